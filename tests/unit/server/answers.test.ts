@@ -15,7 +15,7 @@ async function serving(settings = {}) {
   return running({ data, ...settings });
 }
 
-test('the same events come as brotli, gzip and plain, each with an ETag of its own', async () => {
+test('the same events are served as Brotli, gzip and plain text, each with a distinct ETag', async () => {
   const server = await serving();
   const br = await server.get(EVENTS, { 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await server.get(EVENTS, { 'accept-encoding': 'gzip;q=0.5, br;q=0' });
@@ -28,7 +28,7 @@ test('the same events come as brotli, gzip and plain, each with an ETag of its o
   expect(br.headers['cache-control']).toBe('no-cache');
 });
 
-test('who has the events already gets a 304 without them, until they change', async () => {
+test('a client that has the current events gets a 304 until they change', async () => {
   const server = await serving();
   const { headers } = await server.get(EVENTS);
   const again = await server.get(EVENTS, { 'if-none-match': `"other", W/${headers.etag}` });
@@ -37,7 +37,7 @@ test('who has the events already gets a 304 without them, until they change', as
   expect((await server.get(EVENTS, { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('an address answers with a slash at its end too', async () => {
+test('an address also works with a trailing slash', async () => {
   const server = await serving();
   expect((await server.get(`${EVENTS}/?x=1`)).body).toEqual((await server.get(EVENTS)).body);
 });
@@ -62,7 +62,7 @@ test('pages of any origin may read and embed; errors are readable too', async ()
   expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([204, 'x-a']);
 });
 
-test('with an allow-list only its origins may read, and caches keep them apart', async () => {
+test('with an allow-list, only its origins may read, and caches keep responses apart', async () => {
   const server = await serving({ origins: ['https://a.example'] });
   const allowed = await server.get(EVENTS, { origin: 'https://a.example' });
   const other = await server.get(EVENTS, { origin: 'https://b.example' });
@@ -71,7 +71,7 @@ test('with an allow-list only its origins may read, and caches keep them apart',
   expect(other.headers.vary).toContain('Origin');
 });
 
-test('an unknown API address is a 404 with a message, a wrong method a 405', async () => {
+test('an unknown API address gets a 404 with a message, and a wrong method a 405', async () => {
   const server = await serving();
   const unknown = await server.get('/api/sheets/secrets');
   expect([unknown.status, Object.keys(JSON.parse(unknown.body.toString()))]).toEqual([404, ['message']]);
@@ -79,7 +79,7 @@ test('an unknown API address is a 404 with a message, a wrong method a 405', asy
   expect([wrong.status, wrong.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('every answer carries the security headers, HSTS only where the site is on https', async () => {
+test('every response has the security headers, with HSTS only for HTTPS sites', async () => {
   const plain = await serving({ publicUrl: 'http://society.example' });
   const secure = await serving({ publicUrl: 'https://society.example' });
   for (const path of [EVENTS, EVENTS, '/healthz', '/nothing', '/api/nothing']) {
@@ -92,18 +92,18 @@ test('every answer carries the security headers, HSTS only where the site is on 
   expect((await secure.get('/nothing')).headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
 });
 
-test('who asks too often waits, and nobody else does', async () => {
+test('a client that sends too many requests is rate limited, and other clients are not', async () => {
   const server = await serving({ readsPerMinute: 3, trustedProxies: 1 });
   const from = (address: string) => server.get(EVENTS, { 'x-forwarded-for': address });
   for (let i = 0; i < 3; i++) expect((await from('192.0.2.1')).status).toBe(200);
-  const refused = await from('203.0.113.9, 192.0.2.1'); // what the visitor claims does not count
+  const refused = await from('203.0.113.9, 192.0.2.1'); // the address that the visitor claims does not count
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(JSON.parse(refused.body.toString()).message).toBeTruthy();
   expect((await from('192.0.2.2')).status).toBe(200);
 });
 
-test('the limit ends after a minute even if the wall clock is set back', async () => {
+test('a rate limit ends after a minute, even if the wall clock is set back', async () => {
   const clocks = movableClocks();
   const { get } = await serving({ readsPerMinute: 1, trustedProxies: 1 });
   const status = async () => (await get(EVENTS, { 'x-forwarded-for': '192.0.2.1' })).status;
@@ -113,7 +113,7 @@ test('the limit ends after a minute even if the wall clock is set back', async (
   expect([await status(), await status()]).toEqual([200, 429]);
 });
 
-test('X-Forwarded-For counts only as far as proxies are trusted; one IPv6 subscriber is one', () => {
+test('X-Forwarded-For counts only as far as proxies are trusted, and an IPv6 subscriber is one client', () => {
   const request = {
     headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' },
     socket: { remoteAddress: '::ffff:10.0.0.1' },
@@ -140,7 +140,7 @@ test.each([
   ['127.0.0.1.evil.example', 'no address'],
   ['[203.0.113.9', 'no address'],
   ['', 'no address'],
-])('an entry %s of X-Forwarded-For is the client %s', (entry, address) => {
+])('the entry %s of X-Forwarded-For is the client %s', (entry, address) => {
   const headers = { 'x-forwarded-for': `1.1.1.1, ${entry}` };
   const request = { headers, socket: { remoteAddress: '10.0.0.1' } } as never;
   expect(clientAddress(request, 1)).toBe(address);
@@ -156,11 +156,11 @@ test.each([
     const statuses = [];
     for (const entry of entries) statuses.push((await get(EVENTS, { 'x-forwarded-for': entry })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    expect((await get(EVENTS)).status).toBe(200); // no proxy: a program on this machine
+    expect((await get(EVENTS)).status).toBe(200); // without a proxy, such as from a program on this machine
   },
 );
 
-test('what is no page may not be framed or do anything', async () => {
+test('a response that is not a page may not be framed and has no permissions', async () => {
   const server = await serving();
   const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   const paths = ['/api/users/all', '/api/nothing', '/events.ics', '/news.atom', '/embed/events.html', '/healthz'];

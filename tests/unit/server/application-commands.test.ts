@@ -7,7 +7,7 @@ import { eventually, running } from '../../support/server/running-server';
 
 type Answers = Record<string, string>;
 
-/** A server with these applications, and commands beside it. */
+/** Starts a server with these applications. Commands run at the same time. */
 async function withApplications(database: string, ...people: Answers[]) {
   const server = await running({ database });
   const ids: string[] = [];
@@ -22,7 +22,7 @@ async function withApplications(database: string, ...people: Answers[]) {
 }
 
 describeEachDatabase('commands for applications', ({ fresh }) => {
-  test('approve and reject take versions with and without a v', async () => {
+  test('approve and reject accept versions with and without a v', async () => {
     const { applications, ids, id } = await withApplications(await fresh(), {}, {}, {});
     expect((await applications('list')).out.split('\n')[0]).toMatch(new RegExp(`^${id}  v1 `));
     const [, second, third] = ids;
@@ -41,7 +41,7 @@ describeEachDatabase('commands for applications', ({ fresh }) => {
       expect((await applications('reject', ...words)).code, words.join(' ')).toBe(2);
   });
 
-  test('approving a rejected application needs --yes', async () => {
+  test('approving a rejected application requires --yes', async () => {
     const { applications, ids, id } = await withApplications(await fresh(), {}, {});
     await applications('reject', id);
     expect(await applications('approve', ...ids)).toEqual({
@@ -54,7 +54,7 @@ describeEachDatabase('commands for applications', ({ fresh }) => {
   });
 });
 
-test('the log names each stored application by its id only', async () => {
+test('the log identifies each stored application only by its id', async () => {
   const server = await running();
   const attemptId = newAttemptId();
   await submit(server.url, formOf({ attemptId }));

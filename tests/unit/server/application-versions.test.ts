@@ -8,7 +8,7 @@ import { running } from '../../support/server/running-server';
 
 type Server = Awaited<ReturnType<typeof running>>;
 
-/** Sends an application, or a correction of the one with this attempt id. */
+/** Sends an application, or a correction of the one with this idempotency key. */
 const apply = (server: Server, attemptId: string, designation: string, photo?: Buffer) =>
   submit(server.url, formOf({ attemptId, photo, answers: { designation } }));
 
@@ -19,7 +19,7 @@ const newest = async ({ storage }: Server) => {
 };
 
 describeEachDatabase('versions of an application', ({ fresh }) => {
-  test('a correction between reading and approving keeps what was not read from the directory', {
+  test('a correction between reading and approving keeps unread text out of the directory', {
     timeout: 60_000,
   }, async () => {
     const database = await fresh();
@@ -53,7 +53,7 @@ describeEachDatabase('versions of an application', ({ fresh }) => {
       expect((await command('approve', wrong)).code).toBe(2);
   });
 
-  test('whichever of a decision and a correction comes first, the decided text is the one that was read', async () => {
+  test('the decided text is the one that was read, whether the decision or the correction comes first', async () => {
     const server = await running({ database: await fresh() });
     for (let round = 0; round < 12; round++) {
       const attemptId = newAttemptId();
@@ -89,14 +89,14 @@ describeEachDatabase('versions of an application', ({ fresh }) => {
     expect((await storage.photos.list()).map(({ id }) => id)).toEqual([first.photo]);
 
     expect((await send({ name: other.name })).status).toBe(200);
-    expect((await send({ name: other.name, email: other.email })).status).toBe(200); // one at a time: corrections
+    expect((await send({ name: other.name, email: other.email })).status).toBe(200); // changing one: a correction
     expect(await newest(server)).toMatchObject({ ...other, version: 3 });
     await storage.applications.decide([`${first.id}@3`], 'approved');
     expect(await send({})).toEqual(taken);
     expect(await storage.applications.list()).toHaveLength(1);
   });
 
-  test('a correction after the decision is refused and says why; the same again is thanked', async () => {
+  test('rejects a correction after the decision with a reason, and acknowledges an identical repeat', async () => {
     const server = await running({ database: await fresh() });
     for (const status of ['approved', 'rejected'] as const) {
       const attemptId = newAttemptId();

@@ -11,7 +11,7 @@ import { formOf, picture, submit } from '../../support/server/application-form';
 import { command } from '../../support/server/command-line';
 import { running, temporaryFolder } from '../../support/server/running-server';
 
-/** Makes a backup of a site with two photos, of which one changes meanwhile. @returns what it restores. */
+/** Backs up a site with two photos while one of them changes. @returns what the backup restores. */
 async function backupWhile(happens: (server: Awaited<ReturnType<typeof running>>, attemptId: string) => Promise<void>) {
   const server = await running();
   const attemptId = newAttemptId();
@@ -38,7 +38,7 @@ async function backupWhile(happens: (server: Awaited<ReturnType<typeof running>>
   return { report, restored, named, stored };
 }
 
-test('contains the photo of each application if an applicant replaces one meanwhile', async () => {
+test('contains the photo of each application when an applicant replaces one during the backup', async () => {
   const { report, restored, named, stored } = await backupWhile(async ({ url }, attemptId) => {
     const form = formOf({ attemptId, photo: await picture('jpeg', 42, 40) });
     expect((await submit(url, form)).status).toBe(200);
@@ -48,7 +48,7 @@ test('contains the photo of each application if an applicant replaces one meanwh
   expect(stored).toEqual(named);
 });
 
-test('does not contain an application that is removed meanwhile', async () => {
+test('does not contain an application that is removed during the backup', async () => {
   const { report, restored, named, stored } = await backupWhile(async ({ data, storage }, attemptId) => {
     const record = await storage.applications.byAttempt(attemptId);
     const { code } = await command(['applications', 'remove', record?.id ?? ''], { UMMES_DATA: data });
@@ -59,7 +59,7 @@ test('does not contain an application that is removed meanwhile', async () => {
   expect(stored).toEqual(named);
 });
 
-test('reports a photo that is missing in the store, and contains the rest', async () => {
+test('reports a photo that is missing from the store, and contains the rest', async () => {
   const { report, restored, stored } = await backupWhile(async ({ storage }, attemptId) => {
     const record = await storage.applications.byAttempt(attemptId);
     await storage.photos.remove(record?.photo ?? '');

@@ -18,7 +18,7 @@ import { ask, lay, running, temporaryFolder } from '../../support/server/running
 
 const SHEET = 'title,date\nOur own event,01/02/2030\n';
 
-/** Makes the settings of a new site without data. */
+/** Creates the settings of a new, empty site. */
 async function place(database: 'SQLite' | 'Postgres' = 'SQLite', photos: 'disk' | 'bucket' = 'disk') {
   const env: Record<string, string> = { UMMES_DATA: join(await temporaryFolder(), 'data') };
   if (database === 'Postgres') env.DATABASE_URL = await freshPostgres();
@@ -35,7 +35,7 @@ async function bucketEnv() {
   };
 }
 
-/** Starts a site with three applications, two photos, two subscribers and a sheet of its own. */
+/** Starts a site with three applications, two photos, two subscribers and its own sheet. */
 async function society(env: Record<string, string>) {
   const settings = readSettings(env);
   await lay(settings.data, { 'sheets/events.csv': SHEET });
@@ -128,13 +128,13 @@ test('restores the last good copy of a remote sheet', async () => {
   expect(await readFile(join(there.UMMES_DATA, 'cache/news.json'), 'utf8')).toContain('2026-01-01');
 });
 
-test('fails and leaves no file if the backup does not read back as it was written', async () => {
+test("fails and leaves no file if the backup can't be read back correctly", async () => {
   const { site } = await backedUp();
   const folder = await temporaryFolder();
   const { photos } = site.storage;
   const damaging = async (id: string) => {
     const [name = ''] = await readdir(folder);
-    const archive = await open(join(folder, name), 'r+'); // as a failing disk would
+    const archive = await open(join(folder, name), 'r+'); // simulates a failing disk
     await expect.poll(async () => (await archive.stat()).size).toBeGreaterThan(8192);
     await archive.write(Buffer.alloc(100, 'x'), 0, 100, 6000);
     await archive.close();
@@ -146,7 +146,7 @@ test('fails and leaves no file if the backup does not read back as it was writte
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('does not restore while a server uses the data folder, and restores once it was killed', async () => {
+test('does not restore while a server uses the data folder, and restores after it was killed', async () => {
   const { file } = await backedUp();
   const env = { ...(await place()), DATABASE_URL: `sqlite:${join(await temporaryFolder(), 'other.db')}` };
   const [first, second] = [await started(env), await started(env)];
@@ -160,7 +160,7 @@ test('does not restore while a server uses the data folder, and restores once it
   expect((await command(['restore', file], env)).err).toContain('There is a database already');
 });
 
-test('overwrites nothing, and explains what to do', async () => {
+test('overwrites nothing and explains what to do', async () => {
   const { file, site } = await backedUp();
   const inUse = await command(['restore', file], { UMMES_DATA: site.data });
   expect([inUse.code, inUse.err]).toEqual([1, expect.stringContaining('set UMMES_DATA to an empty folder')]);
@@ -205,7 +205,7 @@ async function refusingDatabase(env: Record<string, string>) {
   return database;
 }
 
-test.skipIf(POSTGRES_MISSING)(`keeps the photos of the bucket if the restore fails${POSTGRES_MISSING}`, async () => {
+test.skipIf(POSTGRES_MISSING)(`keeps the bucket's photos if the restore fails${POSTGRES_MISSING}`, async () => {
   const used = await place('SQLite', 'bucket');
   const { file, site } = await backedUp(used);
   const env = { ...used, ...(await place('Postgres')) };
@@ -225,14 +225,14 @@ async function refusal(bytes: Buffer): Promise<string> {
   return err;
 }
 
-test('restores nothing of a backup that is cut or damaged', async () => {
+test('restores nothing from a truncated or damaged backup', async () => {
   const whole = await readFile((await backedUp()).file);
   for (const length of [0, 300, 512, 5000, whole.length / 2, whole.length - 2048]) {
     expect(await refusal(whole.subarray(0, length))).toContain('it is cut');
   }
   for (const part of ['ummes.db', 'photos/', 'sheets/events.csv']) {
     const damaged = Buffer.from(whole);
-    const at = damaged.indexOf(part) + 512 + 20; // in the content behind the head
+    const at = damaged.indexOf(part) + 512 + 20; // in the content after the header
     damaged[at] = (damaged[at] ?? 0) ^ 1;
     expect(await refusal(damaged)).toContain('is damaged');
   }
@@ -244,7 +244,7 @@ test('restores nothing of a backup that is cut or damaged', async () => {
   expect(err).toBe('There is no file /nowhere/b.tar.\n');
 });
 
-test('writes no file of a hostile archive', async () => {
+test('writes no file from a hostile archive', async () => {
   const folder = await temporaryFolder();
   const names = [
     '../evil.csv',

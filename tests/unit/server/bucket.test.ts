@@ -42,7 +42,7 @@ test('asks to try again while the bucket is unavailable', async () => {
   expect([await server.storage.applications.list(), objects.size]).toEqual([[], 0]);
 });
 
-test('gives up a bucket that does not respond or stops within an object, despite garbage collection', async () => {
+test('gives up on a bucket that stalls or stops within an object, even after garbage collection', async () => {
   const host = await bucketHost();
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
   const photos = bucketFiles({ url: host.url, prefix: '', ...access }, 'x', 300);
@@ -58,5 +58,5 @@ test('gives up a bucket that does not respond or stops within an object, despite
   collectGarbage();
   const late = { status: 'rejected', reason: expect.objectContaining({ message: expect.stringContaining('within') }) };
   expect(await results).toEqual([late, late, late]);
-  await eventually(() => ended === 3); // no connection is left
+  await eventually(() => ended === 3); // no connection remains
 });

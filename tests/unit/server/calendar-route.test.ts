@@ -31,12 +31,12 @@ async function site(publicUrl: string | null = 'https://society.example', sheet 
   await lay(data, { 'sheets/events.csv': sheet });
   const root = await builtPackage({ 'events/_id.html': PAGE }, [{ path: '/events/{id}', file: 'events/_id.html' }]);
   const server = await running({ data, publicUrl: publicUrl ?? undefined, timeZone: 'Europe/Berlin' }, root);
-  await server.get('/api/sheets/events'); // the sheets are read behind the start
+  await server.get('/api/sheets/events'); // the server reads the sheets after it starts
   const read = async (path: string) => String((await server.get(path)).body);
   return { ...server, read };
 }
 
-test('a link to an event previews as that event, and search engines read its data', async () => {
+test('a link to an event has a preview of that event, and search engines read its data', async () => {
   const { read } = await site();
   const html = await read('/events/gala');
   expect(html).toContain('<title>Gala &lt;/script&gt;&lt;b&gt; · UMMES</title>');
@@ -52,7 +52,7 @@ test('a link to an event previews as that event, and search engines read its dat
   });
 });
 
-test('an undated event has no event data; an unknown id or a broken address is a 404 with the page', async () => {
+test('an undated event has no event data, and an unknown id or malformed address gets a 404 page', async () => {
   const { read, get } = await site();
   const undated = await read('/events/undated');
   expect(undated).toContain('Some day');
@@ -66,7 +66,7 @@ test('an undated event has no event data; an unknown id or a broken address is a
   }
 });
 
-test('the calendar to subscribe to has every dated event, with the address of its page', async () => {
+test("the calendar to subscribe to has every dated event with its page's address", async () => {
   const { get } = await site();
   const { headers, body } = await get('/events.ics');
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -77,7 +77,7 @@ test('the calendar to subscribe to has every dated event, with the address of it
   expect(text).toContain('REFRESH-INTERVAL');
 });
 
-test('the calendar to subscribe to has the times in UTC, and keeps a cancelled event as cancelled', async () => {
+test('the calendar to subscribe to has times in UTC and lists cancelled events as cancelled', async () => {
   const { get } = await site(undefined, TIMED);
   const text = String((await get('/events.ics')).body).replace(/\r\n /g, '');
   const entry = (title: string) => text.split('BEGIN:VEVENT').find((part) => part.includes(`SUMMARY:${title}\r\n`));
@@ -87,7 +87,7 @@ test('the calendar to subscribe to has the times in UTC, and keeps a cancelled e
   expect(entry('Cancelled: Off')).toContain('STATUS:CANCELLED\r\n');
 });
 
-test('without a good copy of the events there is no calendar: an empty one would empty those that subscribe to it', async () => {
+test("without a good copy of the events the calendar is unavailable, because an empty one would clear subscribers' calendars", async () => {
   const { get } = await site(undefined, 'other,columns\n');
   const { status, headers } = await get('/events.ics');
   expect([status, headers['retry-after']]).toEqual([503, '10']);

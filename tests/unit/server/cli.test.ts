@@ -12,7 +12,7 @@ async function stopping({ child, ended }: { child: ChildProcess; ended: Promise<
   return (await ended).code;
 }
 
-test('prints help and version; a wrong command line ends with code 2', async () => {
+test('prints help and version, and exits with code 2 after a wrong command line', async () => {
   const help = await ummes(['--help']).ended;
   expect(help.code).toBe(0);
   for (const line of ['sheets check [name] [--json]', 'applications list [--status=…] [--json]'])
@@ -26,7 +26,7 @@ test('prints help and version; a wrong command line ends with code 2', async () 
   }
 });
 
-test('a bad setting stops the start with the list of what is wrong, and no stack trace', async () => {
+test('an invalid setting stops the start with a list of errors and no stack trace', async () => {
   const { code, err } = await ummes(['start'], { PORT: 'x', UMMES_LOG_LEVEL: 'loud' }).ended;
   expect(code).toBe(1);
   expect(err.trim().split('\n')).toHaveLength(3);
@@ -66,7 +66,7 @@ test('sheets check lists row, column, value and reason of each problem', async (
   });
 });
 
-test('a server that is still waiting for its database stops without waiting further', async () => {
+test('a server that is waiting for its database stops at once', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void silent.close());
   await once(silent, 'listening');
@@ -74,6 +74,6 @@ test('a server that is still waiting for its database stops without waiting furt
   const database = `postgres://ummes@127.0.0.1:${port}/ummes`;
   const UMMES_DATA = await temporaryFolder();
   const server = ummes(['start'], { UMMES_DATA, PORT: '0', DATABASE_URL: database });
-  await expect.poll(() => readdir(UMMES_DATA)).toContain('server.lock'); // it opens the database next
+  await expect.poll(() => readdir(UMMES_DATA)).toContain('server.lock'); // the database is opened next
   expect(await stopping(server)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** The two clocks of this process, in which the server runs. A test can move them until it ends. */
+/** Replaces the wall clock and the monotonic clock of this process, in which the server runs, for one test. */
 export function movableClocks() {
   const readWall = Date.now.bind(Date);
   const readMonotonic = performance.now.bind(performance);
@@ -12,11 +12,11 @@ export function movableClocks() {
   ];
   onTestFinished(() => spies.forEach((spy) => void spy.mockRestore()));
   return {
-    /** Lets time pass on both clocks. */
+    /** Advances both clocks. */
     pass(ms: number) {
       passedMs += ms;
     },
-    /** Corrects the wall clock; the monotonic one is never corrected. */
+    /** Sets the wall clock without changing the monotonic one. */
     correct(ms: number) {
       correctedMs += ms;
     },

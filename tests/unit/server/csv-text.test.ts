@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 import { csvText } from '../../../src/server/storage/files/csv-text';
 import { FORMULA_ATTEMPTS } from './formula-attempts';
 
-/** Reads cells as a program that expects this separator, and quotes only around a whole cell. */
+/** Reads cells as a program does that expects this separator and quotes only around a whole cell. */
 function cellsOf(text: string, delimiter: string): string[] {
   const { data } = Papa.parse<string[]>(text, { delimiter });
   return [...data.flat(), ...text.split(/[\r\n]/).flatMap((line) => line.split(delimiter))];
 }
 
 const SIGNS = '=+-@＝＋－＠';
-/** Finds formulas among the cells, behind quotes and spaces that programs skip. */
+/** Finds formulas in cells, after quotes and spaces that programs skip. */
 const formulas = (text: string, delimiter: string) =>
   cellsOf(text.slice(1), delimiter).filter((cell) => SIGNS.includes(cell.replace(/^[\s"]+/, '').charAt(0) || 'x'));
 
-test.each([',', ';', '\t', '|'])('makes no cell a formula with the separator %j', (delimiter) => {
+test.each([',', ';', '\t', '|'])('never creates a formula with the separator %j', (delimiter) => {
   const rows = FORMULA_ATTEMPTS.map((text, index) => ({
     id: `k${index}`,
     name: text,
@@ -26,7 +26,7 @@ test.each([',', ';', '\t', '|'])('makes no cell a formula with the separator %j'
   expect(formulas(csvText(['id', 'name', 'email', 'end'], rows), delimiter)).toEqual([]);
 });
 
-test('makes no cell a formula, and changes nothing but the apostrophes', () => {
+test('never creates a formula, and adds only apostrophes', () => {
   const texts = fc.array(fc.string({ unit: fc.constantFrom(...'=+-@＝;,|\t\n\r "\'x1'), maxLength: 12 }), {
     minLength: 1,
   });

@@ -19,7 +19,7 @@ describeEachDatabase('a database', ({ fresh }) => {
     await Promise.all(opened.map((database) => database.close()));
   });
 
-  test('undoes a step that fails, and refuses a database with another schema', async () => {
+  test('undoes a step that fails, and rejects a database with another schema', async () => {
     const database = await openDatabase(await fresh());
     const steps = [...MIGRATIONS, ['CREATE TABLE later (a TEXT)', 'NONSENSE']];
     await expect(migrate(database, steps)).rejects.toThrow();
@@ -70,14 +70,14 @@ test.skipIf(POSTGRES_MISSING)(
   },
 );
 
-test('recognises addresses of databases, and never shows a password', () => {
+test('recognises database addresses and never shows a password', () => {
   for (const url of ['postgres://u:p@h/d', 'postgresql://h/d', 'sqlite:./a.db', 'sqlite:///a.db'])
     expect(isDatabaseUrl(url)).toBe(true);
   for (const url of ['', 'mysql://h/d', 'sqlite:', 'a.db', 'postgres//h']) expect(isDatabaseUrl(url)).toBe(false);
   expect(describeDatabase('postgres://user:secret@h:5432/d')).toBe('postgres://h:5432/d');
 });
 
-test('accepts no application when the database file was removed, and reports it', async () => {
+test('accepts no application after the database file was removed, and reports it', async () => {
   const server = await running();
   expect((await submit(server.url, formOf())).status).toBe(200);
   await rm(join(server.data, 'ummes.db'));

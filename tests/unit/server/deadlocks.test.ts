@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Postgres ends one of two transactions that wait for each other; SQLite has one writer at a time.
+// Postgres aborts one of two transactions that wait for each other. SQLite has only one writer at a time.
 import { expect, test } from 'vitest';
 import { openStorage } from '../../../src/server/storage/storage';
 import { describeEachDatabase } from '../../support/server/each-database';
@@ -11,7 +11,7 @@ const IDS = PEOPLE.map(({ id }) => id);
 const TIMES = 10;
 
 describeEachDatabase('simultaneous changes', ({ fresh }) => {
-  test('decides for two officers who choose the same applications in opposite order', async () => {
+  test('saves both decisions when two officers choose the same applications in opposite order', async () => {
     const settings = { data: await temporaryFolder(), database: await fresh(), bucket: null };
     const [kumari, nimal] = [await openStorage(settings), await openStorage(settings)];
     await storeRecords(kumari.database, PEOPLE);

@@ -4,28 +4,28 @@ import { decodeText } from '../../../src/server/storage/files/decode-text';
 import { ummes } from '../../support/server/command-line';
 import { lay, running, temporaryFolder } from '../../support/server/running-server';
 
-/** The characters of windows-1252 from 0x80 to 0x9F, with dots for undefined ones. */
+/** The characters of windows-1252 from 0x80 to 0x9F. Dots mark undefined ones. */
 const UPPER = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
 
-test('reads every character that Excel on Windows writes', () => {
+test('reads every character that Excel writes on Windows', () => {
   for (const [index, character] of Array.from(UPPER).entries()) {
     if (character === '.') continue;
-    // With 'Caf\xe9', it is not UTF-8.
+    // Adding 'Caf\xe9' makes it invalid UTF-8.
     const decoded = decodeText(Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x80 + index, 0x0a]));
     expect([0x80 + index, cleanText(decoded)]).toEqual([0x80 + index, `Café ${character}\n`]);
   }
 });
 
-test('reads UTF-8 that ends within a character, and shows that its end is missing', () => {
+test('reads UTF-8 that ends within a character, and marks the missing end', () => {
   const whole = Buffer.from('title,place\nLathe – “new”,Café\nMill,Café');
   expect(decodeText(whole.subarray(0, -1))).toBe('title,place\nLathe – “new”,Café\nMill,Caf\ufffd');
 });
 
-test('reads windows-1252 whose only accent is on the last letter', () => {
+test('reads windows-1252 with a single accented letter at the end', () => {
   expect(decodeText(Buffer.from('title,place\nLathe,Caf\xe9', 'latin1'))).toBe('title,place\nLathe,Café');
 });
 
-test('shows a sheet that Excel on Windows saved, and reports its unreadable bytes', async () => {
+test('shows a sheet that Excel saved on Windows, and reports unreadable bytes', async () => {
   const data = await temporaryFolder();
   const sheet = Buffer.from('title,date\n\x93Lathe\x94 \x96 5 \x80,01/02/2030\nMi\x81ll,\n', 'latin1');
   await lay(data, { 'sheets/events.csv': sheet });

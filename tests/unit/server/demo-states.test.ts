@@ -11,8 +11,8 @@ const onNode = { incoming: { headers: {} }, outgoing: { setHeader() {} } };
 const ask = async (state: string, signal?: AbortSignal) =>
   app.request(`/demo/states/${state}/api/sheets/events`, { ...(signal && { signal }) }, onNode);
 
-describe('an address per state, for every widget to be looked at in it', () => {
-  it('many answers with 5,000 events that have nothing wrong', async () => {
+describe('the demo states of the API', () => {
+  it('"many" returns 5,000 events without problems', async () => {
     const { success, data } = (await (await ask('many')).json()) as { success: boolean; data: unknown[] };
     const { items, problems } = normaliseEvents(data, 'https://society.example/');
     expect(success).toBe(true);
@@ -20,7 +20,7 @@ describe('an address per state, for every widget to be looked at in it', () => {
     expect(problems).toEqual([]);
   });
 
-  it('has people too, as the directory answers: a plain list', async () => {
+  it("include people, in the directory's format", async () => {
     const people = async (state: string) =>
       (await app.request(`/demo/states/${state}/api/users/all`, {}, onNode)).json() as Promise<unknown[]>;
     expect(await people('empty')).toEqual([]);
@@ -29,7 +29,7 @@ describe('an address per state, for every widget to be looked at in it', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps nothing of what is sent: it arrives, or fails, as the state says', async () => {
+  it('store nothing, and succeed or fail as the state says', async () => {
     const send = (state: string, path: string) =>
       app.request(`/demo/states/${state}${path}`, { method: 'POST', body: new FormData() }, onNode);
     for (const path of ['/users/submit', '/newsletters/unsubscribe?id=1']) {
@@ -41,7 +41,7 @@ describe('an address per state, for every widget to be looked at in it', () => {
     expect((await send('sideways', '/users/submit')).status).toBe(404);
   });
 
-  it('loading does not answer for a while, and ends when the visitor leaves', async () => {
+  it('"loading" delays its response, and ends when the visitor leaves', async () => {
     const leave = new AbortController();
     const answer = ask('loading', leave.signal).then(() => 'answered');
     const patience = new Promise((resolve) => setTimeout(resolve, 50, 'still waiting'));
@@ -50,7 +50,7 @@ describe('an address per state, for every widget to be looked at in it', () => {
     await expect(answer).resolves.toBe('answered');
   });
 
-  it('a state that does not exist, or a call that has no rows, is not found', async () => {
+  it('respond with 404 to an unknown state or a call without rows', async () => {
     expect((await ask('sideways')).status).toBe(404);
     expect((await app.request('/demo/states/many/api/nothing', {}, onNode)).status).toBe(404);
     expect((await app.request('/demo/states/many/api/toString', {}, onNode)).status).toBe(404);

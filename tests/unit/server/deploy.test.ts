@@ -17,7 +17,7 @@ import { lay, temporaryFolder } from '../../support/server/running-server';
 const run = promisify(execFile);
 const DATA = '/var/lib/ummes';
 
-/** The settings.env that a first start has written. */
+/** Returns the settings.env that a first start writes. */
 async function firstStart(data: string): Promise<string> {
   const server = await started({ UMMES_DATA: data });
   server.child.kill('SIGTERM');
@@ -25,7 +25,7 @@ async function firstStart(data: string): Promise<string> {
   return join(data, 'settings.env');
 }
 
-/** The values of a systemd unit by name. */
+/** Returns the values of a systemd unit by name. */
 async function unit(name: string): Promise<Record<string, string[]>> {
   const values: Record<string, string[]> = {};
   for (const [, key = '', value = ''] of (await exampleFile(name)).matchAll(/^(\w+)=(.*)$/gm))
@@ -33,7 +33,7 @@ async function unit(name: string): Promise<Record<string, string[]>> {
   return values;
 }
 
-test('an invitation made with the wrapper begins with the public address that settings.env names', async () => {
+test('an invitation made with the wrapper begins with the public address from settings.env', async () => {
   const folder = await temporaryFolder();
   const data = join(folder, 'data');
   const settings = await firstStart(data);
@@ -52,7 +52,7 @@ test('an invitation made with the wrapper begins with the public address that se
   expect(stdout).toMatch(/^https:\/\/society\.example\/desk#invite=/);
 });
 
-test('the first start writes settings.env for its own account alone, and a later one keeps it', async () => {
+test('the first start makes settings.env private to its own account, and later starts keep it', async () => {
   const data = join(await temporaryFolder(), 'data');
   const settings = await firstStart(data);
   expect((await stat(settings)).mode & 0o777).toBe(0o600);
@@ -62,7 +62,7 @@ test('the first start writes settings.env for its own account alone, and a later
   expect(await readFile(settings, 'utf8')).toBe('UMMES_TIME_ZONE=Asia/Colombo\n');
 });
 
-test('settings.env sets nothing until its lines are uncommented, and then all of them are valid', async () => {
+test('settings.env sets nothing until lines are uncommented, and all of them are valid', async () => {
   const data = await temporaryFolder();
   const text = await exampleFile('settings.env');
   await lay(data, { 'settings.env': text });
@@ -71,10 +71,10 @@ test('settings.env sets nothing until its lines are uncommented, and then all of
   expect(load()).toEqual(readSettings({ UMMES_DATA: data }));
   await lay(data, { 'settings.env': text.replace(/^# (?=[A-Z]\w+=)/gm, '') });
   expect(load()).toMatchObject({ publicUrl: 'https://society.example', timeZone: 'Asia/Colombo', trustedProxies: 1 });
-  expect(notes).toEqual([expect.stringContaining('UMMES_DATA')]); // described there, set elsewhere
+  expect(notes).toEqual([expect.stringContaining('UMMES_DATA')]); // described here, set elsewhere
 });
 
-test('the server can write to its data folder alone, backups to their own as well, and both are private', async () => {
+test('the server can write only to its data folder, backups also to their own folder, and both are private', async () => {
   for (const [name, folders] of [
     ['ummes.service', 'ummes'],
     ['ummes-backup.service', 'ummes ummes-backups'],
@@ -89,7 +89,7 @@ test('the server can write to its data folder alone, backups to their own as wel
     });
 });
 
-test('nginx serves plain HTTP before there is a certificate, and replaces what visitors write into X-Forwarded-For', async () => {
+test('nginx serves plain HTTP until it has a certificate, and replaces X-Forwarded-For', async () => {
   const text = await exampleFile('nginx.conf');
   for (const line of [
     'server 127.0.0.1:3000;',
@@ -103,7 +103,7 @@ test('nginx serves plain HTTP before there is a certificate, and replaces what v
   expect(text).not.toMatch(/^[^#]*(?:ssl|return 301)/m);
 });
 
-test('the container has its state in a volume, runs as an account that is not root, and is checked for health', async () => {
+test('the container keeps its state in a volume, runs without root, and has a health check', async () => {
   const dockerfile = await exampleFile('Dockerfile');
   for (const line of ['ENV UMMES_DATA=/data', 'VOLUME /data', 'USER node']) expect(dockerfile).toContain(`\n${line}\n`);
   expect(dockerfile).toContain(`http://127.0.0.1:3000${HEALTH_PATH}`);

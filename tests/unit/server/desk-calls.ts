@@ -9,12 +9,12 @@ import { running } from '../../support/server/running-server';
 
 type Server = Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage'>;
 
-/** What the desk answers; `json` is null if that is no JSON. */
+/** A response of the desk; `json` is null if the body is not JSON. */
 export interface DeskAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects in it
+  // biome-ignore lint/suspicious/noExplicitAny: each test states what it expects
   json: any;
 }
 
@@ -23,7 +23,7 @@ export interface DeskRequest {
   body?: string | Uint8Array | ReadableStream;
 }
 
-/** Calls the desk. @param path below `/api/desk`. */
+/** Calls the desk's API. @param path below `/api/desk`. */
 export async function callDesk(url: string, method: string, path: string, { headers = {}, body }: DeskRequest = {}) {
   const init = { method, headers, body, redirect: 'manual', duplex: 'half' };
   const answer = await fetch(`${url}/api/desk${path}`, init as RequestInit);
@@ -38,21 +38,21 @@ export function redeem(url: string, token: string, headers: Record<string, strin
   return callDesk(url, 'POST', '/session', { headers: { origin: url, ...headers }, body: JSON.stringify({ token }) });
 }
 
-/** The cookie that an answer sets, as a browser sends it back. */
+/** Returns the cookie that a response sets, as a browser sends it back. */
 export function cookieOf({ headers }: DeskAnswer): string {
   return headers['set-cookie']?.split(';')[0] ?? '';
 }
 
 export type DeskOfficer = Awaited<ReturnType<typeof deskOfficer>>;
 
-/** Signs somebody in at the desk of a running server. @returns their calls, and what they signed in with. */
+/** Signs in at the desk of a running server. @returns functions for calls, and the credentials. */
 export async function deskOfficer({ url, storage }: Server, name = 'Nimali', now = () => new Date()) {
   const { token } = await new Sessions(storage.database, now).invite(name);
   const answer = await redeem(url, token);
   const cookie = cookieOf(answer);
   const call = (method: string, path: string, { headers, body }: DeskRequest = {}) =>
     callDesk(url, method, path, { headers: { cookie, origin: url, ...headers }, ...(body !== undefined && { body }) });
-  /** Sends JSON as the page does, or text in its place. */
+  /** Sends JSON as the page does, or raw text instead. */
   const send = (method: string, path: string, json: unknown) => {
     const body = typeof json === 'string' ? json : JSON.stringify(json);
     return call(method, path, { body, headers: { 'content-type': 'application/json' } });
@@ -65,13 +65,13 @@ export async function deskOfficer({ url, storage }: Server, name = 'Nimali', now
     get: (path: string) => call('GET', path),
     send,
     post: (path: string, json: unknown) => send('POST', path, json),
-    /** Sends a file of CSV. */
+    /** Sends a CSV file. */
     postCsv: (path: string, body: NonNullable<DeskRequest['body']>) =>
       call('POST', path, { body, headers: { 'content-type': 'text/csv' } }),
   };
 }
 
-/** A running server whose clock stands still until a test moves it. Its log has every level. */
+/** Starts a server whose clock moves only when a test moves it, and which logs at every level. */
 export async function deskServer(settings: Partial<Settings> = {}) {
   const clock = { now: new Date() };
   const server = await running({ logLevel: 'trace', ...settings }, undefined, { now: () => clock.now });
@@ -87,7 +87,7 @@ export async function deskServer(settings: Partial<Settings> = {}) {
   };
 }
 
-/** The desk's own calls, as they are mounted, with a word in place of each name in a path. */
+/** Lists the desk's routes as they are mounted, with a placeholder for each path parameter. */
 export function deskCalls(settings: Settings, storage: Storage): { method: string; path: string }[] {
   const log = createLog('silent', { write() {} });
   const sources = { sheets: [] } as unknown as Sources;

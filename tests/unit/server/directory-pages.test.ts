@@ -33,7 +33,7 @@ const NAMES = [
 ];
 
 describeEachDatabase('pages of the directory', ({ fresh }) => {
-  test('pages are cut out of the list, and found in it as a browser does', { timeout: 60_000 }, async () => {
+  test("pages are sliced from the list and match the browser's search", { timeout: 60_000 }, async () => {
     const server = await running({ database: await fresh() });
     const people = Array.from({ length: 60 }, (_, index) => ({
       ...person(index),
@@ -87,7 +87,7 @@ describeEachDatabase('pages of the directory', ({ fresh }) => {
     }
   });
 
-  test('a decision shows in the next page, and an edit', async () => {
+  test('the next page shows a decision and an edit', async () => {
     const server = await running({ database: await fresh() });
     const { applications } = server.storage;
     await addPeople(server.storage, 13);
@@ -107,7 +107,7 @@ describeEachDatabase('pages of the directory', ({ fresh }) => {
   });
 });
 
-test('who accepts a page gets the first one of more than 500 people, and the list of fewer', async () => {
+test('a client that accepts pages gets the first page of more than 500 people, and the full list otherwise', async () => {
   const server = await running();
   const accept = { accept: `${ALUMNI_PAGE_TYPE}, application/json` };
   await addPeople(server.storage, 500);
@@ -120,7 +120,7 @@ test('who accepts a page gets the first one of more than 500 people, and the lis
   expect((await server.get(ALL)).headers.vary).toBe('Accept-Encoding, Accept');
 });
 
-test('while the database is away every page stays, and the log reports it once', async () => {
+test('every page stays available during a database outage, which is logged once', async () => {
   const server = await running();
   await addPeople(server.storage, 30);
   await expect.poll(() => pageOf(server, {})).toMatchObject({ all: 30 });

@@ -26,7 +26,7 @@ async function photoFolder({ storage, data }: Server): Promise<string> {
   return join(data, 'photos', instance?.value ?? '');
 }
 
-test('the directory shows approved people alone, and of them only what the cards show', async () => {
+test('shows only approved people, and only the fields on their cards', async () => {
   const server = await running();
   const id = await applied(server, {}, await picture());
   const rejected = await applied(server, { name: 'Nobody' });
@@ -55,7 +55,7 @@ test('shows a decision of another process soon', async () => {
   await expect.poll(() => people(server)).toHaveLength(1);
 });
 
-test('a photo is there only while its person is approved, and as nothing but a picture', async () => {
+test('a photo is served only while its person is approved, and only as an image', async () => {
   const server = await running();
   const id = await applied(server, {}, await picture());
   const photo = (await server.storage.applications.byId(id))?.photo;
@@ -80,7 +80,7 @@ test('a photo is there only while its person is approved, and as nothing but a p
   expect((await server.get(path, cached)).status).toBe(404);
 });
 
-test('an outage of the database leaves the directory as it was, and says so', async () => {
+test('the directory stays available during a database outage, and logs it', async () => {
   const server = await running();
   const id = await applied(server);
   await server.storage.applications.decide([id], 'approved');
@@ -93,7 +93,7 @@ test('an outage of the database leaves the directory as it was, and says so', as
   server.storage.database.all = works;
 });
 
-test('a change that an outage keeps from being read shows after it', async () => {
+test('a change made during an outage shows after it', async () => {
   const server = await running();
   const id = await applied(server);
   expect(await people(server)).toEqual([]);
@@ -108,7 +108,7 @@ test('a change that an outage keeps from being read shows after it', async () =>
   await expect.poll(() => people(server)).toHaveLength(1);
 });
 
-test('photos that no application names are removed after an hour, others are not', async () => {
+test('orphaned photos are removed after an hour, and others stay', async () => {
   const data = await temporaryFolder();
   const server = await running({ data });
   await applied(server, {}, await picture());
@@ -127,7 +127,7 @@ test('photos that no application names are removed after an hour, others are not
   await expect(readFile(join(data, 'uploads', 'left.tmp'))).rejects.toThrow();
 });
 
-test('another database cannot take the photos for left over', async () => {
+test('does not treat photos as orphaned when it uses another database', async () => {
   const data = await temporaryFolder();
   const server = await running({ data });
   await applied(server, {}, await picture());
@@ -136,7 +136,7 @@ test('another database cannot take the photos for left over', async () => {
   const folder = await photoFolder(server);
   await utimes(join(folder, `${photo?.id}.webp`), old, old);
   const database = `sqlite:${join(data, 'other.db')}`;
-  await running({ database }); // made for another data folder
+  await running({ database }); // belongs to another data folder
   const other = await running({ data, database });
   expect(await sweepStorage(other.storage, data)).toEqual({ removed: 0, kept: 0 });
   expect(await server.storage.photos.list()).toHaveLength(1);

@@ -28,7 +28,7 @@ async function site(settings = {}) {
   const data = await temporaryFolder();
   await lay(data, { 'sheets/events.csv': EVENTS, 'sheets/news.csv': NEWS });
   const server = await running({ data, publicUrl: 'https://society.example', ...settings });
-  await Promise.all(['events', 'news'].map((name) => server.get(`/api/sheets/${name}`))); // read behind the start
+  await Promise.all(['events', 'news'].map((name) => server.get(`/api/sheets/${name}`))); // read after the start
   return server;
 }
 
@@ -52,7 +52,7 @@ describe("a department's server", () => {
     expect(html).not.toMatch(/class=|style|id=|second line|Last year/);
   });
 
-  test('gets the first six news with what the sheet says of their dates', async () => {
+  test('gets the first six news items with their dates as written in the sheet', async () => {
     const { get } = await site();
     const html = String((await get('/embed/news.html')).body);
     expect(html.match(/<li>/g)?.length).toBe(6);
@@ -63,7 +63,7 @@ describe("a department's server", () => {
     expect(html).toContain('href="https://society.example/news?item=');
   });
 
-  test('sends nothing again that is known already, and a new list when the sheet has changed', async () => {
+  test('gets a 304 until the sheet changes, then a new list', async () => {
     const { get, data } = await site();
     const first = await get('/embed/events.html');
     const known = { 'if-none-match': String(first.headers.etag) };
@@ -72,14 +72,14 @@ describe("a department's server", () => {
     await eventually(async () => String((await get('/embed/events.html', known)).body).includes('/events/new'));
   });
 
-  test('reads that there is nothing, with a way to the page', async () => {
+  test('gets a message and a link when the list is empty', async () => {
     const { get, data } = await site();
     await lay(data, { 'sheets/events.csv': `id,title,date\nold,Gone,${day(-3)}\n` });
     const nothing = '<p data-ummes-items><a href="https://society.example/events">No upcoming events.</a></p>\n';
     await eventually(async () => String((await get('/embed/events.html')).body) === nothing);
   });
 
-  test('is told so while the sheet cannot be read, and includes nothing', async () => {
+  test("gets an error while the sheet can't be read, and includes nothing", async () => {
     const data = await temporaryFolder();
     const { get } = await running({ data, sheets: { ...(await unreadable(data)) } });
     const { status, body } = await get('/embed/events.html');

@@ -10,10 +10,10 @@ let decoded = 0;
 const count = () => {
   decoded += 1;
 };
-beforeEach(() => void sharp.queue.on('change', count)); // emitted when pixels are to be decoded, not for a header
+beforeEach(() => void sharp.queue.on('change', count)); // emitted when pixels are decoded, but not for a header
 afterEach(() => void sharp.queue.off('change', count));
 
-test('rejects a picture of any format that is too large without decoding it, however small its file', async () => {
+test('rejects an oversized image in any format without decoding it, however small its file', async () => {
   const bombs = await imageBombs();
   decoded = 0;
   for (const [name, file] of Object.entries(bombs)) {
@@ -27,12 +27,12 @@ test('rejects a picture of any format that is too large without decoding it, how
 });
 
 test.each([
-  ['a phone’s 50 megapixels', 'jpeg', 8165, 6123, {}],
-  ['a progressive JPEG of 18', 'jpeg', 5000, 3750, { progressive: true }],
-  ['a screenshot of 20', 'png', 5472, 3648, {}],
-  ['a WebP of 12', 'webp', 4000, 3000, { effort: 0 }],
-  ['a GIF of 3', 'gif', 2048, 1536, {}],
-] as const)('%s is a photo', async (_, format, width, height, options) => {
+  ['a 50-megapixel phone photo', 'jpeg', 8165, 6123, {}],
+  ['an 18-megapixel progressive JPEG', 'jpeg', 5000, 3750, { progressive: true }],
+  ['a 20-megapixel screenshot', 'png', 5472, 3648, {}],
+  ['a 12-megapixel WebP', 'webp', 4000, 3000, { effort: 0 }],
+  ['a 3-megapixel GIF', 'gif', 2048, 1536, {}],
+] as const)('accepts %s', async (_, format, width, height, options) => {
   const raw = sharp({ create: { width, height, channels: 3, background: '#864' } });
   const files = await encodePhoto(sharp, await raw.toFormat(format, options).toBuffer(), ENCODING);
   const widthOf = async (file: Buffer | undefined) => (await sharp(file).metadata()).width;

@@ -23,7 +23,7 @@ async function site(settings = {}) {
   return { ...server, data, loader };
 }
 
-test('the loader brings the first views of the tags that its address names, and runs with them', async () => {
+test('the loader includes the first renders of the tags in its address, and uses them', async () => {
   const { loader } = await site();
   const { status, headers, code, views } = await loader('first=join,events,join');
   expect([status, code]).toEqual([200, 'start();']);
@@ -40,31 +40,31 @@ test('the loader brings the first views of the tags that its address names, and 
   expect(again.status).toBe(304);
 });
 
-test('first views that came with the loader have its language and the attributes of each tag', async () => {
+test("renders that come with the loader have its language and each tag's attributes", async () => {
   const { loader } = await site();
   const { views } = await loader('first=events,join&lang=SI-lk&limit=3&event-href=/e/%7Bid%7D');
   expect(Object.keys(views)).toEqual(['events?lang=si-LK&event-href=%2Fe%2F%7Bid%7D&limit=3', 'join?lang=si-LK']);
 });
 
 test.each(['first=events,nothing', 'first=constructor', 'first=events,news,next,join,gallery'])(
-  'the loader comes without first views for %s',
+  'the loader comes without renders for %s',
   async (query) => {
     const { loader } = await site();
     expect(await loader(query)).toMatchObject({ status: 200, code: 'start();', views: {} });
   },
 );
 
-test('a loader of one version never changes', async () => {
+test('a loader with a fixed version never changes', async () => {
   const { get } = await site();
   const { body, headers } = await get('/widgets/1.2.3/ummes.js?first=events');
   expect([String(body), headers['cache-control']]).toEqual(['old();', 'public, max-age=31536000, immutable']);
 });
 
-test('browsers keep no first view of the directory, from which people are removed, and none that is incomplete', async () => {
+test("browsers don't cache a render of the directory, which people can leave, or an incomplete one", async () => {
   const { loader, get } = await site();
   const caching = async (query: string) => (await loader(query)).headers['cache-control'];
   expect(await caching('first=alumni,events')).toBe('no-cache');
-  expect(await caching('first=events,newsletter')).toBe('no-cache'); // it can't be rendered
+  expect(await caching('first=events,newsletter')).toBe('no-cache'); // the newsletter can't be rendered
   const embedded = async (file: string) => (await get(`/embed/${file}`)).headers['cache-control'];
   for (const type of ['json', 'html']) {
     expect(await embedded(`events.${type}`)).toBe(MINUTE);
@@ -73,7 +73,7 @@ test('browsers keep no first view of the directory, from which people are remove
   }
 });
 
-test('a first view on its own is JSON, and null if it cannot be rendered', async () => {
+test('a single render is JSON, or null if rendering fails', async () => {
   const { get } = await site();
   const view = async (name: string) => JSON.parse(String((await get(`/embed/${name}.json`)).body));
   expect((await view('join')).nodes).toEqual([['article', { title: 'join' }]]);
@@ -81,14 +81,14 @@ test('a first view on its own is JSON, and null if it cannot be rendered', async
   expect((await get('/embed/nothing.json')).status).toBe(404);
 });
 
-test('an edited sheet is in the next first views', async () => {
+test('the next renders show an edited sheet', async () => {
   const { loader, data } = await site();
   const before = (await loader('first=events')).headers.etag;
   await lay(data, { 'sheets/events.csv': 'id,title,date\nnew,Another,17/06/2030\n' });
   await eventually(async () => (await loader('first=events')).headers.etag !== before);
 });
 
-test('where only some origins may read, only they get first views', async () => {
+test('with an allow-list, only its origins get renders', async () => {
   const { loader } = await site({ origins: ['https://department.example'] });
   const answer = await loader('first=events', { origin: 'https://department.example' });
   expect([Object.keys(answer.views), answer.headers.vary]).toEqual([['events?lang=en'], 'Accept-Encoding, Origin']);

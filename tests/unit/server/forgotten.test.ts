@@ -20,21 +20,21 @@ type Server = Awaited<ReturnType<typeof running>>;
 const ZOE = { name: 'Zoë Forgettable', email: 'zoe.forgettable@example.org', phoneNumber: '+94770001234' };
 
 /**
- * Names the texts or bytes that a file in a folder holds. Reads in descending order of names: `ummes.db-wal` comes before
- * `ummes.db`, into which SQLite may move its pages meanwhile.
+ * Returns which of the texts or bytes the files in a folder contain. Reads files in descending order of name, because
+ * SQLite may move pages from `ummes.db-wal` to `ummes.db` meanwhile.
  */
 async function foundIn(folder: string, wanted: Record<string, string | Buffer>): Promise<string[]> {
   const found = new Set<string>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   for (const path of paths.sort().reverse()) {
-    const bytes = await readFile(path).catch(absent(Buffer.alloc(0))); // temporary
+    const bytes = await readFile(path).catch(absent(Buffer.alloc(0))); // a temporary file that is gone
     for (const [name, value] of Object.entries(wanted)) if (bytes.includes(value)) found.add(name);
   }
   return [...found].sort();
 }
 
-/** Sends an application with a photo. @returns its id, and the photo as it was stored. */
+/** Sends an application with a photo. @returns its id and the photo as stored. */
 async function apply(server: Server, answers: Record<string, string>, attemptId = newAttemptId()) {
   expect((await submit(server.url, formOf({ answers, attemptId, photo: await picture() }))).status).toBe(200);
   const { id = '', photo } = (await server.storage.applications.byAttempt(attemptId)) ?? {};
@@ -47,7 +47,7 @@ const environment = ({ data, settings }: Server) => ({
   ...(settings.database.startsWith('postgres') && { DATABASE_URL: settings.database }),
 });
 
-test('erases a removed person from all files of the data folder while a server runs', async () => {
+test('erases a removed person from all files in the data folder while a server runs', async () => {
   const server = await running();
   await addPeople(server.storage, 400);
   const { id, bytes } = await apply(server, ZOE);
@@ -72,18 +72,18 @@ test('erases an address that is removed from the newsletter', async () => {
   expect((await server.storage.subscribers.list()).map(({ email }) => email)).toEqual(['stays@example.org']);
 });
 
-test('erases the texts and the photo that a correction replaces', async () => {
+test('erases text and photo that a correction replaces', async () => {
   const server = await running();
   const attemptId = newAttemptId();
   const first = await apply(server, ZOE, attemptId);
   const corrected = { name: 'Zoe Corrected', email: 'new@example.org', phoneNumber: '+94770009999' };
-  await apply(server, { ...corrected, email: ZOE.email }, attemptId); // both at once are another person's
+  await apply(server, { ...corrected, email: ZOE.email }, attemptId); // changing both at once would be another person
   await apply(server, corrected, attemptId);
   await eraseRemains(server.storage.database);
   expect(await foundIn(server.data, { ...ZOE, photo: first.bytes })).toEqual([]);
 });
 
-test('reports remains that another process reads, and erases them in the next sweep', async () => {
+test('reports remains that another process is reading, and erases them in the next sweep', async () => {
   const server = await running();
   const { id } = await apply(server, ZOE);
   const reader = new DatabaseSync(join(server.data, 'ummes.db'), { readOnly: true });
@@ -98,7 +98,7 @@ test('reports remains that another process reads, and erases them in the next sw
   expect(await foundIn(server.data, ZOE)).toEqual([]);
 });
 
-test('erases a person who is removed during an erasure in the next sweep', async () => {
+test('erases a person removed during an erasure in the next sweep', async () => {
   const server = await running();
   const { database } = server.storage;
   const remove = (id: string) => removeApplications(server.storage, [{ id, version: null }]);
@@ -112,14 +112,14 @@ test('erases a person who is removed during an erasure in the next sweep', async
 });
 
 describeEachDatabase('a removal', ({ fresh }) => {
-  test('reports a photo that cannot be deleted, and deletes it in a later sweep', async () => {
+  test("reports a photo that can't be deleted, and deletes it in a later sweep", async () => {
     const database = await fresh();
     const server = await running({ ...(database.startsWith('postgres') && { database }) });
     const { id, photo, bytes } = await apply(server, ZOE);
     const folder = photoFolder(server.data, server.storage.instance);
     const file = join(folder, `${photo}.webp`);
     await rename(file, `${file}.away`);
-    await mkdir(join(file, 'in the way'), { recursive: true }); // a folder is not removed as a file
+    await mkdir(join(file, 'in the way'), { recursive: true }); // a folder can't be removed as a file
     const { code, out, err } = await command(['applications', 'remove', id], environment(server));
     expect([code, out]).toEqual([1, `${id}  removed\n`]);
     expect(err).toContain(`The photo of ${id} could not be deleted`);

@@ -1,4 +1,4 @@
-/** Texts of applicants that some spreadsheet, with some separator, would take for a formula. */
+/** Applicants' texts that some spreadsheet program would treat as a formula with some separator. */
 export const FORMULA_ATTEMPTS = [
   '=1+1',
   ' =1+1',

@@ -9,7 +9,7 @@ import { decodeText } from '../../../src/server/storage/files/decode-text';
 const COLUMNS = [['title'], ['date']];
 const MAX_ROWS = 1000;
 
-/** What means something in CSV, or to a spreadsheet. */
+/** Characters with a meaning in CSV or in spreadsheets. */
 const SIGNS = [
   ',',
   ';',
@@ -32,10 +32,10 @@ const SIGNS = [
 const text = fc
   .array(fc.oneof(fc.constantFrom(...SIGNS), fc.string({ unit: 'grapheme', maxLength: 4 })), { maxLength: 6 })
   .map((parts) => parts.join(''));
-/** Not blank, so that no row is. */
+/** Never blank, so no row is blank. */
 const cell = text.map((each) => `x${each}`);
 
-test('every row of a sheet is read as it was written, whatever is in its cells', () => {
+test('reads every row exactly as written, whatever its cells contain', () => {
   const rows = fc.array(fc.record({ title: cell, date: cell }), { minLength: 1, maxLength: 8 });
   const format = fc.record({
     delimiter: fc.constantFrom(',', ';', '\t'),
@@ -50,7 +50,7 @@ test('every row of a sheet is read as it was written, whatever is in its cells',
   );
 });
 
-test('no row is lost where line endings are mixed', () => {
+test('loses no row when line endings are mixed', () => {
   const lines = fc.array(fc.tuple(fc.record({ title: cell, date: cell }), fc.constantFrom('\n', '\r\n', '\r')));
   fc.assert(
     fc.property(lines, (lines) => {
@@ -64,7 +64,7 @@ test('no row is lost where line endings are mixed', () => {
   );
 });
 
-test('any text is a sheet or has a fault that can be told', () => {
+test('any text is a sheet or has a fault with a description', () => {
   const anything = fc.tuple(
     fc.constantFrom('', 'title,date\n', 'title;date\r\n', '"title"\t"date"\n', '\ufefftitle,date\n'),
     fc.array(text),

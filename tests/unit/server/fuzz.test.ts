@@ -6,7 +6,7 @@ import { formOf, picture } from '../../support/server/application-form';
 import { running } from '../../support/server/running-server';
 import { type RawAnswer, sendRaw } from './raw-request';
 
-/* Requests that nobody should send. `npm run test:all` makes a hundred times as many. fast-check prints the seed. */
+/* Malformed and hostile requests. `npm run test:all` makes a hundred times as many. fast-check prints the seed. */
 
 const TIMES = process.env.UMMES_TEST_LONG ? 100 : 1;
 
@@ -21,10 +21,10 @@ const HEADERS =
   Access-Control-Request-Headers`.split(/\s+/);
 const VALUES = `* */*;q=x br;q=0,gzip;q=9 bytes=5-2 bytes=- bytes=0-0,1-1 null https://evil.example a:b:c [::1 1.2.3.4:5
   " W/" __proto__ multipart/form-data % é`.split(/\s+/);
-/** What stands where in the body of a form. */
+/** Fragments of a form body. */
 const PIECES = ['\r\n', '--', '\r\n\r\n', '"', ';', 'name=', '\0', 'Content-Disposition: form-data', '\x80'];
 
-/** Text as it may stand in the first lines of a request: one byte a character, no line break. */
+/** Text that may appear in a request's first lines: one byte per character, no line breaks. */
 const latin = (maxLength: number) =>
   fc.stringMatching(/^[\x21-\x7e\x80-\xff]*$/).map((text) => text.slice(0, maxLength));
 
@@ -41,14 +41,14 @@ const path = fc
     ),
   );
 const header = fc.tuple(fc.constantFrom(...HEADERS), fc.oneof(fc.constantFrom(...VALUES, 'x'.repeat(4000)), latin(40)));
-/** Where the network cuts what is sent. */
+/** Where the network splits the request. */
 const cuts = fc.array(fc.nat(100_000), { maxLength: 8 });
 
-/** Sends until one response is not as it should be. Shortening a request that hangs would take too long. */
+/** Stops at the first wrong response, because shrinking a request that hangs would take too long. */
 const fuzz = <Values>(runs: number, property: fc.IAsyncProperty<Values>) =>
   fc.assert(property, { numRuns: runs * TIMES, endOnFailure: true });
 
-/** Each response is one that a careful server gives: no error of its own, and a message where something is wrong. */
+/** Expects a response without a server error, with a message for every client error. */
 function expectCareful({ status, headers, body }: RawAnswer, sent: string): void {
   const isBusy = status === 503 && headers.includes('retry-after:');
   if (!isBusy && status !== 505) expect(status, `${sent}\n${body.slice(0, 300)}`).toBeLessThan(500);
@@ -68,7 +68,7 @@ function apply(url: string, body: Buffer, type: string, cuts: number[]): Promise
   return sendRaw(url, Buffer.concat([Buffer.from(head), body]), cuts);
 }
 
-test('any path and headers get a response, and none is an error of the server', async () => {
+test('any path and headers get a response without a server error', async () => {
   const { url, get } = await running({ readsPerMinute: 0 });
   const headers = fc.array(header, { maxLength: 6 });
   await fuzz(
@@ -83,7 +83,7 @@ test('any path and headers get a response, and none is an error of the server', 
   expect((await get('/healthz')).status).toBe(200);
 });
 
-test('an application is stored as it was sent, whatever its texts and wherever the network cuts it', async () => {
+test('an application is stored as sent, whatever its texts and wherever the network splits it', async () => {
   const { url, storage } = await running({ submitsPerMinute: 0 });
   const [photo, sent] = [await picture('jpeg', 40, 30), [] as string[]];
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
@@ -96,7 +96,7 @@ test('an application is stored as it was sent, whatever its texts and wherever t
       const answer = await apply(url, body, type, cuts);
       expectCareful(answer, name);
       if (answer.status === 200) sent.push(name);
-      // A text may be rejected for what it is, such as an address; not for how it was cut.
+      // A text may be rejected for its content, such as an invalid address, but not for how it was split.
       else expect(JSON.parse(answer.body).errors, answer.body).toBeDefined();
     }),
   );
@@ -104,7 +104,7 @@ test('an application is stored as it was sent, whatever its texts and wherever t
   expect(stored.map(({ name }) => name).sort()).toEqual(sent.sort());
 });
 
-test('a body that is damaged anywhere gets a response, and what is acknowledged is stored', async () => {
+test('a damaged body gets a response, and whatever is acknowledged is stored', async () => {
   const { url, storage } = await running({ submitsPerMinute: 0 });
   let acknowledged = 0;
   const insert = fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 30 }));
@@ -113,7 +113,7 @@ test('a body that is damaged anywhere gets a response, and what is acknowledged 
     40,
     fc.asyncProperty(fc.boolean(), changes, cuts, async (hasPhoto, changes, cuts) => {
       const form = formOf({ photo: hasPhoto ? Buffer.from('not a picture') : undefined });
-      form.delete(HONEYPOT_PART); // with text in it, an application is acknowledged and ignored
+      form.delete(HONEYPOT_PART); // an application with text in it is acknowledged and ignored
       const { body, type } = await bodyOf(form);
       const damaged = changes.reduce((bytes, { at, drop, insert }) => {
         const start = at % (bytes.length + 1);

@@ -8,7 +8,7 @@ async function site(settings = {}) {
   const data = await temporaryFolder();
   await lay(data, { 'sheets/events.csv': EVENTS, 'sheets/news.csv': 'title,content\nNews,Text\n' });
   const server = await running({ data, ...settings });
-  for (const name of ['events', 'news']) await server.get(`/api/sheets/${name}`); // read behind the start
+  for (const name of ['events', 'news']) await server.get(`/api/sheets/${name}`); // read after the start
   return server;
 }
 
@@ -22,7 +22,7 @@ test.each([
   '[::1',
   'a b.example',
   'a"b',
-])('a Host header that is no host comes back nowhere: %s', async (host) => {
+])('an invalid Host header never appears in a response: %s', async (host) => {
   const { get } = await site();
   for (const path of ['/api/sheets/events', ...FEEDS]) {
     const { body, headers } = await get(path, { host });
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['the public address', { publicUrl: 'https://society.example' }, 'https://society.example/'],
   ['this machine', {}, 'http://localhost:'],
-])('links lead to %s, whatever the Host header names', async (_, settings, start) => {
+])('links begin with %s, whatever the Host header contains', async (_, settings, start) => {
   const { get } = await site(settings);
   for (const path of FEEDS) {
     const own = await get(path);

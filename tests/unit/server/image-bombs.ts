@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { png } from '../../support/server/application-form';
 
-/** Small files that say that they are large pictures, by name. Nothing of them has to be decoded to see that. */
+/** Small files that claim to be large images, by name. Their headers are enough to tell. */
 export async function imageBombs(): Promise<Record<string, Buffer>> {
   return {
     'PNG, 25,000 x 25,000': png(25_000, 25_000),
@@ -19,7 +19,7 @@ export async function imageBombs(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** A JPEG with another size in its header (SOF0 or SOF2) than it has. */
+/** Makes a JPEG whose header (SOF0 or SOF2) claims another size. */
 async function jpeg(width: number, height: number, progressive: boolean): Promise<Buffer> {
   const small = sharp({ create: { width: 16, height: 16, channels: 3, background: '#864' } });
   const file = await small.jpeg({ progressive, chromaSubsampling: '4:4:4' }).toBuffer();
@@ -29,16 +29,16 @@ async function jpeg(width: number, height: number, progressive: boolean): Promis
   return file;
 }
 
-/** The header of a lossless WebP picture, with nothing after it. */
+/** Makes only the header of a lossless WebP image. */
 function webp(width: number, height: number): Buffer {
   const data = Buffer.alloc(10);
-  data[0] = 0x2f; // the signature of VP8L
+  data[0] = 0x2f; // the VP8L signature
   data.writeUInt32LE((width - 1) | ((height - 1) << 14), 1);
   const chunk = Buffer.concat([Buffer.from('WEBPVP8L'), Buffer.from([data.length, 0, 0, 0]), data]);
   return Buffer.concat([Buffer.from('RIFF'), Buffer.from([chunk.length, 0, 0, 0]), chunk]);
 }
 
-/** An animation whose frames have the size of the whole, and the data of a single pixel. */
+/** Makes an animation whose frames claim the full size but have the data of a single pixel. */
 function gif(width: number, height: number, frames: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);

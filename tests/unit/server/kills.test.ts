@@ -10,7 +10,7 @@ import { POSTGRES_MISSING } from '../../support/server/postgres-server';
 import { temporaryFolder } from '../../support/server/running-server';
 import { killRepeatedly } from './storage-kills';
 
-/** The bench does a hundred. */
+/** The benchmark makes a hundred. */
 const KILLS = 5;
 const NOTHING_LOST = { kills: KILLS, missing: [], doubled: [], broken: [] };
 
@@ -28,12 +28,16 @@ test('keeps acknowledged applications when the server is killed', { timeout: 120
   expect(report.acknowledged).toBeGreaterThanOrEqual(KILLS);
 });
 
-test.skipIf(POSTGRES_MISSING)(`the same with Postgres${POSTGRES_MISSING}`, { timeout: 120_000 }, async () => {
-  const DATABASE_URL = await freshPostgres();
-  expect(await killRepeatedly(await rig({ DATABASE_URL }), KILLS)).toMatchObject(NOTHING_LOST);
-});
+test.skipIf(POSTGRES_MISSING)(
+  `keeps acknowledged applications when the server is killed, with Postgres${POSTGRES_MISSING}`,
+  { timeout: 120_000 },
+  async () => {
+    const DATABASE_URL = await freshPostgres();
+    expect(await killRepeatedly(await rig({ DATABASE_URL }), KILLS)).toMatchObject(NOTHING_LOST);
+  },
+);
 
-test('does not need the log of an idle server for an acknowledged application', async () => {
+test('does not need the log of an idle server to keep an acknowledged application', async () => {
   const UMMES_DATA = await temporaryFolder();
   const { url, child } = await started({ UMMES_DATA });
   expect((await submit(url, formOf())).status).toBe(200);

@@ -9,7 +9,7 @@ const GOOD = 'title,date\nLathe,01/02/2030\n';
 const NOWHERE = { kind: 'file' as const, path: '/nowhere' };
 const NO_SHEETS = { events: NOWHERE, news: NOWHERE, 'student-life': NOWHERE };
 
-test('a copy that cannot be shown is reported, and replaced by the next good sheet', async () => {
+test("a copy that can't be shown is reported, and replaced by the next good sheet", async () => {
   const data = await temporaryFolder();
   await lay(data, { 'cache/events.csv': 'title,date\nLathe,"01/02' });
   const path = join(data, 'events.csv');
@@ -23,7 +23,7 @@ test('a copy that cannot be shown is reported, and replaced by the next good she
 
 const rows = (count: number) => `title,date\n${'Lathe,01/02/2030\n'.repeat(count)}`;
 
-test('a sheet that has shrunk by more than half is shown, and reported in the log and by sheets check', async () => {
+test('a sheet that loses more than half of its rows is shown, and reported in the log and by sheets check', async () => {
   const data = await temporaryFolder();
   const path = join(data, 'events.csv');
   await writeFile(path, rows(9));
@@ -48,7 +48,7 @@ test('a sheet that has shrunk by more than half is shown, and reported in the lo
   expect(out).toMatch(/2 items, 0 problems\n {2}has shrunk by more than half: 5 items before \d{4}-\d\d-\d\d\./);
   expect(code).toBe(0);
 
-  await shows(1); // once per loss
+  await shows(1); // logged once per loss
   expect(server.warnings()).toHaveLength(1);
   expect((await check()).out).toContain('5 items before');
   await shows(3);

@@ -1,6 +1,6 @@
 /*
- * A certificate of localhost that nobody has signed, valid until 2126, with its key: for servers within tests.
- * Made by: openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=localhost
+ * A self-signed certificate for localhost with its key, for servers in tests. Valid until 2126.
+ * Made with: openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=localhost
  *   -addext "subjectAltName=DNS:localhost,IP:127.0.0.1"
  */
 export const LOCALHOST_KEY = `-----BEGIN PRIVATE KEY-----

@@ -11,7 +11,7 @@ import { ask, running } from '../../support/server/running-server';
 type Server = Awaited<ReturnType<typeof running>>;
 type Lock = (server: Server) => Promise<() => Promise<void>>;
 
-/** The lock of another process, such as a backup tool. */
+/** Locks as another process, such as a backup tool, would. */
 const LOCKS: Record<string, Lock> = {
   async SQLite(server) {
     const other = new DatabaseSync(join(server.data, 'ummes.db'), { timeout: 5000 });
@@ -40,7 +40,7 @@ async function startWithPerson(database: string) {
 describeEachDatabase('a locked database', ({ kind, fresh }) => {
   const lock = LOCKS[kind] as Lock;
 
-  test('rejects all writes with 503 after one wait, and answers reads at once', async () => {
+  test('rejects all writes with 503 after one wait, and serves reads at once', async () => {
     const { server, photo, token } = await startWithPerson(await fresh());
     const unlock = await lock(server);
     const order: string[] = [];
@@ -64,7 +64,7 @@ describeEachDatabase('a locked database', ({ kind, fresh }) => {
     expect(JSON.parse((await server.get('/api/users/all')).body.toString())).toHaveLength(1);
     expect(order).not.toContain('write');
 
-    // In series, these waits would take longer than a test may.
+    // In series, these waits would exceed the test's time limit.
     for (const answer of await Promise.all(sent)) {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
     }
@@ -77,17 +77,17 @@ describeEachDatabase('a locked database', ({ kind, fresh }) => {
     expect((await submit(server.url, formOf())).status).toBe(200);
   });
 
-  test('accepts applications that were sent while it was locked for a moment', async () => {
+  test('accepts applications that were sent while it was briefly locked', async () => {
     const { server } = await startWithPerson(await fresh());
     const unlock = await lock(server);
     const sent = [1, 2, 3].map(() => submit(server.url, formOf()));
-    for (let turn = 0; turn < 5; turn++) await server.get('/healthz'); // by then they have arrived
+    for (let turn = 0; turn < 5; turn++) await server.get('/healthz'); // they have arrived by then
     await unlock();
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
 
-test('answers with 503 and Retry-After while the row of a photo cannot be read', async () => {
+test("responds with 503 and Retry-After while a photo's row can't be read", async () => {
   const { server, photo } = await startWithPerson('');
   await rm(join(server.data, 'ummes.db'));
   const { status, headers } = await server.get(photo);

@@ -18,7 +18,7 @@ async function stop({ child }: Awaited<ReturnType<typeof started>>) {
 
 const people = async (url: string) => JSON.parse((await ask(url, '/api/users/all')).body.toString());
 
-/** A data folder in which a server has stored an application. */
+/** Creates a data folder in which a server has stored an application. */
 async function usedFolder(photo?: Buffer): Promise<string> {
   const UMMES_DATA = await temporaryFolder();
   const server = await started({ UMMES_DATA });
@@ -32,7 +32,7 @@ const LOSSES: Record<string, (file: string) => Promise<void>> = {
   empty: (file) => truncate(file),
 };
 
-test.each(Object.keys(LOSSES))('does not start if the database of the data folder is %s', async (state) => {
+test.each(Object.keys(LOSSES))("does not start if the data folder's database is %s", async (state) => {
   const UMMES_DATA = await usedFolder(await picture());
   const file = join(UMMES_DATA, 'ummes.db');
   const [instance = ''] = await readdir(join(UMMES_DATA, 'photos'));
@@ -46,7 +46,7 @@ test.each(Object.keys(LOSSES))('does not start if the database of the data folde
   expect(await readdir(UMMES_DATA)).toEqual(before);
 });
 
-test('adds sample people to a folder that holds only settings, and leaves them out of backups', async () => {
+test('adds sample people to a folder that has only settings, and leaves them out of backups', async () => {
   const UMMES_DATA = await temporaryFolder();
   await lay(UMMES_DATA, { 'settings.env': 'UMMES_LOG_LEVEL=info\n' });
   expect(await people((await started({ UMMES_DATA })).url)).toHaveLength(30);
@@ -58,7 +58,7 @@ test('adds sample people to a folder that holds only settings, and leaves them o
   expect(await people((await started(restored)).url)).toEqual([]);
 });
 
-test('keeps photos without an application if they are many', async () => {
+test('keeps many photos without an application', async () => {
   const { data, storage } = await running();
   const folder = photoFolder(data, storage.instance);
   await mkdir(folder, { recursive: true });
@@ -68,7 +68,7 @@ test('keeps photos without an application if they are many', async () => {
 });
 
 describeEachDatabase('a lost database', ({ fresh }) => {
-  test('is not replaced by a new one for a data folder with photos', async () => {
+  test('is not replaced while the data folder has photos', async () => {
     const [UMMES_DATA, DATABASE_URL] = [await temporaryFolder(), await fresh()];
     await mkdir(join(UMMES_DATA, 'photos/a1b2c3d4'), { recursive: true });
     const { code, err } = await ummes(['start'], { UMMES_DATA, DATABASE_URL, PORT: '0' }).ended;

@@ -17,14 +17,14 @@ const BODY = [
 ].join('');
 const FORM = 'multipart/form-data; boundary=B';
 
-/** A request whose body arrives in chunks of so many bytes. */
+/** A request whose body arrives in chunks of this many bytes. */
 function requestOf(body: Buffer, size: number, type = FORM): IncomingMessage {
   const count = Math.ceil(body.length / size);
   const chunks = Array.from({ length: count }, (_, index) => body.subarray(index * size, (index + 1) * size));
   return Object.assign(Readable.from(chunks), { headers: { 'content-type': type } }) as unknown as IncomingMessage;
 }
 
-test('reads a form in the same way wherever the network cuts it', async () => {
+test('reads a form the same way wherever the network splits it', async () => {
   const folder = await temporaryFolder();
   const body = Buffer.from(BODY);
   for (let size = 1; size <= body.length; size++) {
@@ -53,7 +53,7 @@ test('rejects a truncated form wherever it ends, and leaves nothing behind', asy
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('gives up a request that stops sending', async () => {
+test('gives up on a request that stops sending', async () => {
   const heard = new Promise<RequestError>((resolve) => {
     const server = createServer(async (incoming, outgoing) => {
       try {

@@ -27,13 +27,13 @@ async function site(publicUrl?: string) {
   ];
   const root = await builtPackage({ 'news/index.html': HEAD, 'student-life/index.html': HEAD }, pages);
   const server = await running({ data, ...(publicUrl && { publicUrl }) }, root);
-  // The sheets are read behind the start.
+  // The server reads the sheets after it starts.
   await server.get('/api/sheets/news');
   const read = async (path: string) => String((await server.get(path)).body);
   return { ...server, data, read };
 }
 
-test('the news and student-life routes respond in the specified form', async () => {
+test('the news and student-life routes respond in the documented format', async () => {
   const { read } = await site();
   const { success, data } = JSON.parse(await read('/api/sheets/news'));
   expect(success).toBe(true);
@@ -50,7 +50,7 @@ test('the news and student-life routes respond in the specified form', async () 
   ]);
 });
 
-test('the feed is Atom, escaped, and names addresses at the public address', async () => {
+test('the feed is valid Atom with escaped text and public addresses', async () => {
   const { get } = await site('https://society.example/');
   const { headers, body } = await get('/news.atom');
   const text = String(body);

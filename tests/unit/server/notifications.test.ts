@@ -18,7 +18,7 @@ import { smtpServer } from './smtp-server';
 const PASSWORD = 'geheim p@ss';
 const SITE = 'https://society.example';
 
-/** The settings of mail by a server on this machine. */
+/** Settings for mail through a server on this machine. */
 function byMail(port: number, more: Record<string, string> = {}) {
   const { notifications, publicUrl, timeZone } = readSettings({
     UMMES_NOTIFY_EMAIL: 'secretary@officers.example, chair@officers.example',
@@ -32,7 +32,7 @@ function byMail(port: number, more: Record<string, string> = {}) {
 
 const byWebhook = (url: string) => byMail(0, { UMMES_NOTIFY_EMAIL: '', UMMES_NOTIFY_WEBHOOK: url });
 
-/** A web server that keeps the JSON that is posted to it. */
+/** A web server that records the JSON posted to it. */
 async function receiver(answer: (count: number) => number | Promise<number> = () => 204) {
   const posts: Record<string, unknown>[] = [];
   const host = await sheetHost(async (req, res) => {
@@ -42,7 +42,7 @@ async function receiver(answer: (count: number) => number | Promise<number> = ()
   return { posts, host };
 }
 
-/** A notifier of a server's storage. It looks when a test says so. */
+/** A notifier for a server's storage. It checks when a test tells it to. */
 function notifierOf({ database }: Storage, settings: ReturnType<typeof byMail>, sheets: readonly NotifiedSheet[] = []) {
   const logs: LogLine[] = [];
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) });
@@ -51,7 +51,7 @@ function notifierOf({ database }: Storage, settings: ReturnType<typeof byMail>, 
   return { notifier: made, look: () => made.look(), logs, reasons: () => logs.flatMap(({ reason }) => reason ?? []) };
 }
 
-/** A running server, and a notifier that has looked for the first time. */
+/** Starts a server with a notifier that has made its first check. */
 async function watched(settings: ReturnType<typeof byMail>, database?: string) {
   const server = await running({ submitsPerMinute: 0, ...(database && { database }) });
   const watching = notifierOf(server.storage, settings);
@@ -59,19 +59,19 @@ async function watched(settings: ReturnType<typeof byMail>, database?: string) {
   return { ...server, ...watching, apply: (form = formOf()) => submit(server.url, form) };
 }
 
-/** A pending application that came so many minutes ago. */
+/** Returns a pending application submitted this many minutes ago. */
 const applied = (index: number, minutesAgo: number) => {
   const submittedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
   return { ...person(index), status: 'pending', decidedAt: null, submittedAt } as const;
 };
 
-/** Nothing of this may be in a log. */
+/** Text that must never appear in a log. */
 const SECRETS = [PASSWORD, 'geheim', 'officers.example', 'hook-key', '127.0.0.1', ANSWERS.email, ANSWERS.name];
 const expectNoSecrets = (logs: LogLine[]) => {
   for (const secret of SECRETS) expect(JSON.stringify(logs)).not.toContain(secret);
 };
 
-test('a mail has the time of an application and how many are pending, and nothing that its applicant wrote', async () => {
+test("a mail has an application's time and the number of pending ones, and nothing that the applicant wrote", async () => {
   const smtp = await smtpServer({ auth: true });
   const server = await watched(byMail(smtp.port));
   const answers = { name: 'Eve\r\nBcc: everybody@evil.example', designation: 'x\r\n\r\nContent-Type: text/html' };
@@ -103,7 +103,7 @@ test('a mail has the time of an application and how many are pending, and nothin
 });
 
 describeEachDatabase('notifications', ({ fresh }) => {
-  test('go to a webhook as JSON that Slack, Mattermost and Discord show', async () => {
+  test('are sent to a webhook as JSON that Slack, Mattermost and Discord show', async () => {
     const { posts, host } = await receiver();
     const { apply, look, storage } = await watched(byWebhook(host.url), await fresh());
     await apply();
@@ -125,7 +125,7 @@ describeEachDatabase('notifications', ({ fresh }) => {
     expect(posts).toHaveLength(2);
   });
 
-  test('sum up what came while the server was down; the first start sends nothing', async () => {
+  test('summarise what arrived while the server was down, and the first start sends none', async () => {
     const { posts, host } = await receiver();
     const server = await running({ database: await fresh() });
     await storeRecords(server.storage.database, [applied(1, 1)]);
@@ -134,7 +134,7 @@ describeEachDatabase('notifications', ({ fresh }) => {
     await storeRecords(server.storage.database, [applied(2, 5), applied(3, 0)]);
     await notifierOf(server.storage, byWebhook(host.url)).look();
     expect(posts).toMatchObject([{ id: 'person2', count: 2, applications: [{ id: 'person2' }, { id: 'person3' }] }]);
-    // Committed late, with an earlier time than what was notified.
+    // Committed late, with a time before the last notification.
     await storeRecords(server.storage.database, [applied(4, 2)]);
     await notifierOf(server.storage, byWebhook(host.url)).look();
     expect(posts.slice(1)).toMatchObject([{ id: 'person4', count: 1 }]);
@@ -154,16 +154,16 @@ describeEachDatabase('notifications', ({ fresh }) => {
       const claimed = JSON.stringify({ ...JSON.parse(value), claimedUntil: new Date(time).toISOString() });
       return storage.database.run('UPDATE meta SET value = $1 WHERE name = $2', [claimed, name]);
     };
-    await claimUntil(Date.now() + 30_000); // another server has begun to send
+    await claimUntil(Date.now() + 30_000); // another server has started sending
     await look();
     expect(posts).toEqual([]);
-    await claimUntil(Date.now() - 1); // it was killed
+    await claimUntil(Date.now() - 1); // and was killed
     await Promise.all([look(), ...others.map((other) => other.look())]);
     expect(posts).toMatchObject([{ count: 1 }]);
   });
 });
 
-test('a correction, a repetition, what a program fills in and what is refused do not notify', async () => {
+test('corrections, repeats, spam and rejected applications do not notify', async () => {
   const { posts, host } = await receiver();
   const { apply, look, storage } = await watched(byWebhook(host.url));
   const attemptId = newAttemptId();
@@ -182,7 +182,7 @@ test('a correction, a repetition, what a program fills in and what is refused do
   ]);
 });
 
-test('looking writes nothing to the database if nothing is new', async () => {
+test('checking writes nothing to the database if nothing is new', async () => {
   const { host } = await receiver();
   const { look, apply, storage } = await watched(byWebhook(host.url));
   const changes = async () => (await storage.database.all('SELECT total_changes() AS changes'))[0];
@@ -202,7 +202,7 @@ test.each([
     'the mail server did not accept the sender or a recipient (550)',
   ],
   [/^END/, '554 from 127.0.0.1: looks like spam', 'the mail server did not accept the message (554)'],
-])('a mail server that answers %s with an error is logged once, without its words', async (command, answer, reason) => {
+])('a mail server that answers %s with an error is logged once, without its text', async (command, answer, reason) => {
   const smtp = await smtpServer({ auth: true });
   smtp.reply = (said) => (command.test(said) ? answer : undefined);
   const { apply, look, logs, reasons } = await watched(byMail(smtp.port));
@@ -214,7 +214,7 @@ test.each([
   expectNoSecrets(logs);
 });
 
-test('an application is acknowledged beside a dead mail server and a dead webhook', async () => {
+test('an application is acknowledged even if the mail server and the webhook are down', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;
@@ -230,7 +230,7 @@ test('an application is acknowledged beside a dead mail server and a dead webhoo
   expectNoSecrets(logs);
 });
 
-test('a webhook that fails repeats no mails', async () => {
+test('a failing webhook does not repeat mails', async () => {
   const smtp = await smtpServer({ auth: true });
   const { posts, host } = await receiver(() => 500);
   const settings = byMail(smtp.port, { UMMES_NOTIFY_WEBHOOK: host.url });
@@ -244,7 +244,7 @@ test('a webhook that fails repeats no mails', async () => {
   expect(reasons()).toEqual(['the webhook answered with 500']);
 });
 
-test('a mail lists ten applications, and counts the others', async () => {
+test('a mail lists ten applications and counts the rest', async () => {
   const smtp = await smtpServer({ auth: true });
   const { look, storage } = await watched(byMail(smtp.port));
   const records = Array.from({ length: 12 }, (_, index) => applied(index, 5 - index / 10));
@@ -260,7 +260,7 @@ test('a mail lists ten applications, and counts the others', async () => {
   ]);
 });
 
-test('a stop ends a notification after a second, and the next start sends it', async () => {
+test('a stop interrupts a notification after a second, and the next start sends it', async () => {
   let isSilent = true;
   const { posts, host } = await receiver(() => (isSilent ? new Promise<number>(() => {}) : 204));
   const { apply, look, notifier, storage } = await watched(byWebhook(host.url));
@@ -277,7 +277,7 @@ test('a stop ends a notification after a second, and the next start sends it', a
 test.each([
   ['without TLS', undefined, 'no TLS with the mail server'],
   ['with an unsigned certificate', 'starttls' as const, '(DEPTH_ZERO_SELF_SIGNED_CERT)'],
-])('a mail server elsewhere %s gets no password and no mail', async (_, tls, reason) => {
+])('a remote mail server %s gets no password and no mail', async (_, tls, reason) => {
   const smtp = await smtpServer({ auth: true, tls });
   const settings = byMail(smtp.port);
   const { mail } = settings.notifications;
@@ -304,7 +304,7 @@ const TITLE = {
   instead: 'the title that visitors should see',
 };
 
-test('editors get a mail about the new problems of a sheet at rest, and about a fault', async () => {
+test('editors get a mail about new problems in a sheet after edits stop, and about a fault', async () => {
   const smtp = await smtpServer({ auth: true });
   const { storage } = await running();
   let [version, problems, fault] = [1, [DATE] as SheetProblem[], null as string | null];

@@ -5,7 +5,7 @@ import { failEachCall } from '../../support/server/nth-application';
 import { running } from '../../support/server/running-server';
 import { CODES, faultsOf, installFaults } from './nth-fault';
 
-/* Faults are injected: each call on an application's path fails once. `npm run test:all` tries all cases. */
+/* Fault injection: each call on an application's path fails once. `npm run test:all` tries all cases. */
 
 vi.mock('@photostructure/sqlite', async (original) => {
   const { faultySqlite } = await import('./nth-fault');
@@ -19,7 +19,7 @@ const cases = (isLong ? CODES : (['ENOSPC'] as const)).flatMap((code) =>
   ),
 );
 
-describeEachDatabase('nothing of an application is lost, and the next one is stored', ({ fresh }) => {
+describeEachDatabase('no application is lost, and the next one is stored', ({ fresh }) => {
   const timeout = 120_000;
   test.each(cases)('when a call of a $kind application fails with $code $when its work', { timeout }, async (how) => {
     const { kind, ...fault } = how;

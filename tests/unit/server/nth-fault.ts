@@ -11,15 +11,15 @@ import type { Faults } from '../../support/server/nth-application';
 import { temporaryFolder } from '../../support/server/running-server';
 
 /*
- * Fault injection. Everything runs for real, except that one call fails: the n-th one that an application makes of the
- * file system, a photo's process or the database's driver. Calls of sweeps and of the directory are not
- * counted, because only what POST /users/submit starts is on an application's path.
+ * Fault injection. Everything is real, except that one call fails: the n-th call that an application makes to the file
+ * system, the photo process or the database driver. Calls of sweeps and of the directory are not counted, because only
+ * calls that POST /users/submit starts are on an application's path.
  */
 
 export const CODES = ['ENOSPC', 'EIO', 'EMFILE', 'EACCES'] as const;
 export type Code = (typeof CODES)[number];
 
-/** SQLite's messages for the codes of the system. */
+/** SQLite's messages for the system's error codes. */
 const SQLITE_MESSAGES: Record<Code, string> = {
   ENOSPC: 'database or disk is full',
   EIO: 'disk I/O error',
@@ -27,13 +27,13 @@ const SQLITE_MESSAGES: Record<Code, string> = {
   EACCES: 'attempt to write a readonly database',
 };
 
-/** Postgres's codes, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+/** Postgres's error codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const POSTGRES_CODES: Record<Code, string> = { ENOSPC: '53100', EIO: '58030', EMFILE: '53000', EACCES: '42501' };
 
 interface Fault {
   n: number;
   code: Code;
-  /** `after`: the call does its work and then fails, as if the response to it were lost. */
+  /** `after`: the call does its work and then fails, as if its response were lost. */
   when: 'before' | 'after';
 }
 
@@ -44,7 +44,7 @@ let armed: Fault | null = null;
 let count = 0;
 let place: string | null = null;
 
-/** Failures of the calls that `installFaults` has replaced. */
+/** Makes calls that `installFaults` has replaced fail. */
 export function faultsOf(how: Omit<Fault, 'n'>): Faults {
   return {
     arm(n) {
@@ -57,7 +57,7 @@ export function faultsOf(how: Omit<Fault, 'n'>): Faults {
   };
 }
 
-/** @returns the fault if it is this call's. */
+/** @returns the fault if it applies to this call. */
 function faultOf(name: string): Fault | null {
   if (!armed || !applicationPath.getStore()) return null;
   count += 1;
@@ -83,13 +83,13 @@ function faultyAsync<Method extends Call>(name: string, original: Method, error 
   } as unknown as Method;
 }
 
-/** Closes what a failed call has opened. */
+/** Closes the handle that a failed call has opened. */
 async function undo(name: string, opened: unknown): Promise<void> {
   if (name === 'fs.open') await (opened as FileHandle).close();
   if (name === 'postgres connect') (opened as pg.PoolClient).release(true);
 }
 
-/** Each handle has a `close` of its own. */
+/** Each handle has its own `close`. */
 function withFaultyClose(handle: FileHandle): FileHandle {
   Object.defineProperty(handle, 'close', { value: faultyAsync('file.close', methodOf(handle, 'close')) });
   return handle;
@@ -104,7 +104,7 @@ function faultySync<Method extends Call>(name: string, original: Method, error =
   } as unknown as Method;
 }
 
-/** Replaces a method until the test is over. */
+/** Replaces a method for the duration of the test. */
 function replace(owner: object, name: string, method: Call): void {
   const own = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { value: method, configurable: true, writable: true });
@@ -119,7 +119,7 @@ function methodOf(owner: object, name: string): Call {
   return Reflect.get(owner, name) as Call;
 }
 
-/** Makes calls fail until the test is over. For those of SQLite, `faultySqlite` is needed too. */
+/** Makes calls fail for the duration of the test. SQLite also needs `faultySqlite`. */
 export async function installFaults(): Promise<void> {
   const handle = await fsPromises.open(join(await temporaryFolder(), 'any'), 'w');
   const handles = Object.getPrototypeOf(handle);
@@ -139,7 +139,7 @@ export async function installFaults(): Promise<void> {
   followApplications();
 }
 
-/** The pool's own statements have callbacks; the server's have none. */
+/** The pool's own statements use callbacks; the server's don't. */
 function faultyQuery(query: Call, error: typeof systemError): Call {
   return function (this: unknown, ...args: never[]) {
     const { text = args[0] } = Object(args[0]);
@@ -155,7 +155,7 @@ function faultyConnect(connect: Call, error: typeof systemError): Call {
   };
 }
 
-/** The photo's process can't be started, or can't read its file. */
+/** Makes the photo process fail to start or to read its file. */
 function faultyFork(fork: Call): Call {
   return ((program: string, [task = '']: string[], options: object) => {
     if (faultOf('photo process, starting')) throw systemError('EMFILE', 'fork');
@@ -164,7 +164,7 @@ function faultyFork(fork: Call): Call {
   }) as Call;
 }
 
-/** Follows everything that a request to this address leads to. */
+/** Tracks everything that a request to this address leads to. */
 function followApplications(): void {
   const emit = methodOf(Server.prototype, 'emit');
   replace(Server.prototype, 'emit', function (this: unknown, ...args: never[]) {
@@ -176,7 +176,7 @@ function followApplications(): void {
 
 type Sqlite = typeof import('@photostructure/sqlite');
 
-/** For `vi.mock`: the native classes cannot be changed, their objects can. */
+/** For `vi.mock`: the native classes can't be changed, but their objects can. */
 export function faultySqlite(original: Sqlite): Sqlite {
   const sqliteError = (code: Code) => new Error(SQLITE_MESSAGES[code]);
   const wrap = (owner: object, name: string, nameOf: (args: unknown[]) => string) => {
@@ -196,7 +196,7 @@ export function faultySqlite(original: Sqlite): Sqlite {
           return statement;
         },
       });
-      // biome-ignore lint/correctness/noConstructorReturn: the native object itself is what callers need
+      // biome-ignore lint/correctness/noConstructorReturn: callers need the native object itself
       return database as never;
     }
   }

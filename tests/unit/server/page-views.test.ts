@@ -5,7 +5,7 @@ import { addPeople, person } from '../../support/server/people';
 import { type Answer, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
 import { AS_BUILT, renderingPackage, renderModule } from './rendering-package';
 
-/* The real server with the process that renders; only the module that it renders with is a small one of our own. */
+/* The real server with its rendering process, and a small module to render with in place of the site's. */
 
 const TODAY: Day = '2030-06-15';
 const day = (offset: number) => sheetDay(addDays(TODAY, offset));
@@ -31,7 +31,7 @@ async function site({ module = renderModule('first'), sheets = {}, settings = {}
   const server = await running({ data, timeZone: 'UTC', ...settings }, root, { now: () => clock.now });
   for (const name of ['events', 'news', 'student-life']) await server.get(`/api/sheets/${name}`);
   const page = async (path: string) => pageOf(await server.get(path));
-  /** Resolves when a page is as wanted: a rendering that is late is in the next response. */
+  /** Resolves when a page matches. A rendering that comes late is in the next response. */
   const becomes = (path: string, wanted: (page: ReturnType<typeof pageOf>) => boolean) =>
     eventually(async () => wanted(await page(path)));
   const health = async () => JSON.parse(String((await server.get('/healthz')).body)).views as string;
@@ -56,7 +56,7 @@ function pageOf(answer: Answer) {
 const isRendered = ({ snapshot }: ReturnType<typeof pageOf>) => snapshot !== undefined;
 
 describe('a page', () => {
-  test('has its items in its content and, once more, in its snapshot', async () => {
+  test('has its items in its content and in its snapshot', async () => {
     const { becomes, page } = await site();
     await becomes('/events', isRendered);
     const { status, html, titles, snapshot, events } = await page('/events');
@@ -73,13 +73,13 @@ describe('a page', () => {
     ['/news', ['First news', 'Second news']],
     ['/student-life', Array.from({ length: 12 }, (_, i) => `Project ${i}`)],
     ['/events/Next', ['Next']],
-  ])('%s has its items', async (path, titles) => {
+  ])('%s shows its items', async (path, titles) => {
     const { becomes, page } = await site();
     await becomes(path, isRendered);
     expect((await page(path)).titles).toEqual(titles);
   });
 
-  test('cannot be ended, or given markup, by a cell', async () => {
+  test("treats cells as text, which can't end the page or add markup", async () => {
     const hostile = '</script><script>alert(1)</script><!--<img onerror=x>\u2028';
     const { becomes, page } = await site({ sheets: { 'sheets/events.csv': sheet([hostile, 1]) } });
     await becomes('/events', isRendered);
@@ -91,7 +91,7 @@ describe('a page', () => {
 });
 
 describe('a page is rendered again', () => {
-  test('after an edit of its sheet', async () => {
+  test('after an edit to its sheet', async () => {
     const { becomes, data } = await site();
     await becomes('/events', isRendered);
     await lay(data, { 'sheets/events.csv': sheet(['Edited', 1]) });
@@ -99,7 +99,7 @@ describe('a page is rendered again', () => {
     await becomes('/', ({ titles }) => titles[0] === 'Edited');
   });
 
-  test('after a decision, and shows no more than a page of the directory', async () => {
+  test('after a decision, and then still shows only one page of the directory', async () => {
     const { becomes, page, storage } = await site();
     await becomes('/alumni', ({ people }) => people?.total === 0);
     await addPeople(storage, 30);
@@ -110,7 +110,7 @@ describe('a page is rendered again', () => {
     await becomes('/alumni', ({ people }) => people?.total === 29);
   });
 
-  test("at midnight of the society's zone", async () => {
+  test("at midnight in the society's time zone", async () => {
     const { becomes, page, clock } = await site({ settings: { timeZone: 'Asia/Colombo' } });
     await becomes('/events', ({ snapshot }) => snapshot?.day === TODAY);
     clock.now = new Date(`${TODAY}T18:29:59Z`);
@@ -136,7 +136,7 @@ describe('a page with a query', () => {
     expect((await page(path)).address).toBe(address);
   });
 
-  test('shows whom a search in the directory finds, as the API does', async () => {
+  test('shows the results of a directory search, like the API', async () => {
     const { becomes, page, get, storage } = await site();
     await addPeople(storage, 30);
     const query = 'name=person+1&page=7';
@@ -150,7 +150,7 @@ describe('a page with a query', () => {
     expect((await page(`/alumni?name=${'x'.repeat(101)}`)).html).toContain(AS_BUILT);
   });
 
-  test("of an item has the item's head, and its data", async () => {
+  test('has the title and data of the selected item', async () => {
     const { becomes, page } = await site({ settings: { publicUrl: 'https://society.example' } });
     for (const [path, title] of [
       ['/news?item=n2', 'Second news'],
@@ -166,7 +166,7 @@ describe('a page with a query', () => {
 });
 
 describe('an event that does not exist', () => {
-  test('is a 404 with its page, not to be found by search engines', async () => {
+  test('gets a 404 with its page, which search engines must not index', async () => {
     const { becomes, page } = await site();
     await becomes('/events/a%3Cb', isRendered);
     const { status, html } = await page('/events/a%3Cb');
@@ -176,31 +176,28 @@ describe('an event that does not exist', () => {
   });
 });
 
-describe('while pages cannot be rendered', () => {
+describe("while pages can't be rendered", () => {
   const faults = ({ logs }: { logs: { level: string; view?: unknown }[] }) =>
     logs.filter(({ level, view }) => level === 'error' && view === '/events');
 
   test.each([
     ['throws', renderModule('x'), 'Events that throw'],
     ['never ends', renderModule('x'), 'Events that hang'],
-    ['cannot be loaded', 'not a module at all (', 'Events'],
+    ["can't be loaded", 'not a module at all (', 'Events'],
     ['ends its process', 'export const renderPage = () => process.exit(1);', 'Events'],
-  ])(
-    'they are served as they are in the build, and the server says so once: the renderer %s',
-    async (_, module, title) => {
-      const served = await site({ module, sheets: { 'sheets/events.csv': sheet([title, 1]) } });
-      expect((await served.page('/events')).html).toContain(AS_BUILT);
-      // What never ends is given up after eight seconds.
-      await eventually(async () => (await served.health()).split(/[ ,]+/).includes('/events'), 40_000);
-      const { status, html } = await served.page('/events');
-      expect([status, html.includes(AS_BUILT), html.includes('as="fetch"')]).toEqual([200, true, true]);
-      expect((await served.get('/readyz')).body.toString()).not.toContain('views');
-      for (let visit = 0; visit < 5; visit++) await served.page('/events');
-      expect(faults(served)).toHaveLength(1);
-    },
-  );
+  ])('they are served as built, and the server logs once that the renderer %s', async (_, module, title) => {
+    const served = await site({ module, sheets: { 'sheets/events.csv': sheet([title, 1]) } });
+    expect((await served.page('/events')).html).toContain(AS_BUILT);
+    // A rendering that never ends is stopped after eight seconds.
+    await eventually(async () => (await served.health()).split(/[ ,]+/).includes('/events'), 40_000);
+    const { status, html } = await served.page('/events');
+    expect([status, html.includes(AS_BUILT), html.includes('as="fetch"')]).toEqual([200, true, true]);
+    expect((await served.get('/readyz')).body.toString()).not.toContain('views');
+    for (let visit = 0; visit < 5; visit++) await served.page('/events');
+    expect(faults(served)).toHaveLength(1);
+  });
 
-  test('a sheet without a good copy leaves its page as it is in the build', async () => {
+  test('a sheet without a good copy leaves its page as built', async () => {
     const nothing = { kind: 'file', path: '/nowhere/none.csv' } as const;
     const data = await temporaryFolder();
     const settings = { data, sheets: { events: nothing, news: nothing, 'student-life': nothing } };

@@ -34,14 +34,14 @@ async function site() {
   return { ...server, root, read };
 }
 
-test('pages answer at their paths', async () => {
+test('pages are served at their paths', async () => {
   const { read } = await site();
   for (const path of ['/', '/?utm=1']) expect(await read(path)).toBe('200 home');
   for (const path of ['/events', '/events?page=2']) expect(await read(path)).toBe('200 events');
   for (const path of ['/events/7', '/events/a%20b.c', '/events/a%2Fb']) expect(await read(path)).toBe('200 event');
 });
 
-test('a slash at the end makes no difference', async () => {
+test('a trailing slash makes no difference', async () => {
   const { read } = await site();
   for (const path of ['/events/', '/events/?page=2&x=/']) expect(await read(path)).toBe('200 events');
   expect(await read('/events/a%2Fb/')).toBe('200 event');
@@ -61,13 +61,13 @@ test.each([
   '/EVENTS',
   '/index.html',
   '/events/event.html/more',
-])('%s is the address of no page', async (path) => {
+])('%s is not the address of a page', async (path) => {
   const { get } = await site();
   const { status, headers } = await get(path);
   expect([status, headers.location]).toEqual([404, undefined]);
 });
 
-test('a backslash in a path is never taken for a slash', async () => {
+test('a backslash in a path is never treated as a slash', async () => {
   const { get } = await site();
   for (const path of ['/\\elsewhere.example/', '/events/\\elsewhere.example/']) {
     const { status, headers } = await get(path);
@@ -75,13 +75,13 @@ test('a backslash in a path is never taken for a slash', async () => {
   }
 });
 
-test('a malformed id still gets the page, which shows not-found', async () => {
+test('a malformed id gets the page, which shows that the item was not found', async () => {
   const { read } = await site();
   for (const path of ['/events/%', '/events/%E0%A4%A', '/events/%00', '/events/..%2f..'])
     expect(await read(path)).toBe('200 event');
 });
 
-test('an unknown path is the not-found page with status 404', async () => {
+test('an unknown path gets the not-found page with status 404', async () => {
   const { read, get } = await site();
   for (const path of ['/nope', '/events/7/more', '/nope.png', '/404.html', '/404', '/%', '/widgets/chunks/']) {
     expect(await read(path)).toBe('404 not found');
@@ -89,9 +89,9 @@ test('an unknown path is the not-found page with status 404', async () => {
   expect((await get('/nope')).headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('pages come compressed, with a strong ETag and a policy without inline scripts', async () => {
+test('pages are compressed, with a strong ETag and a policy against inline scripts', async () => {
   const { get } = await site();
-  // Until the worker has published it, the page is served as built.
+  // The page is served as built until the worker has published it.
   await eventually(async () => (await get('/', { 'accept-encoding': 'br' })).headers['content-encoding'] === 'br');
   const { headers } = await get('/', { 'accept-encoding': 'br' });
   expect(headers['cache-control']).toBe('no-cache');
@@ -106,20 +106,20 @@ test('pages come compressed, with a strong ETag and a policy without inline scri
   expect(policy).not.toContain('upgrade-insecure-requests');
 });
 
-test('a page may bring the hash of an inline style, for itself only', async () => {
+test('a page may allow an inline style by its hash, for that page only', async () => {
   const { get } = await site();
   expect((await get('/events')).headers['content-security-policy']).toContain(`style-src 'self' ${HASH};`);
   expect((await get('/')).headers['content-security-policy']).not.toContain(HASH);
 });
 
-test('a picture that is opened by its address may not be framed, nor run anything', async () => {
+test('an image opened at its own address may not be framed or run scripts', async () => {
   const { get } = await site();
   expect((await get('/pictures/events/a.svg')).headers['content-security-policy']).toBe(
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; img-src data:",
   );
 });
 
-test("the department's page is served on its own terms, and takes reports", async () => {
+test("the department's page has its own policy, and receives reports", async () => {
   const { get } = await site();
   const { headers } = await get('/demo/department.html');
   expect(headers['content-security-policy']).toBe(
@@ -128,14 +128,14 @@ test("the department's page is served on its own terms, and takes reports", asyn
   expect((await get('/demo/csp-report', {}, 'POST')).status).toBe(204);
 });
 
-test('a folder of the demo answers with its index, and its address ends with a slash', async () => {
+test('a demo folder serves its index at an address with a trailing slash', async () => {
   const { get, read } = await site();
   expect(await read('/demo/')).toBe('200 workbench');
   const { status, headers } = await get('/demo');
   expect([status, headers.location]).toEqual([308, '/demo/']);
 });
 
-test('widgets may be loaded from any page; only what never changes is cached for good', async () => {
+test('any page may load widgets, and only immutable files are cached forever', async () => {
   const { get } = await site();
   const caching = async (path: string) => {
     const { status, headers } = await get(path);
@@ -152,7 +152,7 @@ test('widgets may be loaded from any page; only what never changes is cached for
   expect(await caching('/widgets/1.2.3/ummes.js')).toContain('immutable');
 });
 
-test('files come precompressed, HEAD and 304 work, and odd ranges do no harm', async () => {
+test('files are precompressed, HEAD and 304 work, and unusual ranges do no harm', async () => {
   const { get } = await site();
   const br = await get('/widgets/ummes.js', { 'accept-encoding': 'br' });
   expect([br.headers['content-encoding'], br.headers.vary]).toEqual(['br', 'Accept-Encoding']);
@@ -164,7 +164,7 @@ test('files come precompressed, HEAD and 304 work, and odd ranges do no harm', a
   expect((await get('/widgets/ummes.js', { range: 'bytes=5-2' })).body.toString()).toBe('loader');
 });
 
-test('nothing outside the static root is served', async () => {
+test('only files in the static root are served', async () => {
   const { get } = await site();
   for (const path of [
     '/../secret.txt',
@@ -180,7 +180,7 @@ test('nothing outside the static root is served', async () => {
   }
 });
 
-test('pages, sitemap and robots.txt name the public address, or this machine without one', async () => {
+test('pages, the sitemap and robots.txt use the public address, or localhost without one', async () => {
   const built = {
     'index.html': `<link rel="canonical" href="${ADDRESS_PLACEHOLDER}/"><meta property="og:image" content="${ADDRESS_PLACEHOLDER}/og.png">`,
     'sitemap.xml': `<loc>${ADDRESS_PLACEHOLDER}/events</loc>`,

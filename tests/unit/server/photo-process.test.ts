@@ -13,7 +13,7 @@ import { eventually, lay, temporaryFolder } from '../../support/server/running-s
 
 const TOO_COSTLY = { name: 'InvalidPhotoError', message: expect.stringContaining('smaller image') };
 
-/** Opens a named pipe as a photo, whose process waits for the rest of the file once this resolves. */
+/** Opens a named pipe as a photo. Once this resolves, the photo process waits for the rest of the file. */
 async function heldPhoto(encoder: PhotoEncoder) {
   const pipe = `${await temporaryFolder()}/photo`;
   execFileSync('mkfifo', [pipe]);
@@ -23,7 +23,7 @@ async function heldPhoto(encoder: PhotoEncoder) {
     childrenOf(process.pid).find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(pipe));
   let file: Awaited<ReturnType<typeof open>> | undefined;
   const isRead = async () => {
-    file = await open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => undefined); // not before it is read
+    file = await open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => undefined); // fails until it is read
     return file !== undefined;
   };
   return {
@@ -60,7 +60,7 @@ linux('rejects a photo that takes too long, and ends its process', async () => {
   await eventually(() => !isRunning(pid));
 });
 
-test('rejects a photo that takes more memory than its header shows', async () => {
+test('rejects a photo that needs more memory than its header suggests', async () => {
   const folder = await temporaryFolder();
   const costly = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#864' } });
   await lay(folder, { costly: await costly.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer() });
@@ -81,7 +81,7 @@ linux('a process has no settings in its environment, and survives signals to the
 
 linux('encodes two photos at a time, and the others in the order in which they came', async () => {
   const encoder = new PhotoEncoder();
-  // One after the other: they queue in the order in which their pipes are made.
+  // One after the other, because they queue in the order in which their pipes are made.
   const first = await heldPhoto(encoder);
   const second = await heldPhoto(encoder);
   const third = await heldPhoto(encoder);

@@ -22,7 +22,7 @@ const SLEEP = 'SELECT pg_sleep(20)';
 const MARK = `INSERT INTO meta (name, value) VALUES ('mark', 'set')`;
 const MARKED = `SELECT value FROM meta WHERE name = 'mark'`;
 
-/** Connections whose statement takes long, or that have begun a transaction and do nothing. */
+/** Connections with a slow statement, or with an idle open transaction. */
 const BUSY = `FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name = 'ummes'
   AND (state = 'active' AND query LIKE '%pg_sleep%' OR state = 'idle in transaction' AND query LIKE 'INSERT%')`;
 
@@ -39,9 +39,9 @@ test.skipIf(POSTGRES_MISSING)(
       const sent: Promise<unknown>[] = [];
       for (let number = 0; number < 20; number++) {
         sent.push(apply());
-        for (let turn = 0; turn < 5; turn++) await server.get('/healthz'); // not all at the same moment
+        for (let turn = 0; turn < 5; turn++) await server.get('/healthz'); // spreads the applications in time
       }
-      // Starts last: on a busy machine, sending alone takes seconds.
+      // Starts last, because on a busy machine sending alone takes seconds.
       sent.push(patient.all('SELECT 1').catch(() => order.push('late')));
       await Promise.all(sent);
       expect(order).toEqual([...Array(20).fill('503'), 'late']);
@@ -54,7 +54,7 @@ test.skipIf(POSTGRES_MISSING)(
 describe.skipIf(POSTGRES_MISSING)(`a connection to Postgres${POSTGRES_MISSING}`, () => {
   for (const deadlineMs of [undefined, 5000]) {
     const who = deadlineMs ? 'a server' : 'a command';
-    test(`of ${who} that ends while it is used affects nothing else`, async () => {
+    test(`of ${who} affects nothing else when it ends during use`, async () => {
       const [database, admin] = [await open(deadlineMs), await open()];
       let end = () => {};
       const hasEnded = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ describe.skipIf(POSTGRES_MISSING)(`a connection to Postgres${POSTGRES_MISSING}`,
         }),
         database.transaction(async (statements) => {
           await statements.run(MARK.replace('mark', 'other'));
-          await hasEnded; // while no statement runs
+          await hasEnded; // while no statement is running
           await statements.all('SELECT 1');
         }),
       ];

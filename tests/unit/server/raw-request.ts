@@ -1,20 +1,20 @@
 import { connect } from 'node:net';
 
-/** A server that says nothing for so long hangs; the machine may be busy. */
+/** A server that sends nothing for this long hangs. The machine may be busy. */
 const HANGS_AFTER_MS = 30_000;
 
-/** What came back over a socket. */
+/** A response read from a socket. */
 export interface RawAnswer {
   status: number;
-  /** The lines of the headers, in lower case. */
+  /** The header lines in lower case. */
   headers: string;
   body: string;
 }
 
 /**
- * Sends bytes as they are, and reads until the server closes the connection.
- * @param cuts where the bytes are cut into pieces that are sent one after another.
- * @throws when the server says nothing, or something that is not HTTP.
+ * Sends bytes unchanged, and reads until the server closes the connection.
+ * @param cuts where to split the bytes into chunks that are sent one after another.
+ * @throws if the server sends nothing, or something that is not HTTP.
  */
 export async function sendRaw(url: string, bytes: Buffer, cuts: readonly number[] = []): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
@@ -23,7 +23,7 @@ export async function sendRaw(url: string, bytes: Buffer, cuts: readonly number[
   const closed = new Promise<void>((resolve, reject) => {
     socket.setTimeout(HANGS_AFTER_MS, () => socket.destroy(new Error('the server hangs')));
     socket.on('data', (data) => said.push(data)).on('close', () => resolve());
-    // A server that has responded may close before it has read all.
+    // A server that has responded may close the connection before reading everything.
     socket.on('error', (error) => (said.length > 0 ? resolve() : reject(error)));
   });
   const ends = [...new Set([...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length])].sort((a, b) => a - b);

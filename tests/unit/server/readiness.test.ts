@@ -14,7 +14,7 @@ import { movableClocks } from './clocks';
 
 const ALL_PARTS = ['database', 'disk', 'photos', 'sheet events', 'sheet news', 'sheet student-life'];
 const KEPT_MS = 10_000;
-/** A check of a database that hangs takes five seconds. */
+/** Checking a database that hangs takes five seconds. */
 const SOON = { timeout: 45_000, interval: 50 };
 
 async function readiness(url: string) {
@@ -23,14 +23,14 @@ async function readiness(url: string) {
   return { code: status, ...(JSON.parse(body.toString()) as ReadinessReport) };
 }
 
-/** A server whose sheets are good. */
+/** Starts a server whose sheets are good. */
 async function withSheets(settings: Partial<Settings> = {}) {
   const data = await temporaryFolder();
   for (const [name, csv] of Object.entries(await fixtureSheets())) await lay(data, { [`sheets/${name}.csv`]: csv });
   return running({ data, ...settings });
 }
 
-/** The status code and the names of the parts that fail, in checks that are made now. */
+/** Runs new checks. Returns the status code and the names of the failing parts. */
 function failingNow(url: string) {
   const clocks = movableClocks();
   return async () => {
@@ -45,7 +45,7 @@ const healthOf = async (url: string) => {
   return [status, JSON.parse(body.toString()).database];
 };
 
-test('readiness names each part that does not work, and the log reports each change once', async () => {
+test('readiness names each failing part, and the log reports each change once', async () => {
   const { url, data, logs } = await withSheets();
   const failing = failingNow(url);
   await expect.poll(failing, SOON).toEqual([200]);
@@ -87,7 +87,7 @@ test.skipIf(POSTGRES_MISSING)(`a Postgres that hangs is named${POSTGRES_MISSING}
   expect(JSON.stringify(logs)).not.toContain('secret');
 });
 
-test('a bucket is written to, read and left as it was; one that refuses is named', async () => {
+test('a bucket is checked by writing and reading without a trace, and named if it refuses', async () => {
   const host = await bucketHost();
   const bucket = { url: host.url, prefix: '' };
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
@@ -101,7 +101,7 @@ test('a bucket is written to, read and left as it was; one that refuses is named
   expect(JSON.stringify(refused.logs)).toContain('AccessDenied');
 });
 
-test('a server is not ready while every application is refused: the folder of uploads is a file, or a table is damaged', async () => {
+test("a server is not ready if it can't store applications: the uploads folder is a file, or a table is damaged", async () => {
   const { url, data } = await withSheets();
   const failing = failingNow(url);
   const uploads = join(data, 'uploads');
@@ -120,7 +120,7 @@ test('a server is not ready while every application is refused: the folder of up
   await expect.poll(failing, SOON).toEqual([503, 'database']);
 });
 
-/** Overwrites the first page of a table in the file, and has the server read its pages anew. */
+/** Overwrites the first page of a table in the file, and makes the server read its pages again. */
 async function damageTable(path: string, table: string): Promise<void> {
   const beside = new DatabaseSync(path, { timeout: 5000 });
   const [{ rootpage }] = beside.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').all(table) as [
@@ -135,7 +135,7 @@ async function damageTable(path: string, table: string): Promise<void> {
   beside.close();
 }
 
-test('checks are made when somebody asks, once within ten seconds, and store a few bytes', async () => {
+test('checks run only on request, at most once in ten seconds, and store only a few bytes', async () => {
   const host = await bucketHost();
   const requests: string[] = [];
   const sizes: number[] = [];

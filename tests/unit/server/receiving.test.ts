@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The database fails: its tables are renamed.
+// Fault injection: the database's tables are renamed.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ async function post(url: string, path: string, fields: object, headers: Record<s
   return [answer.status, await answer.json()];
 }
 
-test('receives nothing by default: 404, which other origins may read', async () => {
+test('accepts nothing by default: it responds with a 404 that other origins may read', async () => {
   const { url, storage } = await running();
   for (const path of [CONTACT, `/api${CONTACT}`, SUBSCRIBE, `/api${SUBSCRIBE}`]) {
     expect(await post(url, path, NOTE)).toEqual([404, { message: 'This site does not accept submissions.' }]);
@@ -39,7 +39,7 @@ test('receives nothing by default: 404, which other origins may read', async () 
   expect([await storage.messages.list(), await storage.subscribers.list()]).toEqual([[], []]);
 });
 
-test('rejects GET with 405, long bodies with 413 and broken JSON with 400', async () => {
+test('rejects GET with 405, long bodies with 413 and invalid JSON with 400', async () => {
   const { url, storage } = await running({ receives: ['contact', 'newsletter'] });
   for (const path of [CONTACT, SUBSCRIBE]) {
     expect((await fetch(url + path)).status).toBe(405);
@@ -50,7 +50,7 @@ test('rejects GET with 405, long bodies with 413 and broken JSON with 400', asyn
   expect(await storage.messages.list()).toEqual([]);
 });
 
-test('rejects every type that a plain form of another page can send, and stores nothing', async () => {
+test('rejects every type that a plain form on another site can send, and stores nothing', async () => {
   const { url, storage } = await running({ receives: ['contact', 'newsletter'] });
   await storage.subscribers.add([NOTE.email]);
   await storage.subscribers.unsubscribe((await storage.subscribers.list())[0]?.token ?? '');
@@ -87,17 +87,17 @@ test('rejects an incomplete message with the form’s own text', async () => {
   expect((await post(url, CONTACT, { ...NOTE, message: '\u0d9a'.repeat(5000) }))[0]).toBe(200); // Sinhala
 });
 
-test('accepts listed origins only', async () => {
+test('accepts only listed origins', async () => {
   const { url } = await running({ receives: ['contact', 'newsletter'], origins: ['https://dept.example'] });
   expect(await post(url, CONTACT, NOTE, { origin: 'https://dept.example' })).toEqual([200, THANKS]);
   expect((await post(url, CONTACT, NOTE, { origin: 'https://evil.example' }))[0]).toBe(403);
   expect((await post(url, SUBSCRIBE, NOTE, { origin: 'https://evil.example' }))[0]).toBe(403);
 });
 
-describeEachDatabase('what is received', ({ fresh }) => {
+describeEachDatabase('a site that receives messages', ({ fresh }) => {
   const server = async () => running({ database: await fresh(), receives: ['contact', 'newsletter'] });
 
-  test('a message is stored before the response, once for each key and text', async () => {
+  test('stores a message before responding, once per key and text', async () => {
     const { url, storage, logs } = await server();
     const sent = { ...NOTE, attemptId: KEY };
     expect(await post(url, CONTACT, sent)).toEqual([200, THANKS]);
@@ -112,7 +112,7 @@ describeEachDatabase('what is received', ({ fresh }) => {
     expect(JSON.stringify(logs)).not.toMatch(/ann@example|workshop|0123456789abcdef/);
   });
 
-  test('hostile texts are stored as text, without control characters', async () => {
+  test('stores hostile texts as text, without control characters', async () => {
     const { url, storage } = await server();
     const name = "Robert'); DROP TABLE messages;--\u202e\0";
     const message = '<script>alert(1)</script>\r\n=1+1\0\u0007\t\u202eend\u2069 ක්\u200dර \ud800';
@@ -124,7 +124,7 @@ describeEachDatabase('what is received', ({ fresh }) => {
     });
   });
 
-  test('an address that subscribes twice is stored once, with the same response', async () => {
+  test('stores an address that subscribes twice once, with the same response', async () => {
     const { url, storage } = await server();
     const answers = [
       await post(url, SUBSCRIBE, { email: ' Ann@Example.org ' }),
@@ -137,7 +137,7 @@ describeEachDatabase('what is received', ({ fresh }) => {
     expect(await storage.subscribers.list()).toHaveLength(1);
   });
 
-  test('the source of a sign-up is the site, the other page’s origin, or unknown', async () => {
+  test("records a sign-up's source as the site, the other page’s origin, or unknown", async () => {
     const { url, storage } = await server();
     const origins = { a: url, b: 'https://dept.example', c: 'https://x.example/<script>', d: '=1+1', e: '' };
     for (const [name, origin] of Object.entries(origins))
@@ -146,13 +146,13 @@ describeEachDatabase('what is received', ({ fresh }) => {
     expect(sources).toEqual(['site', 'https://dept.example', 'unknown', 'unknown', 'unknown']);
   });
 
-  test('an address that unsubscribes can subscribe again, and keeps its link', async () => {
+  test('lets an unsubscribed address subscribe again, and keeps its link', async () => {
     const { url, storage } = await server();
     await storage.subscribers.add(['ann@example.org', 'bob@example.org']);
     const tokens = (await storage.subscribers.list()).map(({ token }) => token);
     for (const token of tokens) await fetch(`${url}/newsletters/unsubscribe?id=${token}`, { method: 'POST' });
     expect(await post(url, SUBSCRIBE, { email: 'ann@example.org' }, { origin: url })).toEqual([200, SUBSCRIBED]);
-    await storage.subscribers.add(['bob@example.org']); // an import brings nobody back
+    await storage.subscribers.add(['bob@example.org']); // an import does not subscribe anyone again
     const [ann, bob] = await storage.subscribers.list();
     expect(ann).toMatchObject({ token: tokens[0], unsubscribedAt: null, source: 'site' });
     expect(ann?.returnedAt).toMatch(/^\d{4}-/);
@@ -172,12 +172,12 @@ describeEachDatabase('what is received', ({ fresh }) => {
     ]);
   });
 
-  test('messages older than a year are removed', async () => {
+  test('removes messages older than a year', async () => {
     const { storage, data } = await server();
     const { messages } = storage;
     const old = await messages.store('old-key-1', NOTE);
     const recent = await messages.store('new-key-1', NOTE);
-    // The clock that is passed in is ahead: by its own, the server sweeps neither, whenever it does.
+    // Uses a clock ahead of the server's own, so the server's own sweep removes neither.
     const inTwoDays = new Date(Date.now() + 2 * DAY_MS).toISOString();
     await storage.database.run('UPDATE messages SET "receivedAt" = $1 WHERE id = $2', [inTwoDays, recent]);
     const inAYear = new Date(Date.now() + 366 * DAY_MS);
@@ -189,7 +189,7 @@ describeEachDatabase('what is received', ({ fresh }) => {
   });
 });
 
-test('writes to the disk for a new address and for a subscribed one, so that the time reveals neither', async () => {
+test('takes the same disk write for new and subscribed addresses, so timing reveals neither', async () => {
   const UMMES_DATA = await temporaryFolder();
   const { subscribers, close } = await openStorage(readSettings({ UMMES_DATA }));
   const logBytes = async () => (await stat(join(UMMES_DATA, 'ummes.db-wal'))).size;

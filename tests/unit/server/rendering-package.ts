@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { PackageRoot } from '../../../src/server/settings/package-root';
 import { builtPackage, lay } from '../../support/server/running-server';
 
-/** What the pages of the package show before they are rendered. */
+/** Text that the package's pages show before they are rendered. */
 export const AS_BUILT = 'as it is in the build';
 
 const preload = (name: string) => `<link rel="preload" href="/api/sheets/${name}" as="fetch" crossorigin="anonymous">`;
@@ -41,8 +41,8 @@ const PAGES = [
 ];
 
 /**
- * The module of a build, in place of the site's: it asks for complete lists, and writes the path and all titles, escaped as
- * React does, and its own name. Titles that contain `throw` or `hang` do just that.
+ * Source of a module that renders in place of the site's. It asks for complete lists, and writes the path, its own name
+ * and all titles, escaped as React does. It throws or hangs for titles that contain `throw` or `hang`.
  */
 export const renderModule = (name: string) => `
 const escape = (text) => text.replace(/[&<>"']/g, (c) => '&#' + c.charCodeAt(0) + ';');
@@ -86,16 +86,16 @@ const TAGS = {
   'student-life': ['category', 'limit'],
 };
 
-/** A built package whose pages are rendered by this module. */
+/** Makes a built package whose pages are rendered by this module. */
 export async function renderingPackage(module = renderModule('first')): Promise<PackageRoot> {
   const root = await builtPackage(FILES, PAGES);
-  await layModule(root, module);
+  await writeModule(root, module);
   await lay(root.build.web, { 'widgets/ummes.js': 'start();', 'widgets/1.2.3/ummes.js': 'old();' });
   await lay(dirname(root.build.pages), { 'server/tags.json': JSON.stringify(TAGS) });
   return root;
 }
 
-/** Replaces the module of the package. */
-export async function layModule(root: PackageRoot, module: string): Promise<void> {
+/** Replaces the package's module. */
+export async function writeModule(root: PackageRoot, module: string): Promise<void> {
   await lay(dirname(root.build.pages), { 'server/render.js': module, 'server/package.json': '{"type":"module"}' });
 }

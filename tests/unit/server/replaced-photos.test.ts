@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Fault injection: the photo store holds photos back until all that are expected have come.
+// Fault injection: the photo store holds back photos until all expected ones have come.
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
 import { removeApplications } from '../../../src/server/storage/applications/decide';
@@ -15,7 +15,7 @@ const send = async ({ url }: Server, attemptId: string, designation: string) => 
   return (await submit(url, formOf({ attemptId, photo, answers: { designation } }))).status;
 };
 
-/** Stores the next photos only when so many have come: by then, all of their applications have been looked up. */
+/** Stores the next photos only after this many have come. All of their applications have been looked up by then. */
 function holdPhotos({ storage }: Server, count: number) {
   const { photos } = storage;
   let come = 0;
@@ -33,16 +33,16 @@ function holdPhotos({ storage }: Server, count: number) {
   };
 }
 
-/** The photos in the store, and those that a row names. */
+/** Returns the photos in the store and those that rows refer to. */
 async function photosOf({ storage }: Server) {
   const stored = (await storage.photos.list()).map(({ id }) => id).sort();
   const named = (await storage.applications.list()).flatMap(({ photo }) => photo ?? []).sort();
   return { stored, named };
 }
 
-describeEachDatabase('photos that were replaced', ({ fresh }) => {
+describeEachDatabase('replaced photos', ({ fresh }) => {
   for (const before of ['a stored application', 'nothing']) {
-    test(`versions of one application at once, after ${before}, leave one photo`, async () => {
+    test(`simultaneous versions of one application, after ${before}, leave one photo`, async () => {
       const server = await running({ database: await fresh(), submitsPerMinute: 0 });
       const versions = ['Engineer', 'Chief Engineer', 'Lecturer', 'Emperor'];
       for (let time = 0; time < 4; time++) {
@@ -58,7 +58,7 @@ describeEachDatabase('photos that were replaced', ({ fresh }) => {
     });
   }
 
-  test('a removal removes the photo of a concurrent correction', async () => {
+  test('a removal also removes the photo of a concurrent correction', async () => {
     const server = await running({ database: await fresh() });
     const { storage } = server;
     const attemptId = newAttemptId();

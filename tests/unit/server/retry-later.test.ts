@@ -4,9 +4,9 @@ import { formOf, picture } from '../../support/server/application-form';
 import { running } from '../../support/server/running-server';
 import { movableClocks } from './clocks';
 
-/* What a form that was asked to come back does: it sends the same application again, with the same key. */
+/* A form that was asked to retry later sends the same application again with the same key. */
 
-/** After it, requests are counted anew. */
+/** The time after which the rate limit starts again. */
 const MINUTE_MS = 60_000;
 const ADDRESS = '203.0.113.5';
 
@@ -29,11 +29,11 @@ async function served(submitsPerMinute: number) {
   return { ...server, send, expectStoredOnce };
 }
 
-test('who sends too often and comes back a minute later is stored once, also when the first one was stored', async () => {
+test('a rate-limited application that is sent again a minute later is stored once, even if it was stored before', async () => {
   const clocks = movableClocks();
   const { send, expectStoredOnce } = await served(1);
   const [stored, refused] = [newAttemptId(), newAttemptId()];
-  expect(await send(stored)).toEqual([200, null]); // as if this response had been lost
+  expect(await send(stored)).toEqual([200, null]); // as if the first response had been lost
   expect(await send(stored)).toEqual([429, expect.stringMatching(/^\d+$/)]);
   expect(await send(refused)).toEqual([429, expect.stringMatching(/^\d+$/)]);
   clocks.pass(MINUTE_MS);

@@ -12,7 +12,7 @@ const names = async ({ storage }: Awaited<ReturnType<typeof running>>) =>
   (await storage.applications.list()).map(({ name }) => name);
 
 describeEachDatabase('sample people', ({ fresh }) => {
-  test('the first application removes the samples', async () => {
+  test('are removed by the first application', async () => {
     const server = await running({ database: await fresh() });
     const { applications } = server.storage;
     expect(await applications.addSamples(samplePeople())).toBe(true);
@@ -25,14 +25,14 @@ describeEachDatabase('sample people', ({ fresh }) => {
     await expect.poll(directory).toEqual([]);
   });
 
-  test('are not added to a database with an application', async () => {
+  test('are not added to a database that has an application', async () => {
     const server = await running({ database: await fresh() });
     await addPeople(server.storage, 2);
     expect(await server.storage.applications.addSamples(samplePeople())).toBe(false);
   });
 });
 
-test('the samples are people as applicants write themselves, plainly made up, and fill three pages', () => {
+test('fill the fields as applicants do, are clearly made up, and fill three pages', () => {
   const samples = samplePeople(new Date(2026, 10, 21));
   const { items, problems } = normaliseAlumni(samples);
   expect(problems).toEqual([]);

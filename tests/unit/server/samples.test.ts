@@ -12,7 +12,7 @@ import { lay, running, temporaryFolder } from '../../support/server/running-serv
 const { sampleSheets } = findPackageRoot();
 const NOW = new Date(2026, 11, 30, 23, 59);
 
-/** The sheets of a first start, on this day. */
+/** Returns the sheets of a first start on this day. */
 async function firstSheets(now = NOW) {
   const settings = readSettings({ UMMES_DATA: await temporaryFolder() });
   await writeSamples(settings, sampleSheets, now);
@@ -28,7 +28,7 @@ async function firstSheets(now = NOW) {
   };
 }
 
-test('a first start has no problem to report', async () => {
+test('a first start has no problems to report', async () => {
   const { settings } = await firstSheets();
   const reports = await Promise.all(SHEET_NAMES.map((name) => checkSheet(name, settings)));
   expect(reports.map(({ name, fault, problems }) => ({ name, fault, problems }))).toEqual(
@@ -52,7 +52,7 @@ test('the sample events fill the page: one today, and two pages each of upcoming
   expect(events.some(({ description }) => description.includes('https://'))).toBe(true);
 });
 
-test('samples are laid out on the first start, and never over what an editor wrote', async () => {
+test("samples are written on the first start, and never overwrite an editor's text", async () => {
   const settings = readSettings({ UMMES_DATA: await temporaryFolder() });
   expect(await writeSamples(settings, sampleSheets)).toHaveLength(3);
   await lay(settings.data, { 'sheets/events.csv': 'title,date\nMine,\n' });

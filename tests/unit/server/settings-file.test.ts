@@ -7,7 +7,7 @@ import { loadSettings as load } from '../../../src/server/settings/settings-file
 import { started } from '../../support/server/command-line';
 import { lay, temporaryFolder } from '../../support/server/running-server';
 
-/** The settings, and the sentences about those without effect. */
+/** Returns the settings, and warnings about settings without effect. */
 function loadSettings(env: Record<string, string>) {
   const notes: string[] = [];
   return { settings: load(env, (note) => notes.push(note)), notes };
@@ -30,7 +30,7 @@ async function problemsOf(content: string | Buffer): Promise<readonly string[]> 
   }
 }
 
-test('reads a file in the data folder, and the environment wins', async () => {
+test('reads a file in the data folder, and environment variables override it', async () => {
   const text =
     '\ufeff# of the society\r\n# PORT=3000\r\nexport PORT=4000\r\n\r\nUMMES_PUBLIC_URL = "https://society.example" # ours\r\nHOST=\'::1\'\r\nUMMES_SHEETS_NEWS=""\r\n';
   const UMMES_DATA = await folderWith(text);
@@ -39,7 +39,7 @@ test('reads a file in the data folder, and the environment wins', async () => {
   expect(notes).toEqual([]);
 });
 
-test('names an unreadable file or line, without its content', async () => {
+test('names an unreadable file or line without showing its content', async () => {
   expect(await problemsOf('PORT=1\n\nDATABASE_URL="postgres://u:secret@h/d\n')).toEqual([
     '/settings.env, line 3: a quote is not closed',
   ]);
@@ -69,7 +69,7 @@ test('reports settings that have no effect', async () => {
   ]);
 });
 
-test('a start warns of settings that a server on the internet lacks', async () => {
+test('warns at the start about settings that a public server lacks', async () => {
   const warned = async (env: Record<string, string>) => {
     const { output } = await started({ UMMES_DATA: await temporaryFolder(), ...env });
     const warnings = output.out.split('\n').filter((line) => line.includes('"level":"warn"'));

@@ -16,7 +16,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 
 const namesIn = (problems: readonly string[]) => problems.map((line) => line.split(' ')[0]).sort();
 
-test('the server needs no setting', () => {
+test('the server needs no settings', () => {
   const settings = readSettings({ HOST: ' ' });
   expect(settings).toMatchObject({ port: 3000, host: undefined, origins: null, trustedProxies: 0, logLevel: 'info' });
   expect(settings).toMatchObject({ demo: false, bucket: null, submitsPerMinute: 20, receives: [] });
@@ -41,7 +41,7 @@ test('a sheet may be a path or an address', () => {
   expect(sheets.news).toEqual({ kind: 'address', url: 'https://docs.example/pub?output=csv' });
 });
 
-test('lists everything that is wrong at once, without values, which may be secret', () => {
+test('lists all invalid settings at once without their values, which may be secret', () => {
   const wrong = {
     PORT: '70000',
     DATABASE_URL: 'mysql://u:geheim@h/d',
@@ -70,7 +70,7 @@ const KEY = { UMMES_S3_ACCESS_KEY_ID: 'key', UMMES_S3_SECRET_ACCESS_KEY: 'secret
 test.each([
   ['https://s3.eu-west-1.amazonaws.com/society', 'https://s3.eu-west-1.amazonaws.com/society', '', 'eu-west-1'],
   ['http://minio:9000/society/alumni/photos/', 'http://minio:9000/society', 'alumni/photos/', undefined],
-])('%s is the address of a bucket', (address, url, prefix, region) => {
+])('reads %s as the address of a bucket', (address, url, prefix, region) => {
   const { bucket } = readSettings({ UMMES_S3_BUCKET: address, ...KEY });
   expect(bucket).toEqual({ url, prefix, region, accessKeyId: 'key', secretAccessKey: 'secret' });
   expect(problemsOf({ UMMES_S3_BUCKET: address })).toEqual([
@@ -78,7 +78,7 @@ test.each([
   ]);
 });
 
-test('mail needs a server and a sender, which may come from the public address', () => {
+test('mail needs a server and a sender, which defaults to one at the public address', () => {
   const { notifications } = readSettings({
     UMMES_NOTIFY_EMAIL: 'a@society.example, b@society.example,',
     UMMES_NOTIFY_EDITORS: 'editor@society.example',
@@ -109,7 +109,7 @@ test('mail needs a server and a sender, which may come from the public address',
   });
 });
 
-test.each(['UMMES_NOTIFY_EMAIL', 'UMMES_NOTIFY_EDITORS'])('lists what mail lacks: %s', (name) => {
+test.each(['UMMES_NOTIFY_EMAIL', 'UMMES_NOTIFY_EDITORS'])('lists missing mail settings for %s', (name) => {
   const to = { [name]: 'a@society.example' };
   const from = `${name} needs UMMES_MAIL_FROM, the sender, or a UMMES_PUBLIC_URL with a domain`;
   expect(problemsOf(to)).toEqual([`${name} needs UMMES_SMTP_URL, the mail server`, from]);
@@ -125,11 +125,11 @@ test.each([
   ['http://hooks.example/x', false],
   ['http://127.0.0.1.evil.example/x', false],
   ['https://user:password@hooks.example/x', false],
-])('%s may be a webhook: %s', (url, isValid) => {
+])('checks whether %s may be a webhook: %s', (url, isValid) => {
   expect(problemsOf({ UMMES_NOTIFY_WEBHOOK: url }).length === 0).toBe(isValid);
 });
 
-test('links begin with the public address, else with this machine', () => {
+test('links begin with the public address, or with localhost without one', () => {
   const without = publicAddress(readSettings({ PORT: '8080' }));
   expect([without, isLocalAddress(without)]).toEqual(['http://localhost:8080', true]);
   const address = publicAddress(readSettings({ UMMES_PUBLIC_URL: 'https://society.example/' }));

@@ -21,7 +21,7 @@ import {
 const GOOD = csv('title,date\nLathe,01/02/2030\n');
 const NEW = csv('title,date\nMill,01/02/2030\n');
 
-/** Under load a test may be slow; only hosts that hang are to be waited for. */
+/** A long time limit for tests under load. Only hosts that hang should reach one. */
 const PATIENT_MS = 60_000;
 
 async function fromHost(answer: RequestListener, timeoutMs = PATIENT_MS) {
@@ -42,7 +42,7 @@ test('a published sheet is read from its address', async () => {
 test.each([
   ['compressed with gzip', compressed('gzip', 'title,date\nLathe,01/02/2030')],
   ['compressed with brotli', compressed('br', 'title,date\nLathe,01/02/2030')],
-  ['from where its address leads', redirecting(GOOD)],
+  ['through a redirect', redirecting(GOOD)],
 ])('a published sheet is read %s', async (_, answer) => {
   const server = await fromHost(answer);
   expect(await server.titles()).toEqual(['Lathe']);
@@ -73,11 +73,11 @@ test.each([
   ['redirects in a circle', circular, 'redirect count exceeded'],
   ['breaks off', brokenOff, 'could not be read'],
   ['leaves out the last chunk', chunkMissing, 'could not be read: it ended before all of it had arrived'],
-  ['sends a part of its gzip', compressedCut('gzip'), 'could not be read: it ended before all of it had arrived'],
-  ['sends a part of its brotli', compressedCut('br'), 'could not be read: it ended before all of it had arrived'],
+  ['sends part of its gzip', compressedCut('gzip'), 'could not be read: it ended before all of it had arrived'],
+  ['sends part of its brotli', compressedCut('br'), 'could not be read: it ended before all of it had arrived'],
   ['never ends', endless, 'is larger than 0.2 MB'],
   ['sends nothing', csv(''), 'has other columns'],
-])('a host that %s leaves the last good events in place and says so once', async (_, answer, reason) => {
+])('when a host %s, the last good events stay and one warning is logged', async (_, answer, reason) => {
   const server = await fromHost(GOOD, reason.startsWith('did not answer') ? 1000 : PATIENT_MS);
   await server.titles();
   server.host.answer = answer;
@@ -89,17 +89,17 @@ test.each([
   expect(server.warnings()[0]?.reason).toContain(reason);
 });
 
-test('while the host hangs, answers come at once', async () => {
+test('responses are immediate while the host hangs', async () => {
   const server = await fromHost(GOOD);
   await server.titles();
   const { asked } = server.host;
   server.host.answer = hanging;
   await eventually(async () => (await server.titles()) && server.host.asked > asked);
   for (let i = 0; i < 5; i++) expect(await server.titles()).toEqual(['Lathe']);
-  expect(server.warnings()).toEqual([]); // the host is still being waited for, and would be for a minute
+  expect(server.warnings()).toEqual([]); // still waiting for the host, for up to a minute
 });
 
-test('a host that hangs from the start ends in a 503, and health is told meanwhile', async () => {
+test('a host that hangs from the start leads to a 503, and health checks work meanwhile', async () => {
   const server = await fromHost(hanging, 4000);
   const answer = server.get('/api/sheets/events');
   const { status, body } = await server.get('/healthz');
@@ -107,7 +107,7 @@ test('a host that hangs from the start ends in a 503, and health is told meanwhi
   expect((await answer).status).toBe(503);
 });
 
-test("the key in a sheet's address is not logged", async () => {
+test("a key in a sheet's address is never logged", async () => {
   const server = await fromHost(gone);
   await server.get('/api/sheets/events?token=secret');
   expect(JSON.stringify(server.logs)).not.toContain('secret');

@@ -22,7 +22,7 @@ const sheetsIn = (path: string) => ({
   'student-life': { kind: 'file' as const, path: '/nowhere' },
 });
 
-test('events are sent as flat text with dates as the sheet writes them', async () => {
+test('events are sent as plain text with dates as written in the sheet', async () => {
   const server = await withSheet('Title,DATE,img,Other Images\nLathe,1/2/2030,/a.svg,/b.svg\n');
   const { body, headers } = await server.get('/api/sheets/events');
   expect(headers['content-type']).toMatch('application/json');
@@ -65,7 +65,7 @@ test.each([
   ['another sheet', 'name,price\nBolt,3\n', 'has other columns; missing: title, date'],
   ['too long', `title,date\n${'A,01/01/2030\n'.repeat(60)}`, 'has more than 50 rows'],
   ['too large', `title,date\nA,"${'x'.repeat(5000)}"\n`, 'is larger than 0.004 MB'],
-])('a sheet that is %s leaves the last good events in place and says so once', async (_, text, reason) => {
+])('when a sheet is %s, the last good events stay and one warning is logged', async (_, text, reason) => {
   const server = await withSheet(GOOD, { sheetLimits: { timeoutMs: 10_000, maxRows: 50, maxBytes: 4000 } });
   await server.titles();
   await (text === null ? rm(server.file) : writeFile(server.file, text));
@@ -84,13 +84,13 @@ test.each([
   ['CR as line end', 'title,date,place\rLathe,01/02/2030\r'],
   ['nameless columns that its rows do not have', 'title,date,,\nLathe,01/02/2030'],
   ['spaces after the last line end', 'title,date,place\nLathe,01/02/2030,Hall\n  '],
-])('a sheet with %s is whole', async (_, text) => {
+])('a sheet with %s is complete', async (_, text) => {
   const server = await withSheet(text);
   expect(await server.titles()).toEqual(['Lathe']);
   expect(server.warnings()).toEqual([]);
 });
 
-test('keeps every row of a sheet that mixes LF, CRLF and CR', async () => {
+test('all rows of a sheet with mixed LF, CRLF and CR are kept', async () => {
   const server = await withSheet(
     'title,date,description\r\n' +
       'Lathe,01/02/2030,"Bring:\r\nshoes,\r""goggles"""\r\n' +
@@ -107,7 +107,7 @@ test('keeps every row of a sheet that mixes LF, CRLF and CR', async () => {
   ]);
 });
 
-test('a file that is still being written does not show in part', async () => {
+test('a half-written file is never shown', async () => {
   const server = await withSheet(GOOD, {}, 300);
   await server.titles();
   const rows = Array.from({ length: 60 }, (_, row) => `${row},Row ${row},01/02/2030\n`);
@@ -129,7 +129,7 @@ test('a file that is still being written does not show in part', async () => {
   expect([...seen].filter((count) => count !== 1 && count !== 60)).toEqual([]);
 });
 
-test('a sheet that could never be read is a 503 with a message, not an empty list', async () => {
+test('a sheet that was never read gets a 503 with a message, not an empty list', async () => {
   const server = await running({ sheets: sheetsIn('/nowhere/events.csv') });
   const { status, headers, body } = await server.get('/api/sheets/events');
   expect(status).toBe(503);
@@ -137,7 +137,7 @@ test('a sheet that could never be read is a 503 with a message, not an empty lis
   expect(JSON.parse(body.toString())).toEqual({ message: 'The events sheet cannot be read at the moment.' });
 });
 
-test('what spreadsheet programs write is read: a byte order mark, semicolons, tabs, Windows and UTF-16 letters', async () => {
+test('spreadsheet output is read: a byte order mark, semicolons, tabs, windows-1252 and UTF-16', async () => {
   const variants = [
     `\ufeff${GOOD}`,
     'title;date;description\nLathe;01/02/2030;"a, b"\n',
@@ -150,7 +150,7 @@ test('what spreadsheet programs write is read: a byte order mark, semicolons, ta
   expect(await (await withSheet(Buffer.from('title,date\nCaf\xe9,\n', 'latin1'))).titles()).toEqual(['Café']);
 });
 
-test('after a restart the last good copy answers although the sheet is gone', async () => {
+test('the last good copy is served after a restart even if the sheet is gone', async () => {
   const server = await withSheet(GOOD);
   await server.titles();
   await server.stop();

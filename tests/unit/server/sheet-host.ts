@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 
-/** A web server that stands in for the published spreadsheet; what it answers can be changed. */
+/** A web server in place of the published spreadsheet. A test can change its responses. */
 export async function sheetHost(answer: RequestListener) {
   const host = { url: '', asked: 0, answer };
   const server = createServer((req, res) => {
@@ -24,20 +24,20 @@ export const csv =
   (_, res) =>
     res.setHeader('content-type', 'text/csv').end(text);
 
-/** Takes the question and never answers. */
+/** Accepts the request and never responds. */
 export const hanging: RequestListener = () => {};
 
 export const signInPage: RequestListener = (_, res) =>
   res.setHeader('content-type', 'text/html').end('<!doctype html><title>Sign in</title>');
 
-/** Sends the head and never the rest. */
+/** Sends the headers and the first bytes, but never the rest. */
 export const stalling: RequestListener = (_, res) => res.setHeader('content-type', 'text/csv').write('title,date\nA,');
 
 export const gone: RequestListener = (_, res) => res.writeHead(410).end();
 
 export const circular: RequestListener = (req, res) => res.writeHead(302, { location: req.url ?? '/' }).end();
 
-/** Promises more than it sends. */
+/** Announces more than it sends. */
 export const brokenOff: RequestListener = (_, res) => {
   res.writeHead(200, { 'content-type': 'text/csv', 'content-length': '5000' }).write('title,date\nA,01/01/2030\n');
   setTimeout(() => res.destroy(), 5);
@@ -45,12 +45,12 @@ export const brokenOff: RequestListener = (_, res) => {
 
 const ROWS = `title,date\n${'A,01/01/2030\n'.repeat(100)}`;
 
-/** Ends the connection between two rows, without the last chunk. */
+/** Ends the connection between two rows without the last chunk. */
 export const chunkMissing: RequestListener = (_, res) => {
   res.setHeader('content-type', 'text/csv').write(ROWS, () => res.socket?.end());
 };
 
-/** Sends the first half of what it compressed, and announces that much: as from a cache whose own source broke off. */
+/** Sends half of its compressed bytes and announces that length, like a cache whose own source broke off. */
 export const compressedCut =
   (encoding: 'gzip' | 'br'): RequestListener =>
   (_, res) => {
@@ -67,13 +67,13 @@ export const compressed =
       .writeHead(200, { 'content-type': 'text/csv', 'content-encoding': encoding })
       .end(encoding === 'gzip' ? gzipSync(text) : brotliCompressSync(text));
 
-/** As Google does for a published sheet. */
+/** Redirects, as Google does for a published sheet. */
 export const redirecting =
   (answer: RequestListener): RequestListener =>
   (req, res) =>
     req.url?.startsWith('/there') ? answer(req, res) : res.writeHead(307, { location: '/there?key=secret' }).end();
 
-/** Sends rows for as long as anyone listens. */
+/** Sends rows until the client disconnects. */
 export const endless: RequestListener = (_, res) => {
   const rows = 'A row that comes again,01/01/2030\n'.repeat(500);
   res.setHeader('content-type', 'text/csv').write('title,date\n');

@@ -17,7 +17,7 @@ const FAULTY = 'title,date\nLathe,01/02/2030\n"Mi';
 test.each([
   ['good', GOOD, 'current'],
   ['faulty', FAULTY, 'missing'],
-])('reads the bytes of a %s sheet once, also from a host that names no version', async (_, text, state) => {
+])("reads a %s sheet's bytes once, even from a host without version headers", async (_, text, state) => {
   const host = await sheetHost(csv(text));
   const settings = readSettings({ UMMES_DATA: await temporaryFolder(), UMMES_SHEETS_EVENTS: host.url });
   const shown: string[] = [];
@@ -40,7 +40,7 @@ test.each([
   expect([shown, sheet.condition().state]).toEqual([[text, NEW], 'current']);
 });
 
-test('a cell beyond 50,000 characters is cut, one column beyond 200 ignored, and both are reported', async () => {
+test('truncates a cell beyond 50,000 characters, ignores columns beyond 200, and reports both', async () => {
   const data = await temporaryFolder();
   const extra = Array.from({ length: 300 }, (_, index) => `c${index}`).join(',');
   await lay(data, {
@@ -64,7 +64,7 @@ test('a cell beyond 50,000 characters is cut, one column beyond 200 ignored, and
   expect(lathe.description).toBe('x'.repeat(49_999));
 });
 
-test('direction overrides and zero-width spaces are left out, reported, and shown in reports as their numbers', async () => {
+test('removes direction overrides and zero-width spaces, and reports them by code point', async () => {
   const data = await temporaryFolder();
   const title = `${'A'.repeat(200)}\u202egnp.exe`;
   await lay(data, {
@@ -89,7 +89,7 @@ test('direction overrides and zero-width spaces are left out, reported, and show
 
 const LARGE = `title,date,description\n${Array.from({ length: 2000 }, (_, row) => `Row ${row},01/02/2030,${'words '.repeat(20)}\n`).join('')}`;
 
-test('a large sheet with a fault leaves the last good events in place and says so once', async () => {
+test('a large sheet with a fault leaves the last good events in place and logs one warning', async () => {
   const data = await temporaryFolder();
   await lay(data, { 'sheets/events.csv': GOOD });
   const server = await running({ data });

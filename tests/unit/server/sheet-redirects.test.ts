@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { download } from '../../../src/server/sources/download';
 
-/** A host at a loopback address, which answers with a redirect, or with text. */
+/** A host at a loopback address that responds with a redirect or with text. */
 async function host(address: string, location?: string) {
   const seen = { asked: 0 };
   const server = createServer((_, res) => {
@@ -18,23 +18,23 @@ async function host(address: string, location?: string) {
   return Object.assign(seen, { port: (server.address() as AddressInfo).port });
 }
 
-/** 127.0.0.2 stands in for a public address: this machine has no other that it surely reaches. */
+/** Treats 127.0.0.2 as a public address, because this machine may not reach any other. */
 const asPublic = { allowIPAddressList: ['127.0.0.2'] };
 const load = (url: string) => download(url, {}, AbortSignal.timeout(10_000), asPublic);
 
 test.each([
   ['address', (port: number) => `http://127.0.0.1:${port}/`],
-  ['address in other digits', (port: number) => `http://0x7f.1:${port}/`],
+  ['address in another notation', (port: number) => `http://0x7f.1:${port}/`],
   ['IPv6 form of an address', (port: number) => `http://[::ffff:127.0.0.1]:${port}/`],
   ['name', (port: number) => `http://localhost:${port}/`],
-])('a sheet is not read from a private network that a redirect names by its %s', async (_, urlAt) => {
+])('a redirect does not lead into a private network by %s', async (_, urlAt) => {
   const inside = await host('127.0.0.1');
   const outside = await host('127.0.0.2', urlAt(inside.port));
   await expect(load(`http://127.0.0.2:${outside.port}/`)).rejects.toThrow('is not allowed');
   expect([outside.asked, inside.asked]).toEqual([1, 0]);
 });
 
-test('a sheet is not read from a name that leads into a private network', async () => {
+test('a sheet is not read from a name that resolves to a private network', async () => {
   const inside = await host('0.0.0.0');
   await expect(download(`http://${hostname()}:${inside.port}/`, {}, AbortSignal.timeout(10_000))).rejects.toThrow(
     'is not allowed',
@@ -42,7 +42,7 @@ test('a sheet is not read from a name that leads into a private network', async 
   expect(inside.asked).toBe(0);
 });
 
-test('a sheet that the settings place on this machine may lead elsewhere on it', async () => {
+test('a sheet that the settings place on this machine may redirect within it', async () => {
   const inside = await host('127.0.0.1');
   const gateway = await host('127.0.0.1', `http://localhost:${inside.port}/`);
   const { status } = await download(`http://localhost:${gateway.port}/`, {}, AbortSignal.timeout(10_000));

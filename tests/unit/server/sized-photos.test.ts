@@ -35,7 +35,7 @@ test.each(['disk', 'bucket'])('a photo is stored, served and removed in all widt
   expect(await stored()).toEqual([]);
   expect((await get(320)).status).toBe(404);
 
-  // A failure has left one width.
+  // A failure has left only one width.
   await photos.files.put(`${name}-160.webp`, new Uint8Array(await picture()));
   const sweep = (now: number) => sweepStorage(server.storage, server.data, now);
   await sweep(Date.now());

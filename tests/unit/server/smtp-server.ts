@@ -4,34 +4,37 @@ import { onTestFinished } from 'vitest';
 import { LOCALHOST_CERTIFICATE as cert, LOCALHOST_KEY as key } from './localhost-certificate';
 
 export interface Mail {
-  /** The envelope, as `MAIL` and `RCPT` name it. */
+  /** The addresses from the `MAIL` and `RCPT` commands. */
   from: string;
   to: string[];
-  /** Name in lower case and value, in their order. */
+  /** Names in lower case with values, in order. */
   headers: [string, string][];
   text: string;
-  /** All of it, as it came. */
+  /** The complete message as received. */
   raw: string;
 }
 
 interface SmtpOptions {
-  /** TLS from the start, or on request. */
+  /** TLS from the start, or through STARTTLS. */
   tls?: 'always' | 'starttls';
-  /** Whether it offers to sign in. */
+  /** Whether it offers authentication. */
   auth?: boolean;
 }
 
-/** A mail server on this machine, which keeps what it gets. How it answers a command can be changed. */
+/** A mail server on this machine that records mails. Tests can change its responses to a command. */
 export async function smtpServer({ tls, auth = false }: SmtpOptions = {}) {
   const server = {
     port: 0,
     mails: [] as Mail[],
-    /** Every line of the clients, but the mails themselves. */
+    /** Every line that clients sent, except the mails themselves. */
     commands: [] as string[],
-    /** `user:password` of those who signed in. */
+    /** `user:password` of every sign-in. */
     accounts: [] as string[],
     sockets: new Set<Socket>(),
-    /** Another answer than the usual one; '' for none. A new connection is the command CONNECT, a mail's end is END. */
+    /**
+     * Overrides the response to a command; '' sends none. A new connection is the command CONNECT, and a mail's end
+     * is END.
+     */
     reply: (_: string): string | undefined | Promise<string | undefined> => undefined,
   };
   const extensions = [...(tls === 'starttls' ? ['STARTTLS'] : []), ...(auth ? ['AUTH PLAIN'] : []), '8BITMIME'];

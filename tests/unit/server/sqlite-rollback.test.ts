@@ -19,7 +19,7 @@ vi.mock(import('@photostructure/sqlite'), async (importOriginal) => {
         exec(sql);
       };
       Object.defineProperty(connection, 'exec', { value });
-      // biome-ignore lint/correctness/noConstructorReturn: the native object itself is what callers need
+      // biome-ignore lint/correctness/noConstructorReturn: callers need the native object itself
       return connection as never;
     }
   }
@@ -29,7 +29,7 @@ vi.mock(import('@photostructure/sqlite'), async (importOriginal) => {
 const INSERT = 'INSERT INTO rows VALUES (1)';
 const COUNT = 'SELECT count(*) AS count FROM rows';
 
-/** Opens a database in which a transaction has failed, whose ROLLBACK fails a number of times. */
+/** Opens a database with a failed transaction whose ROLLBACK fails this many times. */
 async function databaseWhoseRollbackFails(times: number) {
   const database = await openSqlite(join(await temporaryFolder(), 'a.db'), 1000);
   onTestFinished(() => database.close());
@@ -40,7 +40,7 @@ async function databaseWhoseRollbackFails(times: number) {
   return database;
 }
 
-test('undoes a transaction whose rollback failed before the next work', async () => {
+test('undoes a transaction whose rollback failed before doing other work', async () => {
   const database = await databaseWhoseRollbackFails(1);
   expect(await database.all(COUNT)).toEqual([{ count: 0 }]);
   await database.run(INSERT);

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { started } from '../../support/server/command-line';
 import { ask, temporaryFolder } from '../../support/server/running-server';
 
-/** An idle server stops within a second; a busy machine may need longer. */
+/** An idle server stops within a second. A busy machine may need longer. */
 const PROMPT_MS = 5000;
-/** The longest stop, and more for a busy machine. */
+/** The longest stop, with a margin for a busy machine. */
 const LONGEST_MS = 14_000;
 
 type Started = Awaited<ReturnType<typeof started>>;
@@ -17,7 +17,7 @@ async function start(env: Record<string, string> = {}) {
   return { ...(await started({ UMMES_DATA, UMMES_SUBMITS_PER_MINUTE: '0', ...env })), data: UMMES_DATA };
 }
 
-/** A connection that has sent a text; the server has read it when this resolves. */
+/** Opens a connection and sends text. Resolves when the server has read it. */
 async function open({ url }: Started, text = '') {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => {});
@@ -57,7 +57,7 @@ test('a stop closes silent, idle, half-sent and endlessly pipelining connections
   expect(ms).toBeLessThan(PROMPT_MS);
 });
 
-test('a stop cuts off what does not finish; the exit code and the log say so', async () => {
+test('a stop cuts off unfinished requests, and the exit code and the log show it', async () => {
   const server = await start();
   const headers = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000';
   await open(server, `POST /users/submit?token=secret HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n--b\r\n`);
@@ -73,7 +73,7 @@ test('a stop cuts off what does not finish; the exit code and the log say so', a
   expect(ms).toBeLessThan(LONGEST_MS);
 });
 
-test('a second signal ends the process at once, also another one', async () => {
+test('a second signal of any kind ends the process at once', async () => {
   const server = await start();
   await open(server, 'POST /users/submit HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
   server.child.kill('SIGTERM');

@@ -6,21 +6,21 @@ import { readSettings } from '../../../src/server/settings/settings';
 import { ask, eventually, running } from '../../support/server/running-server';
 import { csv, hanging, sheetHost } from './sheet-host';
 
-/** So long that a stop which waits for it does not end within the test. */
+/** Longer than a test, so a stop that waits for it fails the test. */
 const NEVER_MS = 3_600_000;
 
-/** A connection that has sent this much and nothing else; the server has taken it when this resolves. */
+/** Opens a connection and sends only this text. Resolves when the server has accepted it. */
 async function open(url: string, text = ''): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => {});
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
   if (text) await new Promise((resolve) => socket.write(text, resolve));
-  await ask(url, '/healthz'); // later connections are taken later
+  await ask(url, '/healthz'); // connections are accepted in order
   return socket;
 }
 
-test('an answer in flight is finished while silent connections are closed', async () => {
+test('a stop finishes responses in progress and closes silent connections', async () => {
   let release = () => {};
   const host = await sheetHost((req, res) => {
     release = () => csv('title,date\nLathe,01/02/2030\n')(req, res);
@@ -28,7 +28,7 @@ test('an answer in flight is finished while silent connections are closed', asyn
   const server = await running({ sheets: readSettings({ UMMES_SHEETS_EVENTS: host.url }).sheets });
   const silent = await open(server.url);
   const answer = ask(server.url, '/api/sheets/events');
-  await ask(server.url, '/healthz'); // by then it has arrived
+  await ask(server.url, '/healthz'); // it has arrived by then
   let stopped = false;
   const stopping = server.stop(NEVER_MS).then(() => {
     stopped = true;
@@ -41,11 +41,11 @@ test('an answer in flight is finished while silent connections are closed', asyn
   await stopping;
 });
 
-test('an answer that does not come is given up after the grace time', async () => {
+test('a stop abandons a response that takes longer than the grace time', async () => {
   const host = await sheetHost(hanging);
   const server = await running({ sheets: readSettings({ UMMES_SHEETS_EVENTS: host.url }).sheets });
   const answer = ask(server.url, '/api/sheets/events').catch((error) => error.code);
-  await ask(server.url, '/healthz'); // by then it has arrived
+  await ask(server.url, '/healthz'); // it has arrived by then
   await server.stop(1);
   expect(await answer).toBe('ECONNRESET');
 });

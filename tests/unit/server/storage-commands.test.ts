@@ -43,7 +43,7 @@ test('an applicant is listed, shown and approved, and appears in the directory',
   expect((await ask(url, approved?.profileImageUrl ?? '')).status).toBe(404);
 });
 
-test('reports unknown ids and decides on the others; wrong usage ends with code 2', async () => {
+test('reports unknown ids and decides on the rest, and exits with code 2 on wrong usage', async () => {
   const server = await running();
   await submit(server.url, formOf());
   const [{ id = '' } = {}] = await server.storage.applications.list();
@@ -55,7 +55,7 @@ test('reports unknown ids and decides on the others; wrong usage ends with code 
     expect((await command(['applications', ...args], env)).code).toBe(2);
 });
 
-test('the export is CSV in which no cell is a formula', async () => {
+test('exports CSV without formulas', async () => {
   const server = await running();
   const names = ['=HYPERLINK("http://evil.example","x")', '+1', '-2+3', '@SUM(A1)', '＝1+1', 'Plain, "quoted"'];
   for (const name of names) await submit(server.url, formOf({ answers: { name } }));
@@ -67,7 +67,7 @@ test('the export is CSV in which no cell is a formula', async () => {
   expect(csvText(['a'], [{ a: null }])).toBe('\ufeff"a"\r\n""');
 });
 
-test('commands make no database in a folder without one', async () => {
+test('commands create no database in a folder without one', async () => {
   const UMMES_DATA = await temporaryFolder();
   const file = join(UMMES_DATA, 'ummes.db');
   for (const args of [
@@ -82,7 +82,7 @@ test('commands make no database in a folder without one', async () => {
   expect(await readdir(UMMES_DATA)).toEqual([]);
 });
 
-test('prints unsubscribe links only if they lead to a public address', async () => {
+test('prints unsubscribe links only with a public address', async () => {
   const server = await running();
   await lay(server.data, { 'list.csv': 'ann@example.org\n' });
   const newsletter = (words: string[], UMMES_PUBLIC_URL = '') =>

@@ -8,31 +8,31 @@ import { formOf, picture, submit } from '../../support/server/application-form';
 /** Runs the server under test. */
 export interface Rig {
   start(): Promise<{ child: ChildProcess; url: string }>;
-  /** Runs a command beside it. @returns its standard output. */
+  /** Runs a command at the same time. @returns its standard output. */
   command(...args: string[]): Promise<string>;
 }
 
 export interface KillReport {
   kills: number;
   acknowledged: number;
-  /** Names in acknowledged applications that are missing. */
+  /** Names in acknowledged applications that were not stored. */
   missing: string[];
-  /** Names that are stored more than once. */
+  /** Names that were stored more than once. */
   doubled: string[];
-  /** Photos in the directory that cannot be fetched or decoded. */
+  /** Photos in the directory that can't be fetched or decoded. */
   broken: string[];
 }
 
-/** Applications under way at a time. */
+/** Number of applications in progress at a time. */
 const SENDERS = 4;
-/** A kill follows the first response of a round within this time. */
+/** Time after the first response of a round within which the server is killed. */
 const WITHIN_MS = 250;
-/** Ids that a command is given at a time. */
+/** Number of ids passed to a command at a time. */
 const IDS = 200;
 
 /**
- * Kills the server repeatedly while it receives applications with photos. Applications without a response are sent again
- * after the next start, as the form does. Then all are approved, and the directory and its photos are checked.
+ * Kills the server repeatedly while it receives applications with photos. Sends applications without a response again
+ * after the next start, as the form does. Then approves all of them, and checks the directory and its photos.
  */
 export async function killRepeatedly(rig: Rig, kills: number): Promise<KillReport> {
   const photo = await picture('jpeg', 320, 240);
@@ -76,7 +76,7 @@ export async function killRepeatedly(rig: Rig, kills: number): Promise<KillRepor
   }
   let people: { name: string; profileImageUrl: string }[] = [];
   for (let tries = 0; tries < 50 && people.length < listed.length; tries++) {
-    await sleep(200); // the directory is read again within a second
+    await sleep(200); // the directory is updated within a second
     people = await (await fetch(`${url}/api/users/all`)).json();
   }
   const names = people.map(({ name }) => name);

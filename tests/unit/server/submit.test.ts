@@ -14,7 +14,7 @@ import { eventually, running } from '../../support/server/running-server';
 
 const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
 
-test('stores an application as it was written, and responds with thanks', async () => {
+test('stores an application as written, and acknowledges it', async () => {
   const server = await running();
   for (const path of ['/users/submit', '/users/submit/', '/api/users/submit', '/api/users/submit/']) {
     const said = await submit(server.url, formOf({ answers: { name: `Zoë 谢 ${path}` } }), {}, path);
@@ -58,7 +58,7 @@ test('names the error of each field, and stores nothing', async () => {
   expect(await server.storage.applications.list()).toEqual([]);
 });
 
-test('a photo of each format becomes an upright WebP without where and when it was taken', async () => {
+test('turns a photo of any format into an upright WebP without location or date', async () => {
   const server = await running();
   for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
     const plain = await picture(format, 240, 160);
@@ -78,16 +78,13 @@ test('a photo of each format becomes an upright WebP without where and when it w
   expect(await readdir(join(server.data, 'uploads'))).toEqual([]);
 });
 
-test.skipIf(process.platform === 'win32')(
-  'only the account of the server may read what applicants have sent',
-  async () => {
-    const server = await running();
-    await submit(server.url, formOf({ photo: await picture('jpeg') }));
-    const others = async (path: string) => (await stat(join(server.data, path))).mode & 0o077;
-    expect(await others('ummes.db')).toBe(0);
-    expect(await others('photos')).toBe(0);
-  },
-);
+test.skipIf(process.platform === 'win32')("only the server's account may read submitted data", async () => {
+  const server = await running();
+  await submit(server.url, formOf({ photo: await picture('jpeg') }));
+  const others = async (path: string) => (await stat(join(server.data, path))).mode & 0o077;
+  expect(await others('ummes.db')).toBe(0);
+  expect(await others('photos')).toBe(0);
+});
 
 test('rejects files that are not photos with the form’s message', async () => {
   const server = await running();
@@ -109,7 +106,7 @@ test('rejects files that are not photos with the form’s message', async () => 
   expect(await server.storage.photos.list()).toEqual([]);
 });
 
-test('publishes a photo without anything else that its file holds', async () => {
+test('publishes a photo without any other data from its file', async () => {
   const server = await running();
   const jpeg = await picture('jpeg');
   const described = sharp(jpeg).withExif({ IFD0: { ImageDescription: '<script>alert(1)</script>' } });
@@ -131,7 +128,7 @@ test('publishes a photo without anything else that its file holds', async () => 
   }
 });
 
-test('accepts a photo of 5,242,880 bytes, and rejects one of a byte more', async () => {
+test('accepts a photo of 5,242,880 bytes, and rejects one byte more', async () => {
   const server = await running();
   const jpeg = await picture('jpeg');
   const exact = Buffer.concat([jpeg, Buffer.alloc(MAX_PHOTO_BYTES - jpeg.length)]);
@@ -141,23 +138,23 @@ test('accepts a photo of 5,242,880 bytes, and rejects one of a byte more', async
   expect([said.status, said.errors]).toEqual([422, { profileImage: PHOTO_SIZE_MESSAGE }]);
 });
 
-test('rejects 500 MB after five, announced or not', async () => {
+test('rejects a 500 MB upload after five, with or without Content-Length', async () => {
   const server = await running();
   for (const announced of [true, false]) {
     const { sent, answer } = await pour(server.url, 500_000_000, announced);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(answer).toContain(PHOTO_SIZE_MESSAGE);
-    expect(sent).toBeLessThan(announced ? 10_000_000 : 20_000_000); // up to ten are on their way in the system's buffers
+    expect(sent).toBeLessThan(announced ? 10_000_000 : 20_000_000); // the system buffers up to ten
   }
 });
 
-test('thanks a program that fills in the hidden field, and stores nothing', async () => {
+test('acknowledges a bot that fills in the hidden field, and stores nothing', async () => {
   const server = await running();
   expect(await submit(server.url, formOf({ honeypot: 'cheap pills' }))).toEqual({ status: 200, message: THANKS });
   expect(await server.storage.applications.list()).toEqual([]);
 });
 
-test('rejects broken and truncated forms, and leaves nothing behind', async () => {
+test('rejects malformed and truncated forms, and leaves nothing behind', async () => {
   const server = await running();
   const post = (body: string, type: string) =>
     fetch(`${server.url}/users/submit`, { method: 'POST', body, headers: { 'content-type': type } });
@@ -180,7 +177,7 @@ test('rejects broken and truncated forms, and leaves nothing behind', async () =
   expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
 });
 
-test('leaves nothing behind when a photo stops half-way', async () => {
+test('leaves nothing behind when a photo upload stops half-way', async () => {
   const server = await running();
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -194,7 +191,7 @@ test('leaves nothing behind when a photo stops half-way', async () => {
   expect(await server.storage.applications.list()).toEqual([]);
 });
 
-test('accepts any origin by default; with a list, the listed ones and its own', async () => {
+test('accepts any origin by default, and otherwise only listed ones and its own', async () => {
   const open = await running();
   const preflight = await open.get(
     '/users/submit',
@@ -213,7 +210,7 @@ test('accepts any origin by default; with a list, the listed ones and its own', 
   expect(await from('null')).toBe(403);
 });
 
-test('asks an address that sends too many applications to wait', async () => {
+test('limits the rate of applications from one address', async () => {
   const server = await running({ submitsPerMinute: 2, trustedProxies: 1 });
   const from = (address: string) => submit(server.url, formOf(), { headers: { 'x-forwarded-for': address } });
   const said = [
@@ -225,7 +222,7 @@ test('asks an address that sends too many applications to wait', async () => {
   expect(said.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
 });
 
-test('receives six applications at a time from one address', async () => {
+test('accepts six concurrent applications from one address', async () => {
   const server = await running({ submitsPerMinute: 0, trustedProxies: 1 });
   const from = async (address: string) =>
     (await submit(server.url, formOf(), { headers: { 'x-forwarded-for': address } })).status;

@@ -13,7 +13,7 @@ describe('the suggestion for a problem', () => {
     ['events', normaliseEvents, { ...bad, image: 'words' }, 'date id imageUrl link otherImages status time title'],
     ['news', normaliseNews, { date: 'soon', img: 'words' }, 'id imageUrl publishedAt title'],
     ['student life', normaliseProjects, { videos: 'words' }, 'id images title'],
-  ])('is known for every problem of a sheet of %s', (_, normalise, row, columns) => {
+  ])('exists for every problem in a sheet of %s', (_, normalise, row, columns) => {
     const { problems } = normalise([
       { id: 'a', title: 'First' },
       { id: 'a', ...row },
@@ -33,11 +33,11 @@ describe('the suggestion for a problem', () => {
     ['time', '25:00', 'a time such as 18:30, or a start and an end: 18:30-20:00'],
     ['imageUrl', 'www.example.com/a.jpg', 'https://www.example.com/a.jpg'],
     ['link', 'forms.example.com', 'https://forms.example.com'],
-  ])('in the column %s, for "%s", is %s', (column, value, expected) => {
+  ])('in the column %s for "%s" is %s', (column, value, expected) => {
     expect(suggestion(column, value)).toBe(expected);
   });
 
-  test('for what is no address is a description, not an address made of it', () => {
+  test('is a description for text that is not an address', () => {
     for (const value of ['javascript:alert(1)', 'data:text/html,x', '<img src=x>', 'see below', ''])
       expect(suggestion('imageUrl', value)).toMatch(/^the address of a picture/);
   });
@@ -46,7 +46,7 @@ describe('the suggestion for a problem', () => {
 test.each([
   ['24/11/2026', ['2026-11-24T18:30:00', '24.11.2026', '24-11-26', '11/24/2026', '24/11/2026 18:30']],
   ['24/11/2026', ['24 Nov 2026', 'November 24th, 2026', 'Tuesday, 24 November 2026', '24 Nov 26', '2026 Nov 24']],
-  ['24/11/2026', ['46350']], // days since 1900, as spreadsheets count
+  ['24/11/2026', ['46350']], // days since 1900, as spreadsheets store dates
   ['03/04/2026', ['3.4.2026']],
   ['05/12/2026', ['05/12/26', '5.12.2026', '5-12-26']],
   [suggestion('date'), ['31/02/2026', '24 Nov', '12345', 'soon', 'next to nothing']],
@@ -54,7 +54,7 @@ test.each([
   for (const text of texts) expect(suggestion('date', text), text).toBe(day);
 });
 
-describe('a fault in sentences', () => {
+describe('the description of a fault', () => {
   test.each([
     [
       'is a web page, not CSV; is the spreadsheet published?',
@@ -69,7 +69,7 @@ describe('a fault in sentences', () => {
       'Save the sheet as CSV',
     ],
     ['the file is missing', false, 'The file is missing.', ''],
-  ])('%s, chosen by hand: %s, is: %s %s', (fault, isChosen, sentence, advice) => {
+  ])('for "%s" (sheet chosen by hand: %s) is: %s %s', (fault, isChosen, sentence, advice) => {
     const { what, remedy } = faultText(fault, isChosen);
     expect([what, remedy.includes(advice)]).toEqual([sentence, true]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answer, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
 import { renderingPackage, renderModule } from './rendering-package';
 
-/* The real server with the process that renders; only the module that it renders with is a small one of our own. */
+/* The real server with its rendering process, and a small module to render with in place of the site's. */
 
 const EVENTS = 'id,title,date\nold,Gone,14/06/2030\nnext,Next,16/06/2030\n';
 
@@ -43,8 +43,8 @@ function viewOf(answer: Answer) {
   };
 }
 
-describe('the first view of a tag', () => {
-  test('is a shadow root with its style, the data that it was rendered from, and the plain list', async () => {
+describe('a server-rendered tag', () => {
+  test('has a shadow root with its style, its snapshot and the plain list', async () => {
     const { becomes } = await site();
     const { status, headers, html, template, snapshot, events } = await becomes('events.html');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -64,12 +64,12 @@ describe('the first view of a tag', () => {
     ['event-detail.html?event-id=old', ['Gone', 'Next']],
     ['alumni.html', []],
     ['join.html', []],
-  ])('%s has its items', async (path, titles) => {
+  ])('%s shows its items', async (path, titles) => {
     const { becomes } = await site();
     expect((await becomes(path)).titles).toEqual(titles);
   });
 
-  test('is rendered for the attributes that the tag declares, one spelling of the language, and the public address', async () => {
+  test('uses only declared attributes, a normalised language and the public address', async () => {
     const { becomes } = await site();
     const { options } = await becomes(
       'events.html?lang=EN-gb&event-href=/x/%7Bid%7D&onclick=alert&theme=dark&api=/evil',
@@ -83,7 +83,7 @@ describe('the first view of a tag', () => {
     expect((await becomes('news.html?lang=%3Cscript%3E')).options.lang).toBe('en');
   });
 
-  test('cannot be ended, or given markup, by a cell', async () => {
+  test("treats cells as text, which can't end the template or add markup", async () => {
     const { becomes, data, view } = await site();
     await becomes('events.html');
     await lay(data, {
@@ -95,7 +95,7 @@ describe('the first view of a tag', () => {
     expect(html).not.toContain('<script>');
   });
 
-  test('is missing where there is no such tag or event, or the renderer fails; the plain list stays', async () => {
+  test('is missing for unknown tags and events and when rendering fails, but the plain list stays', async () => {
     const { view } = await site(
       {},
       'export const renderPage = () => ""; export const renderTag = () => { throw new Error("x"); };',
@@ -115,7 +115,7 @@ describe('the first view of a tag', () => {
     ['events.html?show=all', ['next']],
     ['events.html?limit=1', ['next']],
     ['news.html?limit=1', ['n1']],
-  ])('%s lists for readers without the tag what the tag shows', async (path, ids) => {
+  ])('%s has a plain list of the same items, for readers without the tag', async (path, ids) => {
     const { becomes } = await site();
     const { html } = await becomes(path);
     const links = [...html.matchAll(/<li><a href="[^"]*[/=]([\w-]+)"/g)].map(([, id]) => id);

@@ -27,7 +27,7 @@ async function subscribed() {
   return { ...server, token, isOnList, post };
 }
 
-test('the form works without script, and again with the same outcome', async () => {
+test('the form works without JavaScript, and can be sent again with the same outcome', async () => {
   const { token, post, isOnList } = await subscribed();
   for (const path of [`/unsubscribe?token=${token}`, `/unsubscribe?id=%20${token}`, `/unsubscribe/?token=${token}`]) {
     const { status, heading, html } = await post(path);
@@ -39,7 +39,7 @@ test('the form works without script, and again with the same outcome', async () 
   expect(await isOnList()).toBe(false);
 });
 
-test('the outcome is a page with a policy, no caching and no referrer', async () => {
+test('the outcome page has a policy, no caching and no referrer', async () => {
   const { token, post } = await subscribed();
   const { headers } = await post(`/unsubscribe?token=${token}`);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -47,21 +47,21 @@ test('the outcome is a page with a policy, no caching and no referrer', async ()
   expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
 });
 
-test('accepts a form without an origin, which pages without referrer send, and ignores its body', async () => {
+test('accepts a form without an origin, as pages without referrer send it, and ignores its body', async () => {
   const { token, post, isOnList } = await subscribed();
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await post(`/unsubscribe?token=${token}`, { headers: { origin: 'null' }, body })).status).toBe(200);
   expect(await isOnList()).toBe(false);
 });
 
-test('reading the page changes nothing', async () => {
+test('opening the page changes nothing', async () => {
   const { token, get, isOnList } = await subscribed();
   for (const method of ['GET', 'HEAD']) expect((await get(`/unsubscribe?token=${token}`, {}, method)).status).toBe(200);
   expect((await get(`/unsubscribe?token=${token}`, {}, 'PUT')).status).toBe(404);
   expect(await isOnList()).toBe(true);
 });
 
-test('a link without a token, or with an unknown one, is invalid', async () => {
+test('a missing or unknown token makes a link invalid', async () => {
   const { post, isOnList } = await subscribed();
   for (const query of ['', '?token=', '?token=nobody', `?id=${'x'.repeat(5000)}`, '?token=%00', '?token=<b>']) {
     const { status, heading, html } = await post(`/unsubscribe${query}`);
@@ -74,7 +74,7 @@ test('a link without a token, or with an unknown one, is invalid', async () => {
   expect(await isOnList()).toBe(true);
 });
 
-test('keeps the form for another try when storing fails', async () => {
+test('shows the form again when storing fails', async () => {
   const { token, post, data } = await subscribed();
   const database = new DatabaseSync(join(data, 'ummes.db'));
   database.exec('ALTER TABLE subscribers RENAME TO away');
@@ -85,7 +85,7 @@ test('keeps the form for another try when storing fails', async () => {
   expect(html).toContain('<form method="post">');
 });
 
-test('responds with a sentence when the site has no such page', async () => {
+test('responds with a message when the site has no such page', async () => {
   const { url } = await running();
   const answer = await fetch(`${url}/unsubscribe?token=x`, { method: 'POST' });
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('<p>The unsubscribe link')]);

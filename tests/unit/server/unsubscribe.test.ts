@@ -12,7 +12,7 @@ async function subscribed() {
   return { ...server, token, state };
 }
 
-test('removes the address from the list, and responds the same again', async () => {
+test('removes the address from the list, and responds the same when repeated', async () => {
   const server = await subscribed();
   for (const path of ['/newsletters/unsubscribe', '/api/newsletters/unsubscribe', '/newsletters/unsubscribe/']) {
     const answer = await fetch(`${server.url}${path}?id=${server.token}`, { method: 'POST' });
@@ -27,7 +27,7 @@ test('removes the address from the list, and responds the same again', async () 
   ]);
 });
 
-test('accepts the one-click button of a mail program (RFC 8058)', async () => {
+test('supports the one-click button of mail programs (RFC 8058)', async () => {
   const server = await subscribed();
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const answer = await fetch(`${server.url}/newsletters/unsubscribe?id=${server.token}`, { method: 'POST', body });
@@ -42,7 +42,7 @@ test('changes nothing when a scanner opens the link', async () => {
   expect((await server.state())[1]).toEqual(['reader@example.org', false]);
 });
 
-test('responds with an error to an unknown token', async () => {
+test('responds with an error for an unknown token', async () => {
   const server = await subscribed();
   for (const query of ['?id=nobody', '', '?id=', `?id=${'x'.repeat(5000)}`, "?id=' OR 1=1 --"]) {
     const answer = await fetch(`${server.url}/newsletters/unsubscribe${query}`, { method: 'POST' });

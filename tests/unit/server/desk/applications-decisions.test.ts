@@ -1,6 +1,6 @@
 // @vitest-environment node
-// Fault injection: the database is locked, its file is removed, and connections to Postgres end in the middle of a
-// decision, or just before the answer to its COMMIT.
+// Fault injection: the database is locked, its file is removed, and Postgres connections end during a decision or
+// just before the response to its COMMIT.
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -17,7 +17,7 @@ import { type DeskOfficer, deskOfficer } from '../desk-calls';
 
 const DECISIONS = '/applications/decisions';
 
-/** A server with so many pending applications, person0 and so on. */
+/** Starts a server with this many pending applications, named person0 and so on. */
 async function desk(database: string, count = 1) {
   const server = await running({ ...(database.startsWith('postgres') && { database }), submitsPerMinute: 0 });
   const records = Array.from({ length: count }, (_, index) => person(index));
@@ -38,7 +38,7 @@ const historyOf = async (officer: DeskOfficer, id = 'person0') =>
   );
 
 describeEachDatabase('decisions', ({ kind, fresh }) => {
-  test('are in the directory soon, and in the history with the officer’s name', async () => {
+  test('show in the directory soon, and in the history with the officer’s name', async () => {
     const { server, officer } = await desk(await fresh());
     const { status, json } = await decide(officer, 'approved');
     expect([status, json]).toEqual([200, { decided: [{ id: 'person0', version: 1, status: 'approved' }], failed: [] }]);
@@ -51,7 +51,7 @@ describeEachDatabase('decisions', ({ kind, fresh }) => {
     expect([detail.status, detail.decidedAt]).toEqual(['rejected', expect.stringMatching(/^20.*Z$/)]);
   });
 
-  test('can be taken back: the application is pending again, and can be corrected', async () => {
+  test('can be undone: the application becomes pending and correctable again', async () => {
     const { server, officer } = await desk(await fresh(), 0);
     const attemptId = 'attempt-of-sanduni';
     await submit(server.url, formOf({ attemptId }));
@@ -74,7 +74,7 @@ describeEachDatabase('decisions', ({ kind, fresh }) => {
     expect(failed).toEqual([{ id, reason: 'changed', by: '', at: history.at(-1).at, status: 'pending' }]);
   });
 
-  test('of two officers at once: the second one gets what the first did', async () => {
+  test('by two officers at once show the second officer what the first did', async () => {
     const { server, officer } = await desk(await fresh(), 3);
     const other = await deskOfficer(server, 'Kumari');
     const all = ['person0', 'person1', 'person2'];
@@ -92,7 +92,7 @@ describeEachDatabase('decisions', ({ kind, fresh }) => {
     });
     expect(history).toHaveLength(2);
 
-    // Applications that are not as they were seen stay; the others are decided on.
+    // Applications that changed since they were seen are skipped; the others are decided.
     await other.post('/applications/remove', { applications: [{ id: 'person2', version: 1 }] });
     await decide(officer, 'pending', result, ['person0']);
     const mixed = await (await deskOfficer(server, 'Ruwan')).post(DECISIONS, {
@@ -111,11 +111,11 @@ describeEachDatabase('decisions', ({ kind, fresh }) => {
     expect(mixed.json.failed[0]).toEqual({ id: 'person2', reason: 'removed', by: '', at: null, status: null });
   });
 
-  test('can be repeated by the same officer, and change nothing on the status that was seen', async () => {
+  test('can be repeated by the same officer, and otherwise change nothing if the status differs', async () => {
     const { server, officer } = await desk(await fresh());
     const { json } = await decide(officer, 'approved');
     const before = (await officer.get('/applications/person0')).json;
-    expect((await decide(officer, 'approved')).json).toEqual(json); // the answer was lost
+    expect((await decide(officer, 'approved')).json).toEqual(json); // as if the response had been lost
     expect((await decide(officer, 'approved', 'approved')).json).toEqual(json);
     const other = await deskOfficer(server, 'Kumari');
     expect((await decide(other, 'approved')).json.failed).toMatchObject([{ reason: 'decided', by: 'Nimali' }]);
@@ -123,7 +123,7 @@ describeEachDatabase('decisions', ({ kind, fresh }) => {
     expect((await officer.get('/applications/person0')).json).toEqual(before);
   });
 
-  test('take two hundred at a time, and the command sees them', async () => {
+  test('cover up to two hundred applications at a time, and are visible to the command', async () => {
     const { server, officer } = await desk(await fresh(), 201);
     const ids = Array.from({ length: 201 }, (_, index) => `person${index}`);
     const tooMany = await decide(officer, 'approved', 'pending', ids);
@@ -138,7 +138,7 @@ describeEachDatabase('decisions', ({ kind, fresh }) => {
     expect(failed).toMatchObject([{ id: 'person199', reason: 'decided', by: 'root', status: 'rejected' }]);
   });
 
-  test('of malformed requests are refused, and nothing is changed', async () => {
+  test('with malformed requests are rejected and change nothing', async () => {
     const { officer } = await desk(await fresh());
     const one = { id: 'person0', version: 1, from: 'pending' };
     const bodies: [unknown, number][] = [
@@ -181,7 +181,7 @@ describeEachDatabase('decisions', ({ kind, fresh }) => {
     expect(await historyOf(officer)).toEqual([' received 1']);
   });
 
-  test('say that nothing was changed while the database is locked, and nothing is', async () => {
+  test('report that nothing changed while the database is locked', async () => {
     const { server, officer } = await desk(await fresh(), 3);
     const unlock = await locked(kind, server);
     const { status, json, headers } = await decide(officer, 'approved', 'pending', ['person0', 'person1', 'person2']);
@@ -193,13 +193,13 @@ describeEachDatabase('decisions', ({ kind, fresh }) => {
 });
 
 describe.skipIf(POSTGRES_MISSING)(`decisions in Postgres${POSTGRES_MISSING}`, () => {
-  test('whose connection ends half-way are undone as a whole', async () => {
+  test('are rolled back completely when the connection ends half-way', async () => {
     const { server, officer } = await desk(await freshPostgres(), 3);
     const admin = new pg.Client(server.settings.database);
     await admin.connect();
     onTestFinished(() => admin.end());
     await admin.query('BEGIN');
-    await admin.query(`SELECT id FROM applications WHERE id = 'person1' FOR UPDATE`); // person0 is decided on, then it waits
+    await admin.query(`SELECT id FROM applications WHERE id = 'person1' FOR UPDATE`); // person0 is decided, then it waits
     const answer = decide(officer, 'approved', 'pending', ['person0', 'person1', 'person2']);
     const waiting = `FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name = 'ummes'`;
     await eventually(async () => (await admin.query(`SELECT pid ${waiting}`)).rowCount === 1);
@@ -211,7 +211,7 @@ describe.skipIf(POSTGRES_MISSING)(`decisions in Postgres${POSTGRES_MISSING}`, ()
     await expect.poll(() => directory(server)).toEqual([]);
   });
 
-  test('whose commit gets no answer are not said to have changed nothing', async () => {
+  test("don't claim that nothing changed when the commit gets no response", async () => {
     const network = await silentAfterCommit(await freshPostgres());
     const { server, officer } = await desk(network.url, 3);
     const ids = ['person0', 'person1', 'person2'];
@@ -223,7 +223,7 @@ describe.skipIf(POSTGRES_MISSING)(`decisions in Postgres${POSTGRES_MISSING}`, ()
   });
 });
 
-/** A proxy before Postgres. Once armed, it lets a decision's COMMIT pass, and cuts the connection when that is answered. */
+/** A proxy for Postgres. Once armed, it passes on a COMMIT and cuts the connection when Postgres responds. */
 async function silentAfterCommit(url: string) {
   const address = new URL(url);
   const { hostname, port } = address;
@@ -257,7 +257,7 @@ async function silentAfterCommit(url: string) {
   };
 }
 
-/** Another process's lock, as a backup tool or a migration takes it. */
+/** Takes a lock as another process would, such as a backup tool or a migration. */
 async function locked(kind: string, { data, settings }: Awaited<ReturnType<typeof running>>) {
   if (kind === 'SQLite') {
     const other = new DatabaseSync(join(data, 'ummes.db'), { timeout: 5000 });

@@ -11,7 +11,7 @@ import { type DeskOfficer, deskOfficer } from '../desk-calls';
 
 const ATTEMPT = 'attempt-of-sanduni';
 
-/** A server with Sanduni's application. */
+/** Starts a server with Sanduni's application. */
 async function desk(database: string, answers: Record<string, string> = {}) {
   const server = await running({ database, submitsPerMinute: 0 });
   expect(await submit(server.url, formOf({ attemptId: ATTEMPT, answers }))).toMatchObject({ status: 200 });
@@ -27,7 +27,7 @@ async function desk(database: string, answers: Record<string, string> = {}) {
 const originals = async ({ storage }: Pick<Awaited<ReturnType<typeof running>>, 'storage'>) =>
   storage.database.all<{ application: string; fields: string }>('SELECT * FROM originals');
 
-/** What may do harm in a browser, a spreadsheet or a terminal. */
+/** Text that could harm a browser, a spreadsheet or a terminal. */
 const HOSTILE = {
   name: '=cmd|"/c calc"!A1 <img src=x onerror=alert(1)>',
   email: '=sum(1)@example.org',
@@ -39,14 +39,14 @@ const HOSTILE = {
   linkedinUrl: 'linkedin.com/in/"><script>alert(1)</script>',
   websiteUrl: 'https://example.org/?<b>"',
 };
-/** The same as the form's rules leave it: text stays text. */
+/** The same text after the form's rules: it stays text. */
 const STORED = {
   ...HOSTILE,
   fieldsOfExperience: 'isolated,evil,zero',
 };
 
 describeEachDatabase('editing an application', ({ fresh }) => {
-  test('keeps what its applicant wrote first beside it, before and after approving', async () => {
+  test("keeps the applicant's original text, before and after approval", async () => {
     const { server, officer, id, edit, detail } = await desk(await fresh());
     const before = await detail();
     expect(before).toMatchObject({ version: 1, original: null });
@@ -80,7 +80,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     expect((await editApproved(3, { name, batch, designation })).json).toMatchObject({ version: 4, original: null });
   });
 
-  test('refuses what the form refuses, and what no field of the form is', async () => {
+  test('rejects everything that the form rejects, and unknown fields', async () => {
     const { officer, id, edit, detail } = await desk(await fresh());
     const before = await detail();
     const { status, json } = await edit(1, { email: 'nobody', name: '', batch: '19', designation: 'x'.repeat(201) });
@@ -107,7 +107,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     expect(await detail()).toEqual(before);
   });
 
-  test('by a second officer is answered with the application as the first has left it', async () => {
+  test('by a second officer returns the application as the first officer left it', async () => {
     const { server, officer, id, edit, detail } = await desk(await fresh());
     const kumari = await deskOfficer(server, 'Kumari');
     const answers = await Promise.all([edit(1, { name: 'By Nimali' }), edit(1, { name: 'By Kumari' }, kumari)]);
@@ -130,7 +130,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     }
   });
 
-  test('is rejected once another officer has decided, and shows what they did', async () => {
+  test("is rejected after another officer's decision, and shows that decision", async () => {
     const { server, officer, id, edit, detail } = await desk(await fresh());
     const kumari = await deskOfficer(server, 'Kumari');
     const decide = (status: string, from: string) =>
@@ -152,7 +152,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     expect((await edit(1, { designation: 'Chief Engineer' }, officer, 'rejected')).json).toMatchObject({ version: 2 });
   });
 
-  test('and a decision at the same moment are not both carried out', async () => {
+  test('and a simultaneous decision are never both carried out', async () => {
     const { server, id, edit, detail } = await desk(await fresh());
     const kumari = await deskOfficer(server, 'Kumari');
     const applications = [{ id, version: 1, from: 'pending' }];
@@ -167,7 +167,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     );
   });
 
-  test('is over when the applicant writes anew: that is the application then', async () => {
+  test('ends when the applicant sends the application again, which then replaces it', async () => {
     const { server, id, env, edit, detail } = await desk(await fresh());
     await edit(1, { name: 'Typed wrong' });
     const corrected = { attemptId: ATTEMPT, answers: { name: 'Sanduni Dilini Perera', designation: 'Chief' } };
@@ -186,7 +186,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     expect((await edit(3, { name: 'Sanduni' })).json.original.name).toBe('Sanduni Dilini Perera');
   });
 
-  test('keeps the first text in backups, and nowhere once it is removed', async () => {
+  test('keeps the original text in backups, and nowhere after removal', async () => {
     const { server, officer, id, env, edit } = await desk(await fresh());
     await edit(1, { designation: 'Chief' });
     const kept = await originals(server);
@@ -208,7 +208,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     expect(await originals(server)).toEqual([]);
   });
 
-  test('markup, formulae and invisible characters stay text, in answers and in the export', async () => {
+  test('keeps markup, formulas and invisible characters as text in responses and in the export', async () => {
     const { server, officer, id, env, edit } = await desk(await fresh(), HOSTILE);
     const check = async () => {
       const { headers, json } = await officer.get(`/applications/${id}`);

@@ -7,13 +7,13 @@ import { person, storeRecords } from '../../../support/server/people';
 import { running } from '../../../support/server/running-server';
 import { deskOfficer } from '../desk-calls';
 
-/** An application that came in the minute of its number. */
+/** Returns an application submitted in the given minute. */
 function applied(index: number, more: Partial<ApplicationRecord> = {}): ApplicationRecord {
   const submittedAt = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
   return { ...person(index), status: 'pending', decidedAt: null, submittedAt, ...more };
 }
 
-/** Rows in one transaction: a server's has a deadline. */
+/** Inserts rows in one transaction, because a server's own transactions have a deadline. */
 const PORTION = 500;
 
 async function desk(database: string, records: readonly ApplicationRecord[]) {
@@ -27,7 +27,7 @@ const ids = (list: { items: { id: string }[] }) => list.items.map(({ id }) => id
 const statusOf = (index: number): Status => (['pending', 'approved', 'rejected'] as const)[index % 3] ?? 'pending';
 
 describeEachDatabase('the list of applications', ({ fresh }) => {
-  test('has the pending ones in the order in which they came, with counts', async () => {
+  test('shows pending applications in order of arrival, with counts', async () => {
     const records = [3, 0, 5, 4, 1, 2].map((index) => applied(index, { status: statusOf(index) }));
     const { officer } = await desk(await fresh(), records);
     const { status, json } = await officer.get('/applications');
@@ -42,7 +42,7 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     expect((await officer.get('/applications?filter=other')).status).toBe(422);
   });
 
-  test('has fifty to a page, over the border of the statuses too; a page beyond is the nearest', async () => {
+  test('has fifty items a page across statuses, and falls back to the nearest page', async () => {
     const records = Array.from({ length: 130 }, (_, index) => applied(index, { status: statusOf(index) }));
     const { officer } = await desk(await fresh(), records);
     const pages = [];
@@ -58,7 +58,7 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     }
   });
 
-  test('is searched by name, email and year, whatever the accents and capitals', async () => {
+  test('is searched by name, email and year, ignoring accents and case', async () => {
     const named = { name: 'Zoë Łukasz PERERA', email: 'Zoe@Example.org', batch: '1999' };
     const records = [applied(1, named), applied(2, { ...named, status: 'rejected' }), applied(3), applied(4)];
     const { officer } = await desk(await fresh(), records);
@@ -73,7 +73,7 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     expect(await find(' ')).toHaveLength(4);
   });
 
-  test('leaves the sample people out', async () => {
+  test('leaves out the sample people', async () => {
     const server = await running({ database: await fresh() });
     await server.storage.applications.addSamples(samplePeople());
     const officer = await deskOfficer(server);
@@ -82,7 +82,7 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     expect((await officer.get('/applications?filter=all&search=example')).json.items).toEqual([]);
   });
 
-  test('counts who is similar by email, phone, or name and year', async () => {
+  test('counts similar people by email, phone, or name and year', async () => {
     const zoe = { name: 'Zoë Perera', batch: '1999', email: 'zoe@example.org', phoneNumber: '+94711111111' };
     const records = [
       applied(1, zoe),
@@ -100,7 +100,7 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     const counts = Object.fromEntries(items.map((item: Record<string, unknown>) => [item.id, item.similarCount]));
     const expected = [4, 2, 1, 2, 3, 0, 0, 1, 1].map((count, index) => [`person${index + 1}`, count]);
     expect(counts).toEqual(Object.fromEntries(expected));
-    // Each alone: nobody else of a page helps to find them.
+    // Each is alone on its page, so nobody else can help find it.
     for (const [id, count] of Object.entries(counts))
       expect((await officer.get(`/applications/${id}`)).json.similar, id).toHaveLength(Number(count));
     const { json } = await officer.get('/applications/person1');

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Fault injection: the photo store and the database fail at single calls; the states of an erasure are read from `meta`.
+// Fault injection: the photo store and the database fail at single calls. The steps of an erasure are read from `meta`.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -14,13 +14,13 @@ import { deskOfficer } from '../desk-calls';
 
 type Server = Awaited<ReturnType<typeof running>>;
 
-/** Each photo that is stored is one that an application names, and the other way round. */
+/** Expects that every stored photo belongs to an application, and every photo of an application is stored. */
 async function expectOwnPhotos({ applications, photos }: Server['storage']): Promise<void> {
   const named = (await applications.list()).flatMap(({ photo }) => photo ?? []);
   expect((await photos.list()).map(({ id }) => id).sort()).toEqual(named.sort());
 }
 
-/** A red picture with a blue left half. */
+/** Makes a red image whose left half is blue. */
 async function photo(): Promise<Buffer> {
   const blue = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#00f' } })
     .png()
@@ -32,7 +32,7 @@ async function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Where the blue half of a stored picture is. */
+/** Returns which side of a stored image is blue. */
 async function blueSide(bytes: Uint8Array): Promise<string> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const isBlue = (x: number, y: number) => {
@@ -52,7 +52,7 @@ async function desk(database: string, picture: Buffer | undefined) {
   return { server, id, photo: stored ?? '', officer: await deskOfficer(server) };
 }
 
-/** Whatever has happened: the row's photo is there, no temporary file is left, and a sweep leaves that photo alone. */
+/** Expects the row's photo to exist, no temporary files, and a sweep to keep the photo. */
 async function expectWhole({ storage, data }: Server) {
   for (const { photo: named } of await storage.applications.list())
     if (named) expect(await storage.photos.get(named)).not.toBeNull();
@@ -62,7 +62,7 @@ async function expectWhole({ storage, data }: Server) {
 }
 
 describeEachDatabase('photos at the desk', ({ fresh }) => {
-  test('are shown to sessions alone, whatever their address', async () => {
+  test('are visible only with a session, whatever their address', async () => {
     const { server, id, photo: name, officer } = await desk(await fresh(), await photo());
     const path = `/api/desk/photos/${name}.webp`;
     const shown = await fetch(server.url + path, { headers: { cookie: officer.cookie } });
@@ -112,12 +112,12 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     expect((await ask(server.url, path, { cookie })).status).toBe(200);
     await officer.post('/applications/remove', { applications: [{ id, version: 1 }] });
     expect((await ask(server.url, path, { cookie })).status).toBe(404);
-    // What no application names is nobody's, even if the store has it.
+    // A photo that no application names is not shown, even if the store has it.
     await server.storage.photos.files.put(name, new Uint8Array(await photo()));
     expect((await ask(server.url, path, { cookie })).status).toBe(404);
   });
 
-  test('are turned clockwise, as a new version with a photo of its own', async () => {
+  test('are turned clockwise, as a new version with a new photo', async () => {
     const { server, id, photo: first, officer } = await desk(await fresh(), await photo());
     const sides: string[] = [];
     let version = 1;
@@ -145,7 +145,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     ).toBe(404);
   });
 
-  test('by two officers at once are turned once', async () => {
+  test('that two officers turn at once are turned once', async () => {
     const { server, id, officer } = await desk(await fresh(), await photo());
     const kumari = await deskOfficer(server, 'Kumari');
     const turn = (by: typeof officer) =>
@@ -156,7 +156,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     await expectWhole(server);
   });
 
-  test('are not turned once another officer has decided', async () => {
+  test("are not turned after another officer's decision", async () => {
     const { server, id, photo: name, officer } = await desk(await fresh(), await photo());
     const kumari = await deskOfficer(server, 'Kumari');
     const applications = [{ id, version: 1, from: 'pending' }];
@@ -171,7 +171,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
   });
 
   for (const fault of ['get', 'put', 'transaction', 'late', 'remove'] as const) {
-    test(`are there whatever fails: ${fault}`, async () => {
+    test(`survive a failure: ${fault}`, async () => {
       const { server, id, officer } = await desk(await fresh(), await photo());
       const { photos, database } = server.storage;
       const fail = async () => {
@@ -179,7 +179,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
       };
       if (fault === 'transaction' || fault === 'late') {
         const transaction: typeof database.transaction = async (work) => {
-          if (fault === 'late') await database.transaction(work); // committed, and the answer is lost
+          if (fault === 'late') await database.transaction(work); // committed, but the response is lost
           throw new DatabaseUnavailableError('injected');
         };
         server.storage.database = { ...database, transaction };
@@ -193,7 +193,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     });
   }
 
-  test('go with their applications, and what is left is named and erased', async () => {
+  test('are removed with their applications, and remains are reported and erased', async () => {
     const { server, id, officer } = await desk(await fresh(), await photo());
     await submit(server.url, formOf({ photo: await photo(), answers: { name: 'Other' } }));
     await submit(server.url, formOf({ photo: await photo(), answers: { name: 'Third' } }));

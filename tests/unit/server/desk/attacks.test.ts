@@ -7,7 +7,7 @@ import { movableClocks } from '../clocks';
 import { cookieOf, type DeskAnswer, deskCalls, deskServer } from '../desk-calls';
 import { sendRaw } from '../raw-request';
 
-/* What somebody tries who wants to get into the officers' desk, or to have an officer do something there. */
+/* Attempts to get into the officers' desk, or to make an officer's browser act there. */
 
 const REFUSED = {
   code: 'forbidden',
@@ -24,7 +24,7 @@ const said = ({ status, json }: DeskAnswer) => [status, json];
 
 const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages'];
 
-/** All that a call could change. */
+/** Returns everything that a call could change. */
 function contentOf(database: Database) {
   const rows = TABLES.map((table) => database.all(`SELECT * FROM ${table} ORDER BY 1`));
   return Promise.all([...rows, database.all("SELECT value FROM meta WHERE name = 'directory'")]);
@@ -33,7 +33,7 @@ function contentOf(database: Database) {
 describeEachDatabase('attacks on the desk', ({ fresh }) => {
   const desk = async (settings = {}) => deskServer({ database: await fresh(), ...settings });
 
-  test('links are guessed: one sentence, then 429 for a minute; a right link works all the same', async () => {
+  test('guessing links gets one message, then 429 for a minute, and a correct link still works', async () => {
     const clocks = movableClocks();
     const { redeem, sessions, clock } = await desk();
     for (let guess = 0; guess < 10; guess++) expect(said(await redeem(randomToken()))).toEqual([403, REFUSED]);
@@ -41,12 +41,12 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect([limited.status, limited.json.code]).toEqual([429, 'too-many-requests']);
     expect(limited.headers['retry-after']).toMatch(/^\d+$/);
     expect((await redeem((await sessions.invite('Secretary')).token)).status).toBe(200);
-    clock.now = new Date(clock.now.getTime() - 120 * MINUTE_MS); // the clock of the machine is set back
+    clock.now = new Date(clock.now.getTime() - 120 * MINUTE_MS); // the machine's clock is set back
     clocks.pass(MINUTE_MS);
     expect((await redeem(randomToken())).status).toBe(403);
   });
 
-  test('links are guessed from one network: others keep their own tries', async () => {
+  test('guessing links from one network does not limit others', async () => {
     const { redeem } = await desk({ trustedProxies: 1 });
     const from = (address: string) => redeem(randomToken(), { 'x-forwarded-for': address });
     for (let guess = 0; guess < 10; guess++) await from(`2001:db8::${guess}`);
@@ -54,16 +54,16 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect((await from('2001:db8:0:1::1')).status).toBe(403);
   });
 
-  test('a link is used again, after its day, after it was revoked, or is none: the same answer', async () => {
+  test('a used, expired, revoked or invalid link gets the same response', async () => {
     const clocks = movableClocks();
     const { redeem, sessions, clock, signIn, call, origin } = await desk();
-    const again = () => clocks.pass(MINUTE_MS); // or the answer becomes 429
+    const again = () => clocks.pass(MINUTE_MS); // avoids a 429
     const { token: used } = await signIn();
     const { token: expired } = await sessions.invite('Editor');
     const revoked = await sessions.invite('Treasurer');
     expect(await sessions.end(revoked.session.id)).toBe(true);
     clock.now = new Date(clock.now.getTime() + DAY_MS);
-    const live = await sessions.list(); // the server may sweep what has expired
+    const live = await sessions.list(); // the server may sweep expired ones
     for (const token of [used, expired, revoked.token, randomToken(), '', 'x', `${used}x`, "' OR 1=1 --", '\0', '😀']) {
       const answer = await redeem(token);
       expect(said(answer), token).toEqual([403, REFUSED]);
@@ -78,7 +78,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect(await sessions.list()).toEqual(live);
   });
 
-  test('two devices use the same link at once: one of them is signed in', async () => {
+  test('when two devices use the same link at once, only one is signed in', async () => {
     const { redeem, sessions } = await desk();
     for (let round = 0; round < 5; round++) {
       const { token } = await sessions.invite(`Officer ${round}`);
@@ -88,7 +88,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect(await sessions.list()).toHaveLength(5);
   });
 
-  test('a page of another site sends with the officer’s cookie: 403, and nothing changes', async () => {
+  test('a request from another site with the officer’s cookie gets a 403 and changes nothing', async () => {
     const { call, signIn, settings, storage, origin, sessions } = await desk();
     const { cookie } = await signIn();
     const content = await contentOf(sessions.database);
@@ -111,7 +111,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect(await contentOf(sessions.database)).toEqual(content);
   });
 
-  test('a page of another site uses a link that it knows: 403, and the link still works', async () => {
+  test('another site that knows a link gets a 403, and the link still works', async () => {
     const { call, redeem, sessions } = await desk();
     const { token } = await sessions.invite('Secretary');
     for (const headers of [{}, { origin: 'null' }, { origin: 'https://evil.example' }] as Record<string, string>[])
@@ -122,7 +122,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect((await redeem(token)).status).toBe(200);
   });
 
-  test('the public address is an origin of its own; another host is none of ours', async () => {
+  test('only the public address is accepted as an origin, not other hosts', async () => {
     const { redeem, sessions } = await desk({ publicUrl: 'https://society.example/' });
     const { token } = await sessions.invite('Secretary');
     for (const origin of ['http://society.example', 'https://www.society.example', 'https://society.example:8443'])
@@ -130,7 +130,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect((await redeem(token, { origin: 'https://society.example' })).status).toBe(200);
   });
 
-  test('a GET is to change something, also with a method in a header or the query: nothing changes', async () => {
+  test('a GET changes nothing, even with a method in a header or the query', async () => {
     const { call, signIn, settings, storage, origin, sessions } = await desk();
     const { cookie, token } = await signIn();
     const calls = deskCalls(settings, storage);
@@ -148,7 +148,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect(await contentOf(sessions.database)).toEqual(content);
   });
 
-  test('a preflight asks for another site: no header allows it anything', async () => {
+  test('a preflight request from another site gets no permission headers', async () => {
     const { call, signIn, settings, storage } = await desk();
     const { cookie } = await signIn();
     const asks = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
@@ -165,7 +165,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     }
   });
 
-  test('an officer is revoked while the desk is open: the next call is 401', async () => {
+  test('after an officer is revoked, the next call on an open desk gets a 401', async () => {
     const { call, signIn, sessions, origin } = await desk();
     const [secretary, editor] = [await signIn('Secretary'), await signIn('Editor')];
     expect((await call('GET', '/sessions', { headers: { cookie: editor.cookie } })).status).toBe(200);
@@ -179,7 +179,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect((await call('DELETE', `/sessions/${editor.id}`, { headers })).status).toBe(404);
   });
 
-  test('a session is used after 30 days without use: 401; each use puts the end off', async () => {
+  test('a session ends with a 401 after 30 days without use, and each use extends it', async () => {
     const { call, signIn, sessions, clock } = await desk();
     const { cookie } = await signIn();
     const use = async (days: number) => {
@@ -189,7 +189,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     const first = await use(29);
     expect([first.status, first.headers['set-cookie']]).toEqual([200, `${cookie}; ${attributes}`]);
     const soon = await use(0.5 / 24);
-    expect([soon.status, soon.headers['set-cookie']]).toEqual([200, undefined]); // written once an hour at most
+    expect([soon.status, soon.headers['set-cookie']]).toEqual([200, undefined]); // renewed at most once an hour
     expect((await use(29.9)).status).toBe(200);
     expect(await call('GET', '/session', { headers: { cookie } }).then(said)).toEqual([
       200,
@@ -204,7 +204,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
 
   const attributes = `Path=/api/desk; Max-Age=${30 * 24 * 3600}; HttpOnly; SameSite=Strict`;
 
-  test('a cookie of another name, malformed, oversized or twice: 401', async () => {
+  test('a misnamed, malformed, oversized or duplicate cookie gets a 401', async () => {
     const { call, signIn, sessions } = await desk();
     const [{ cookie, token }, other] = [await signIn(), await signIn()];
     const [, value = ''] = cookie.split('=');
@@ -236,14 +236,14 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect((await call('GET', '/session', { headers: { cookie: `a=b;${cookie};c=d` } })).status).toBe(200);
   });
 
-  test('an unused link is sent as a cookie: it opens nothing, and still works as a link', async () => {
+  test('an unused link sent as a cookie opens nothing, and still works as a link', async () => {
     const { call, sessions, redeem } = await desk();
     const { token } = await sessions.invite('Secretary');
     expect((await call('GET', '/session', { headers: { cookie: `ummes-desk=${token}` } })).status).toBe(401);
     expect((await redeem(token)).status).toBe(200);
   });
 
-  test('a cookie is set beforehand: signing in gives another, and the session of the device ends', async () => {
+  test("signing in replaces a cookie that was set before, and ends the device's old session", async () => {
     const { call, sessions, redeem, signIn } = await desk();
     const fixed = randomToken();
     const first = await redeem((await sessions.invite('Secretary')).token, { cookie: `ummes-desk=${fixed}` });
@@ -255,12 +255,12 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect(cookieOf(second)).not.toBe(before.cookie);
     expect((await call('GET', '/session', { headers: { cookie: before.cookie } })).status).toBe(401);
     expect((await sessions.list()).map(({ officer }) => officer).sort()).toEqual(['Secretary', 'Treasurer']);
-    // A link that does not work ends nothing.
+    // An invalid link ends no session.
     await redeem(randomToken(), { cookie: cookieOf(second) });
     expect((await call('GET', '/session', { headers: { cookie: cookieOf(second) } })).status).toBe(200);
   });
 
-  test('the log is read: no link, token or cookie is in it, at any level', async () => {
+  test('the log contains no link, token or cookie at any level', async () => {
     const { call, signIn, redeem, sessions, logs, origin, get } = await desk();
     const { token, cookie } = await signIn();
     const unused = (await sessions.invite('Editor')).token;
@@ -277,7 +277,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     for (const secret of [token, unused, cookie.split('=')[1] ?? 'x']) expect(text).not.toContain(secret);
   });
 
-  test('the database is read: of links and cookies it has digests alone', async () => {
+  test('the database stores only digests of links and cookies', async () => {
     const { signIn, sessions } = await desk();
     const { token, cookie } = await signIn();
     const unused = (await sessions.invite('Editor')).token;
@@ -285,7 +285,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     for (const secret of [token, unused, cookie.split('=')[1] ?? 'x']) expect(stored).not.toContain(secret);
   });
 
-  test('every call without a session, whatever its method and size, is 401 with the same body', async () => {
+  test('every call without a session gets the same 401, whatever its method and size', async () => {
     const { call, settings, storage, url, origin } = await desk();
     const calls = deskCalls(settings, storage).filter(({ method, path }) => `${method} ${path}` !== 'POST /session');
     expect(calls.length).toBeGreaterThan(4);
@@ -303,7 +303,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     }
     const sending = ['POST', 'PUT', 'PATCH', 'DELETE'].map(async (method) => {
       const head = `${method} /api/desk/sheets/events/check HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\n`;
-      const answer = await sendRaw(url, Buffer.from(`${head}${'x'.repeat(10_000)}`)); // the rest never comes
+      const answer = await sendRaw(url, Buffer.from(`${head}${'x'.repeat(10_000)}`)); // the rest is never sent
       expect([answer.status, answer.body], method).toEqual([401, NOT_SIGNED_IN]);
       expect(answer.headers).toContain('cache-control: no-store');
     });
@@ -314,7 +314,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     }
   });
 
-  test('a call is spelt otherwise: it is 401, 404 or 400, and says nothing of anybody', async () => {
+  test('a misspelt path gets a 401, 404 or 400 without personal data', async () => {
     const { get, signIn } = await desk();
     await signIn('Findable Officer');
     for (const path of [
@@ -345,7 +345,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     }
   });
 
-  test('answers are kept, framed or indexed by others: the headers of every one forbid it, also of errors', async () => {
+  test('headers forbid caching, framing and indexing of every response, including errors', async () => {
     const { call, signIn, redeem, origin } = await desk();
     const { cookie } = await signIn();
     const headers = { cookie, origin };

@@ -19,7 +19,7 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     return { ...server, env, desk: (...args: string[]) => command(['desk', ...args], env) };
   };
 
-  test('invite prints a link alone, which signs in beside the running server', async () => {
+  test('invite prints only a link, which signs in at the running server', async () => {
     const { desk, redeem } = await where();
     const { code, out, err } = await desk('invite', ' Secretary\u202e\nof 2026 ');
     for (const name of [' \u200b\n', 'x'.repeat(101)])
@@ -36,7 +36,7 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     ]);
   });
 
-  test('list has a line for each session and unused invitation, its id first; revoke ends them', async () => {
+  test('list has a line for each session and unused invitation, starting with its id, and revoke ends them', async () => {
     const { desk, signIn, sessions, call } = await where();
     expect(await desk('list')).toEqual({ code: 0, out: '', err: '' });
     const { id, cookie } = await signIn('Secretary');
@@ -60,7 +60,7 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     expect((await desk('list')).out).toBe('');
   });
 
-  test('sessions and invitations are in no backup', async () => {
+  test('backups contain no sessions or invitations', async () => {
     const { desk, signIn, storage, data } = await where();
     await signIn('Secretary');
     await desk('invite', 'Editor');
@@ -74,7 +74,7 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     await database.close();
   });
 
-  test('the first invitation is made where nobody has applied or was ever invited', async () => {
+  test('the first invitation can be made before anyone has applied', async () => {
     const sessionsOf = async () => {
       const { storage, sessions } = await where();
       await storage.applications.addSamples(samplePeople());
@@ -108,7 +108,7 @@ test.each([
   [['invite', 'Two', 'words'], '"desk invite" takes <name>; put several words in quotes.'],
   [['list', 'x'], '"desk list" takes no arguments.'],
   [['revoke'], '"desk revoke" takes <id>….'],
-])('desk %j is wrong usage', async (words, message) => {
+])('desk %j is rejected as wrong usage', async (words, message) => {
   const { code, out, err } = await command(['desk', ...words]);
   expect([code, out, err.split('\n')[0]]).toEqual([2, '', message]);
 });

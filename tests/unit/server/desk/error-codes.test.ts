@@ -5,12 +5,12 @@ import { formOf, submit } from '../../../support/server/application-form';
 import { running } from '../../../support/server/running-server';
 import { type DeskAnswer, deskOfficer } from '../desk-calls';
 
-/* The codes `unavailable` and `uncertain` are in applications-decisions.test.ts, where the database fails. */
+/* The codes `unavailable` and `uncertain` are tested in applications-decisions.test.ts, where the database fails. */
 
 const SEEN = { version: 1, status: 'pending' };
 const NEWER = { version: 2, status: 'pending' };
 
-/** Calls of an officer that fail; `ID` is an application without a photo. */
+/** An officer's calls that fail. `ID` is an application without a photo. */
 const CALLS: [code: string, status: number, method: string, path: string, json?: unknown][] = [
   ['not-found', 404, 'GET', '/nothing'],
   ['not-found', 404, 'GET', '/applications/nobody'],
@@ -35,7 +35,7 @@ const CALLS: [code: string, status: number, method: string, path: string, json?:
 
 const codeOf = ({ status, json }: DeskAnswer) => [status, deskErrorSchema.parse(json).code];
 
-test('a failed call of the desk has a code', async () => {
+test('a failed desk call has an error code', async () => {
   const server = await running({ submitsPerMinute: 0 });
   await submit(server.url, formOf());
   const [{ id = '' } = {}] = await server.storage.applications.list();

@@ -8,7 +8,7 @@ import { CLI, started } from '../../../support/server/command-line';
 import { eventually, temporaryFolder } from '../../../support/server/running-server';
 import { redeem } from '../desk-calls';
 
-/* The first start prints a link to the desk to a terminal only, which util-linux's `script` makes. */
+/* The first start prints a link to the desk only to a terminal. These tests use util-linux's `script` as one. */
 
 const isScriptThere = spawnSync('script', ['--version']).stdout?.toString().includes('util-linux') ?? false;
 const LINK = /(http:\/\/[^\s/]+)\/desk#invite=([\w-]{43})/;

@@ -16,7 +16,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     const stored = server.storage.messages;
     for (let at = 0; at < count; at++) {
       await stored.store(`key-${at}-0123`, { ...NOTE, name: `Ann ${at}` });
-      await new Promise((resolve) => setTimeout(resolve, 2)); // each has a moment of its own
+      await new Promise((resolve) => setTimeout(resolve, 2)); // gives each a different time
     }
     const { get, post } = await server.signIn('Nimali');
     const list = async (query = '') => MESSAGE_LIST.parse((await get(`/messages${query}`)).json);
@@ -24,7 +24,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     return { ...server, stored, get, post, list, names };
   }
 
-  test('are listed with the unanswered first, the latest of each first, and are found by text', async () => {
+  test('are listed unanswered first, then newest first, and can be searched by text', async () => {
     const { stored, get, post, list, names } = await desk(3);
     const [, second] = await stored.list();
     const marked = await post('/messages/mark', { id: second?.id, isAnswered: true });
@@ -42,7 +42,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(await names()).toEqual(['Ann 2', 'Ann 1', 'Ann 0']);
   });
 
-  test('of two officers who answer, the first one is named', async () => {
+  test('that two officers answer name the first one', async () => {
     const { stored, post, signIn } = await desk(1);
     const [{ id = '' } = {}] = await stored.list();
     const other = await signIn('Kumari');
@@ -51,7 +51,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(await stored.list()).toMatchObject([{ answeredBy: 'Nimali' }]);
   });
 
-  test('fifty are on a page', async () => {
+  test('come fifty to a page', async () => {
     const { list } = await desk(51);
     expect(await list()).toMatchObject({ total: 51, page: 1, pages: 2 });
     expect((await list('?page=2')).items).toHaveLength(1);
@@ -68,7 +68,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(JSON.stringify(logs)).not.toMatch(/ann@example|Is it open/);
   });
 
-  test('hostile ids do nothing, and hostile texts stay text in the answer and the export', async () => {
+  test('with hostile ids do nothing, and hostile texts stay text in the response and the export', async () => {
     const { stored, post, get, list } = await desk();
     const hostile = {
       name: '=HYPERLINK("http://evil.example")',
@@ -85,12 +85,12 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(row.slice(4)).toEqual([`'${hostile.name}`, "'+1@example.org", "<b>x</b>\n'@SUM(1)"]);
   });
 
-  test('are there when receiving is turned off, which the list says', async () => {
+  test('remain visible when receiving is turned off, and the list says so', async () => {
     const { list } = await desk(1, { receives: [] });
     expect(await list()).toMatchObject({ isOn: false, total: 1 });
   });
 
-  test('are in a backup, as they were', async () => {
+  test('are restored unchanged from a backup', async () => {
     const { stored, data, settings } = await desk(1);
     const env = { UMMES_DATA: data, DATABASE_URL: settings.database };
     const file = join(await temporaryFolder(), 'b.tar');

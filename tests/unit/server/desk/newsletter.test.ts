@@ -18,7 +18,7 @@ const publicUrl = 'https://society.example';
 const numbered = (count: number, start = 0) =>
   Array.from({ length: count }, (_, at) => `reader${String(start + at).padStart(6, '0')}@example.org`);
 
-/** Signs somebody in. @returns their calls of the newsletter. */
+/** Signs in an officer. @returns functions that call the newsletter's routes. */
 async function officerOf(server: Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage'>, name = 'Secretary') {
   const { get, post, postCsv } = await deskOfficer(server, name);
   const done = async (answering: Promise<DeskAnswer>) => {
@@ -42,7 +42,7 @@ async function officerOf(server: Pick<Awaited<ReturnType<typeof running>>, 'url'
   };
 }
 
-/** Addresses as somebody might write them who means harm. None has a space or a second @. */
+/** Addresses that an attacker might write. None has a space or a second @. */
 const HOSTILE = [
   '<script>alert(1)</script>@example.org',
   "=cmd|'/C%20calc'!A0@example.org",
@@ -57,7 +57,7 @@ const HOSTILE = [
   '__proto__@example.org',
 ];
 
-/** What is refused: each is no address, or not what it looks like. */
+/** Invalid or misleading addresses, which are rejected. */
 const REFUSED = [
   '',
   'nobody',
@@ -78,7 +78,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     return { ...server, ...(await officerOf(server)) };
   };
 
-  test('counts, and shows pages of fifty, found by a part of the address', async () => {
+  test('counts addresses, and shows pages of fifty that match part of an address', async () => {
     const { list, storage } = await desk();
     expect(await list()).toEqual({
       counts: { subscribed: 0, left: 0 },
@@ -120,7 +120,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
       expect([search, (await list(`?search=${search}`)).total]).toEqual([search, search === '%00' ? 120 : 0]);
   });
 
-  test('adds one address, but none that has unsubscribed', async () => {
+  test('adds one address, unless it has unsubscribed', async () => {
     const { add, post, list, storage } = await desk();
     expect(await add('  New.Reader@Example.org ')).toEqual({
       email: 'new.reader@example.org',
@@ -138,7 +138,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     expect((await list()).total).toBe(1);
   });
 
-  test('previews an import, and then does it', async () => {
+  test('previews an import, then carries it out', async () => {
     const { add, preview, import: importOf, list, storage } = await desk();
     await add('known@example.org');
     await add('left@example.org');
@@ -187,7 +187,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     expect((await list()).counts).toEqual({ subscribed: 3, left: 1 });
   });
 
-  test('refuses a list that is cut, too large or too long, with a sentence', async () => {
+  test('rejects a truncated, large or long list with a message', async () => {
     const { postCsv, list } = await desk();
     const refusals: [string, number, string][] = [
       [
@@ -210,7 +210,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     expect((await list()).total).toBe(0);
   });
 
-  test('takes hostile addresses for text, and makes no formula and no further line of them', async () => {
+  test('treats hostile addresses as text, and turns none into a formula or an extra line', async () => {
     const { add, post, import: importOf, list, remove, text, storage, logs } = await desk({ publicUrl });
     for (const email of HOSTILE) expect((await add(email)).outcome).toBe('added');
     for (const email of REFUSED) {
@@ -221,9 +221,9 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     const quoted = [...HOSTILE, ...REFUSED].map((email) => `"${email.replaceAll('"', '""')}"`);
     const report = await importOf(`email\r\n${quoted.join('\r\n')}\r\n`);
     expect([report.added.count, report.known.count]).toEqual([0, HOSTILE.length]);
-    expect(report.wrong.count).toBe(REFUSED.length - 1); // a blank line is none
+    expect(report.wrong.count).toBe(REFUSED.length - 1); // a blank line does not count
     expect(Math.max(...report.wrong.lines.map(({ value }) => value.length))).toBeLessThan(200);
-    // Older than the rules, or restored from a copy.
+    // Stored before the rules existed, or restored from a copy.
     await storage.subscribers.add(['tab\tand\nline@example.org', '\u2028=1+1@example.org']);
     const total = HOSTILE.length + 2;
     expect((await list()).total).toBe(total);

@@ -15,7 +15,7 @@ const AWAY = {
 
 const said = ({ status, headers, json }: DeskAnswer) => [status, headers['retry-after'], json];
 
-/** Another process's lock on the sessions. @returns what gives it up. */
+/** Locks the sessions as another process would. @returns a function that releases the lock. */
 async function lockSessions(url: string): Promise<() => Promise<void>> {
   const file = sqliteFile(url);
   if (file) {
@@ -31,12 +31,12 @@ async function lockSessions(url: string): Promise<() => Promise<void>> {
 }
 
 describeEachDatabase('sessions', ({ fresh }) => {
-  test('a link that meets a locked database is answered with 503, and works afterwards', async () => {
+  test('a link gets a 503 while the database is locked, and works afterwards', async () => {
     const database = await fresh();
     const { redeem, sessions, signIn, call, clock } = await deskServer({ database });
     const { cookie } = await signIn('Editor');
     const { token } = await sessions.invite('Secretary');
-    clock.now = new Date(clock.now.getTime() + 2 * 3_600_000); // the next use of the session would be noted
+    clock.now = new Date(clock.now.getTime() + 2 * 3_600_000); // so the next use of the session is recorded
     const unlock = await lockSessions(database);
     const [answer, read] = await Promise.all([redeem(token), call('GET', '/sessions', { headers: { cookie } })]);
     expect(said(answer)).toEqual([503, '10', AWAY]);
@@ -46,7 +46,7 @@ describeEachDatabase('sessions', ({ fresh }) => {
     expect((await redeem(token)).status).toBe(200);
   });
 
-  test('who is signed in is shown with the own session marked, and signing out ends it', async () => {
+  test("lists sessions with the officer's own marked, and signing out ends it", async () => {
     const { signIn, sessions, call, origin } = await deskServer({ database: await fresh() });
     const secretary = await signIn('Secretary');
     const editor = await signIn('Editor');
@@ -75,7 +75,7 @@ describeEachDatabase('sessions', ({ fresh }) => {
   });
 });
 
-test('where the public address is https, the cookie is for https alone, by its name too', async () => {
+test('with an https public address, the cookie is for HTTPS only, as its name says', async () => {
   const { redeem, sessions, call } = await deskServer({ publicUrl: 'https://society.example' });
   const answer = await redeem((await sessions.invite('Secretary')).token, { origin: 'https://society.example' });
   const [, value] = /^__Secure-ummes-desk=([\w-]{43}); (.*)$/.exec(answer.headers['set-cookie'] ?? '') ?? [];
@@ -87,7 +87,7 @@ test('where the public address is https, the cookie is for https alone, by its n
   expect(await use(`ummes-desk=${value}`)).toBe(401);
 });
 
-test('without its database every call of the desk is 503, and says that nothing was changed', async () => {
+test('without its database, every desk call gets a 503 saying that nothing changed', async () => {
   const { signIn, call, redeem, sessions, data, origin } = await deskServer();
   const { cookie } = await signIn();
   const { token } = await sessions.invite('Editor');
@@ -100,7 +100,7 @@ test('without its database every call of the desk is 503, and says that nothing 
   ] as const)
     expect(said(await call(method, path, { headers: { cookie, origin } })), path).toEqual([503, '10', AWAY]);
   expect(said(await redeem(token))).toEqual([503, '10', AWAY]);
-  expect((await call('GET', '/session')).status).toBe(401); // nobody asks the database
+  expect((await call('GET', '/session')).status).toBe(401); // doesn't query the database
   await rename(join(data, 'elsewhere.db'), join(data, 'ummes.db'));
   expect((await redeem(token)).status).toBe(200);
 });

@@ -16,10 +16,10 @@ import { brokenOff, csv, gone, hanging, sheetHost, signInPage } from '../sheet-h
 
 const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
 
-/** Addresses are read once at the start, and when an officer asks. */
+/** Addresses are read once at the start and when an officer asks. */
 const SELDOM = { pollMs: 20, visitedMs: 3_600_000, unvisitedMs: 3_600_000 };
 
-/** A server with this events sheet, and an officer who is signed in. */
+/** Starts a server with this events sheet and signs in an officer. */
 async function deskWith(text: string | Buffer | null, settings: Partial<Settings> = {}, times?: SourceTimes) {
   const data = await temporaryFolder();
   const file = join(data, 'sheets', 'events.csv');
@@ -33,7 +33,7 @@ async function deskWith(text: string | Buffer | null, settings: Partial<Settings
   const call = (path: string, csv?: string | Uint8Array | ReadableStream) =>
     csv === undefined ? officer.get(`/sheets${path}`) : officer.postCsv(`/sheets${path}`, csv);
   const conditions = async () => sheetConditions.parse((await call('')).json);
-  // The desk does not wait for the first reading, which takes its time on a busy machine.
+  // The desk does not wait for the first reading, which takes a while on a busy machine.
   await eventually(async () => conditionIn(await conditions()).triedAt !== null);
   return {
     ...server,
@@ -64,17 +64,17 @@ const fromAddress = (url: string) => ({
 const isMoment = (text: string | null) => text !== null && Math.abs(Date.now() - Date.parse(text)) < 60_000;
 
 describe('the condition of a sheet', () => {
-  test('is current with its number of items and problems', async () => {
+  test('is current, with the number of items and problems', async () => {
     const desk = await deskWith(`${GOOD}2,Mill,soon\n`);
     const condition = await desk.condition();
     expect(condition).toMatchObject({ state: 'current', reason: null, items: 2, problems: 1, link: null });
     expect([condition.readAt, condition.triedAt, condition.since].every(isMoment)).toBe(true);
   });
 
-  test('is stale since its fault, with the reason, and the time of the last good reading', async () => {
+  test('is stale after a fault, with the reason and the time of the last good reading', async () => {
     const desk = await deskWith(GOOD);
     const before = await desk.condition();
-    await delay(50); // so that the moments differ
+    await delay(50); // makes the times differ
     await writeFile(desk.file, `${GOOD}2,"Never clo`);
     await eventually(async () => (await desk.condition()).state === 'stale');
     const after = await desk.condition();
@@ -83,11 +83,11 @@ describe('the condition of a sheet', () => {
     expect(Date.parse(after.readAt ?? '')).toBeLessThanOrEqual(Date.parse(after.since ?? ''));
     await rm(desk.file);
     await eventually(async () => (await desk.condition()).reason === 'the file is missing');
-    expect((await desk.condition()).since).toBe(after.since); // it is out of date since then
+    expect((await desk.condition()).since).toBe(after.since); // still the time of the fault
     expect((await desk.condition()).version).not.toBe(after.version);
   });
 
-  test('is missing while there never was a good copy', async () => {
+  test('is missing until the sheet was read once', async () => {
     const desk = await deskWith(null);
     await eventually(async () => (await desk.condition()).state === 'missing');
     expect(await desk.condition()).toMatchObject({ reason: 'the file is missing', readAt: null, items: 0 });
@@ -95,7 +95,7 @@ describe('the condition of a sheet', () => {
 });
 
 describe('the report on a sheet', () => {
-  test('has each problem with row, column, value, reason and what to write instead', async () => {
+  test('lists each problem with row, column, value, reason and suggestion', async () => {
     const desk = await deskWith('title,date,time\nLathe,01/02/2030,\nMill,11/24/2030,18\n,05/02/2030,,surplus\n');
     const report = await desk.report();
     expect(report.problems).toEqual([
@@ -135,7 +135,7 @@ describe('the report on a sheet', () => {
     expect(report).toMatchObject({ name: 'events', fault: null, items: 3, problemCount: 4, shrunk: null });
   });
 
-  test('says that a sheet has lost more than half of its items', async () => {
+  test('says when a sheet has lost more than half of its items', async () => {
     const desk = await deskWith(`title,date\n${'A,01/01/2030\n'.repeat(10)}`);
     await desk.condition();
     await writeFile(desk.file, 'title,date\nA,01/01/2030\n');
@@ -151,7 +151,7 @@ describe('the report on a sheet', () => {
     ['another sheet', csv('name,price\nBolt,3\n'), 'has other columns; missing: title, date'],
     ['too many rows', csv(`title,date\n${'A,01/01/2030\n'.repeat(60)}`), 'has more than 50 rows'],
     ['too many bytes', csv(`title,date\n${'x'.repeat(9000)},\n`), 'is larger than 0.008 MB'],
-  ])('has the fault of a source that is %s, and visitors keep the last good copy', async (_, answer, fault) => {
+  ])('shows the fault of a source that is %s, and visitors keep the last good copy', async (_, answer, fault) => {
     const host = await sheetHost(csv(GOOD));
     const sheetLimits = { timeoutMs: 200, maxRows: 50, maxBytes: 8000 };
     const desk = await deskWith(null, { ...fromAddress(host.url), sheetLimits });
@@ -163,7 +163,7 @@ describe('the report on a sheet', () => {
     expect(await desk.titles()).toEqual(['Lathe']);
   });
 
-  test('has hostile cells as text', async () => {
+  test('shows hostile cells as text', async () => {
     const hostile = [
       '<img src=x onerror=alert(1)>',
       '=HYPERLINK("http://x")',
@@ -180,23 +180,23 @@ describe('the report on a sheet', () => {
     const cleaned = hostile.map((cell) => cell.replace(/[\u200b\u202e\u2066]/, ''));
     const ofDates = report.problems.filter(({ column, reason }) => column === 'date' && /not a date/.test(reason));
     expect(ofDates.map(({ value }) => value)).toEqual(cleaned);
-    expect(report.problems.filter(({ reason }) => /invisible/.test(reason))).toHaveLength(6); // three of them, twice each
+    expect(report.problems.filter(({ reason }) => /invisible/.test(reason))).toHaveLength(6); // three characters, twice each
   });
 });
 
 describe("'Read again now'", () => {
-  test('reads an address at once, and the site shows the change', async () => {
+  test('reads an address at once and shows the change on the site', async () => {
     const host = await sheetHost(csv(GOOD));
     const desk = await deskWith(null, fromAddress(host.url), SELDOM);
     expect(await desk.titles()).toEqual(['Lathe']);
     host.answer = csv(GOOD.replace('Lathe', 'Mill'));
-    expect(await desk.titles()).toEqual(['Lathe']); // fresh for an hour
+    expect(await desk.titles()).toEqual(['Lathe']); // cached for an hour
     const { condition, report } = await desk.readNow();
     expect([condition.state, report?.items]).toEqual(['current', 1]);
     expect(await desk.titles()).toEqual(['Mill']);
   });
 
-  test('reads an edit that was made while an earlier reading was on its way', async () => {
+  test('reads an edit made while an earlier reading was in progress', async () => {
     const host = await sheetHost(csv(GOOD));
     const desk = await deskWith(null, fromAddress(host.url), SELDOM);
     let answer: (() => void) | undefined;
@@ -207,7 +207,7 @@ describe("'Read again now'", () => {
     await eventually(() => answer !== undefined);
     host.answer = csv(GOOD.replace('Lathe', 'Mill'));
     const late = desk.readNow();
-    await desk.condition(); // the late call has come by then
+    await desk.condition(); // the delayed call has arrived by then
     answer?.();
     await Promise.all([early, late]);
     expect(await desk.titles()).toEqual(['Mill']);
@@ -215,10 +215,10 @@ describe("'Read again now'", () => {
 });
 
 describe('a dry run', () => {
-  test('reports on CSV, and stores and shows nothing', async () => {
+  test('reports on CSV without storing or showing anything', async () => {
     const desk = await deskWith(GOOD);
     await desk.condition();
-    /** The sheets and the last good copies. */
+    /** Returns the sheets and the last good copies. */
     const files = async () => {
       const names = (await readdir(desk.data, { recursive: true }))
         .filter((name) => /\.(?:csv|json)$/.test(name))
@@ -236,13 +236,13 @@ describe('a dry run', () => {
 
   test.each([
     ['UTF-16', Buffer.from(`\ufeff${GOOD}`, 'utf16le')],
-    ['the letters of Windows', Buffer.from('title,date\nCaf\xe9,01/02/2030\n', 'latin1')],
+    ['windows-1252', Buffer.from('title,date\nCaf\xe9,01/02/2030\n', 'latin1')],
     ['semicolons', 'title;date\nA;01/02/2030\n'],
   ])('reads %s as the server does', async (_, body) => {
     expect(await (await deskWith(GOOD)).check(body)).toMatchObject({ fault: null, items: 1, problemCount: 0 });
   });
 
-  test('beyond the largest sheet is answered with 413 before it is read', async () => {
+  test('rejects a file larger than the largest sheet with 413 before reading it', async () => {
     const desk = await deskWith(GOOD, { sheetLimits: { timeoutMs: 10_000, maxRows: 50, maxBytes: 4000 } });
     const answer = await desk.call('/events/check', 'x'.repeat(5000));
     expect(answer.status).toBe(413);
@@ -266,14 +266,14 @@ describe('the link to a spreadsheet', () => {
       'https://docs.google.com/spreadsheets/d/e/2PACX-1/pub?output=csv',
     ],
     ['https://user:secret@sheets.example/events.csv', 'https://sheets.example/events.csv'],
-  ])('from %s', async (url, link) => {
+  ])('is made from %s', async (url, link) => {
     const sheetLimits = { timeoutMs: 1, maxRows: 1, maxBytes: 1 };
     const desk = await deskWith(null, { ...fromAddress(url), sheetLimits });
     expect((await desk.condition()).link).toBe(link);
   });
 });
 
-test('without a session every call of the sheets is answered with 401 and nothing else', async () => {
+test('without a session, every sheets call gets a plain 401', async () => {
   const { url } = await deskWith(GOOD);
   for (const [path, method] of [
     ['', 'GET'],
@@ -289,7 +289,7 @@ test('without a session every call of the sheets is answered with 401 and nothin
   }
 });
 
-test('a sheet that does not exist is not found', async () => {
+test('an unknown sheet gets a 404', async () => {
   const desk = await deskWith(GOOD);
   expect((await desk.call('/people/report')).status).toBe(404);
   expect((await desk.call('/people/check', GOOD)).status).toBe(404);
