@@ -1,10 +1,10 @@
 /*
- * Runs the tests, and ends with one line that sums them up: N passed, N failed, N skipped.
+ * Runs the tests, and prints the totals on the last line: N passed, N failed, N skipped.
  *
- *   npm run test:unit        types, lint and the unit tests: no browser
+ *   npm run test:unit        types, lint and unit tests, without a browser
  *   npm test                 these, and the browser tests and journeys in Chromium
- *   npm test -- --engines    these, and what depends on the engine in Firefox and WebKit; a skipped test is a failure
- *   npm run test:all         everything, the tests that take minutes included
+ *   npm test -- --engines    these, and the engine-dependent tests in Firefox and WebKit; a skipped test is a failure
+ *   npm run test:all         everything, including tests that take minutes
  */
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,8 +16,8 @@ import { ensureBrowser, ensureEngines } from './support/programs.mjs';
 import { readPlaywright, readVitest } from './support/reports.mjs';
 
 /**
- * A runner, or a check that counts as one test. `run` resolves to the exit code; a runner writes its report to a file,
- * and `read` finds the counts in it.
+ * A runner, or a check that counts as one test. `run` resolves to the exit code. A runner writes its report to a file,
+ * and `read` extracts the counts from it.
  * @typedef {import('./support/reports.mjs').Counts} Counts
  * @typedef {'inherit' | number} Output
  * @typedef {{ name: string, run: (output: Output, report: string) => Promise<number>, read?: (report: any) => Counts }} Step
@@ -28,7 +28,7 @@ const isUnit = process.argv.includes('--unit');
 const isAll = process.argv.includes('--all');
 const hasEngines = isAll || process.argv.includes('--engines');
 
-/** Programs that write to a file would leave out their colours. */
+/** Programs that write to a file would otherwise omit colours. */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /** @type {(name: string, args?: string[]) => Step} */
@@ -45,7 +45,7 @@ const vitest = (name, args = []) => ({
 const playwright = (name, args = []) => ({
   name,
   run: (output, report) => {
-    // On a terminal it would redraw its last line, over the output of the others.
+    // On a terminal, it would redraw its last line over the output of other steps.
     const env = { ...COLOURS, PLAYWRIGHT_FORCE_TTY: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     return runPackage('playwright/cli.js', ['test', ...args, '--reporter=list,json'], env, output);
   },
@@ -72,7 +72,7 @@ const inEngine = (engine) => [
 ];
 
 /**
- * Two lists of steps at a time, so that two cores are busy to the end. Of the first the output is shown as it comes.
+ * Lists of steps. Two lists run at a time to keep two cores busy; the first one's output is shown as it arrives.
  * @type {Step[][][]}
  */
 const PHASES = [
@@ -93,7 +93,7 @@ const PHASES = [
 process.chdir(ROOT);
 let isComplete = false;
 process.once('exit', (code) => {
-  if (code !== 0 && !isComplete) console.log('\n0 passed, 1 failed, 0 skipped'); // an install or a build has failed
+  if (code !== 0 && !isComplete) console.log('\n0 passed, 1 failed, 0 skipped'); // an install or a build failed
 });
 await ensureInstalled();
 await Promise.all([programs().catch((error) => demand(1, error.message)), ensureBuilt()]);
@@ -111,7 +111,7 @@ async function programs() {
   if (!isUnit) console.log(`Browser: ${await ensureBrowser()}`);
 }
 
-/** @param {Step[]} steps @param {boolean} isShown whether their output is shown as it comes, or when each has ended. */
+/** @param {Step[]} steps @param {boolean} isShown whether to show output as it arrives or after each step. */
 async function inTurn(steps, isShown) {
   const results = [];
   for (const step of steps) {
@@ -133,7 +133,7 @@ async function withOutputAtItsEnd(/** @type {Step} */ step) {
 }
 
 /**
- * A runner without a single test, or one that ends badly without a failed one, counts as a failure.
+ * Treats a runner without tests as a failure, and also one that fails without a failed test.
  * @returns {Promise<Result>}
  */
 async function resultOf(/** @type {Step} */ { name, run, read }, /** @type {Output} */ output) {
@@ -152,7 +152,7 @@ function title(/** @type {string} */ name) {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
 }
 
-/** Prints what failed or was skipped, the counts, and last their sum: often only the end of a log is kept. */
+/** Prints failed and skipped tests, the counts, and finally the totals, because often only the end of a log is kept. */
 function sumUp(/** @type {Result[]} */ results) {
   isComplete = true;
   const count = (/** @type {Counts} */ { passed, failures, skipped }) =>

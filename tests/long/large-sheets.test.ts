@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { started } from '../support/server/command-line';
-import { ask, lay, temporaryFolder } from '../support/server/running-server';
+import { ask, temporaryFolder, writeFiles } from '../support/server/running-server';
 
 const HEADER = 'id,title,date,otherImages,description\n';
 const row = (index: number) =>
@@ -44,7 +44,7 @@ async function serving(data: string) {
 
 /** Leaves the last good copy of the sheet behind. */
 async function firstRun(data: string): Promise<void> {
-  await lay(data, { 'sheets/events.csv': SHEET });
+  await writeFiles(data, { 'sheets/events.csv': SHEET });
   const server = await serving(data);
   await server.settled('current');
   server.child.kill('SIGTERM');
@@ -58,7 +58,7 @@ test.skipIf(process.platform !== 'linux').each([
   const data = await temporaryFolder();
   await before(data);
   const sheet = changed(SHEET);
-  await lay(data, { 'sheets/events.csv': sheet });
+  await writeFiles(data, { 'sheets/events.csv': sheet });
   const server = await serving(data);
   await server.showing(titleIn(sheet));
   expect(await server.settled('current')).toMatchObject({ problems: 0 });
@@ -67,7 +67,7 @@ test.skipIf(process.platform !== 'linux').each([
 
 test('a sheet that is too much for its thread is reported once, and the last good copy stays', async () => {
   const data = await temporaryFolder();
-  await lay(data, {
+  await writeFiles(data, {
     'cache/events.json': JSON.stringify({ rows: [{ title: 'Lathe', date: '' }] }),
     'sheets/events.csv': `${HEADER}1,A,01/02/2030,,"${'"x'.repeat(4_900_000)}"\n`,
   });

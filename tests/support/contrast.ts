@@ -1,7 +1,7 @@
-/** Red, green and blue from 0 to 255; an alpha channel behind them doesn't count. */
+/** Red, green and blue from 0 to 255. A following alpha channel is ignored. */
 export type Colour = ArrayLike<number>;
 
-/** The contrast of two colours, from 1 to 21, as WCAG 2 defines it. */
+/** Returns the contrast ratio of two colours, from 1 to 21, as defined in WCAG 2. */
 export function contrast(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,11 +1,11 @@
-/* The programs that the tests need besides Node: browsers and a database. As root on Debian they are installed. */
+/* The programs that the tests need besides Node.js: browsers and a database. They are installed as root on Debian. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { run, runPackage } from '../../src/build/commands/run.mjs';
 
-/** Lets Chromium run in a container, as root, and stops its background requests. */
+/** Allows Chromium to run in a container as root, and stops its background requests. */
 export const LAUNCH_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,7 @@ export const LAUNCH_FLAGS = [
   '--disable-sync',
 ];
 
-/** Debian's Chromium, and the same build without windows, in which tests take half the processor's time. */
+/** Debian's Chromium, and the same build without windows, which halves the processor time of tests. */
 const CHROMIUM = '/usr/bin/chromium';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
@@ -24,11 +24,14 @@ export const FIREFOX = process.env.FIREFOX || '/usr/bin/firefox-esr';
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 export const XVFB = '/usr/bin/Xvfb';
 
-/** Debian's packages. */
+/** Debian packages. */
 const CHROMIUM_PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 const ENGINE_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'postgresql'];
 
-/** WebKitGTK's browser, in the folder of the architecture: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`. */
+/**
+ * Returns the path of WebKitGTK's browser for this architecture:
+ * `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`.
+ */
 export function miniBrowser() {
   const ofSystem = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].flatMap((version) =>
     foldersIn('/usr/lib').map((folder) => join('/usr/lib', folder, version, 'MiniBrowser')),
@@ -36,7 +39,7 @@ export function miniBrowser() {
   return [process.env.MINI_BROWSER, ...ofSystem].find((path) => path && existsSync(path)) ?? '';
 }
 
-/** The folder of Postgres's programs, empty when there is none. */
+/** Returns the folder of Postgres's programs, or an empty string. */
 export function postgresPrograms() {
   const ofSystem = foldersIn('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`);
   const places = [...ofSystem, ...(process.env.PATH ?? '').split(':')];
@@ -44,11 +47,11 @@ export function postgresPrograms() {
 }
 
 /**
- * Finds a Chromium, or gets one: `CHROMIUM`, Playwright's own, the system's, else Debian's package (as root), else
- * Playwright's download. Leaves its path in `CHROMIUM` for the runners.
- * @param {{ hasWindows?: boolean }} [options] `hasWindows` for measurements: what people use, not the headless shell.
+ * Finds or installs a Chromium: from `CHROMIUM`, Playwright, the system, Debian's package (as root) or Playwright's
+ * download, in this order. Sets `CHROMIUM` to its path for the runners.
+ * @param {{ hasWindows?: boolean }} [options] `hasWindows` for measurements in the browser that people use.
  * @returns {Promise<string>} the path
- * @throws {Error} when there is none; the message says what to do
+ * @throws {Error} if none is found; the message says what to do
  */
 export async function ensureBrowser({ hasWindows = false } = {}) {
   const { chromium } = await import('playwright');
@@ -71,8 +74,8 @@ export async function ensureBrowser({ hasWindows = false } = {}) {
 }
 
 /**
- * Sees to it that Firefox, WebKitGTK and Postgres are there.
- * @throws {Error} when one is missing; the message says what to do
+ * Makes sure that Firefox, WebKitGTK and Postgres are installed.
+ * @throws {Error} if one is missing; the message says what to do
  */
 export async function ensureEngines() {
   if (missing().length > 0) await install([...CHROMIUM_PACKAGES, ...ENGINE_PACKAGES]);
@@ -96,7 +99,7 @@ function missing() {
   return Object.entries(found).flatMap(([name, isFound]) => (isFound ? [] : [name]));
 }
 
-/** @returns {Promise<boolean>} false when the system is another, the user isn't root, or a package can't be had */
+/** @returns {Promise<boolean>} false on another system, without root, or if a package is unavailable */
 async function install(/** @type {string[]} */ packages) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
   console.log(`Installing ${packages.join(', ')}…`);

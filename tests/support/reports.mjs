@@ -1,14 +1,14 @@
 /* Reads the JSON reports of the test runners. */
 
 /**
- * `failures` and `skipped` have an entry per test: its name, and for a failure the beginning of its message.
+ * `failures` and `skipped` have an entry per test: its name, and for a failure the start of its message.
  * @typedef {{ passed: number, failures: string[], skipped: string[] }} Counts
  */
 
-/** How many lines of a message are shown: the rest is in the runner's own output. */
+/** How many lines of a message to show. The rest is in the runner's own output. */
 const MESSAGE_LINES = 12;
 
-/** @returns {Counts} what vitest's JSON reporter wrote */
+/** @returns {Counts} the counts from the output of vitest's JSON reporter */
 export function readVitest(/** @type {any} */ { numPassedTests, testResults }) {
   const failures = [];
   const skipped = [];
@@ -16,7 +16,7 @@ export function readVitest(/** @type {any} */ { numPassedTests, testResults }) {
     const withStatus = (/** @type {string[]} */ ...wanted) =>
       assertionResults.filter((/** @type {any} */ test) => wanted.includes(test.status));
     const failed = withStatus('failed');
-    // A file that fails as a whole, at an import for example, has no failed test.
+    // A file that fails outside its tests, such as during an import, has no failed test.
     if (status === 'failed' && failed.length === 0) failures.push(failure(name, message));
     for (const test of failed) failures.push(failure(`${name} › ${test.fullName}`, test.failureMessages[0]));
     for (const test of withStatus('skipped', 'pending', 'todo')) skipped.push(relative(`${name} › ${test.fullName}`));
@@ -24,7 +24,7 @@ export function readVitest(/** @type {any} */ { numPassedTests, testResults }) {
   return { passed: numPassedTests, failures, skipped };
 }
 
-/** @returns {Counts} what Playwright's JSON reporter wrote */
+/** @returns {Counts} the counts from the output of Playwright's JSON reporter */
 export function readPlaywright(/** @type {any} */ { stats, suites, errors }) {
   const failures = errors.map((/** @type {any} */ { message }) => failure('outside of a test', message));
   const skipped = [];
@@ -46,7 +46,7 @@ function specsIn(/** @type {any} */ { specs, suites = [] }) {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-/** @returns {Counts} the results of web-test-runner's sessions */
+/** @returns {Counts} the counts from web-test-runner's sessions */
 export function readSessions(/** @type {any[]} */ sessions) {
   const tests = sessions.flatMap(({ testFile, testResults }) => (testResults ? testsIn(testResults, testFile) : []));
   const failed = tests.filter((test) => !test.passed && !test.skipped);

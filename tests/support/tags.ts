@@ -1,28 +1,28 @@
-/** A tag, as the promises that hold for every tag need it. */
+/** A tag, with the data that tests of every tag need. */
 export interface TestedTag {
   tag: string;
-  /** Attributes besides `api`, that make it show itself. */
+  /** Attributes besides `api` that make the tag show something. */
   attributes?: string;
-  /** The same on the tests' own sheets, where they differ. */
+  /** Attributes for the tests' own sheets, if different. */
   attributesOnSheets?: string;
-  /** Says in its shadow root that the view, with data if it has any, is there. */
+  /** Selector of an element in the shadow root that exists once the view is ready, with its data if it has any. */
   shown: string;
-  /** Text in it whose looks are looked at. */
+  /** Selector of text whose styles are checked. */
   text: string;
-  /** A button or field in it, likewise. */
+  /** Selector of a button or field whose styles are checked. */
   control: string;
-  /** What opens or sends something, and what is then there. */
+  /** Selectors of a button that opens or sends something, and of the result. */
   press?: string;
   pressed?: string;
-  /** Fields with what a visitor may have typed into them. */
+  /** Fields with text that a visitor may have typed into them. */
   typed?: Readonly<Record<string, string>>;
-  /** It shows a list from the API; the others only ever send. */
+  /** Whether the tag shows a list from the API. The others only send. */
   list?: boolean;
-  /** Parts in it that only code could work, which are not shown without script. */
+  /** Selector of parts that need code and are hidden without scripts. */
   codeOnly?: string;
-  /** What it says when the API gives nothing usable. */
+  /** Text that the tag shows when the API returns nothing usable. */
   failure?: string;
-  /** How far its headings are below the first, at the levels that it has by itself. */
+  /** How many levels its headings are below the first one, at its default levels. */
   headings: readonly number[];
 }
 
@@ -39,7 +39,7 @@ const APPLICATION = {
 
 const NO_EVENTS = 'Failed to load events. Please try again later.';
 
-/** Every tag; a test compares the list with what is built. */
+/** Every tag. A test compares the list with the build. */
 export const TAGS: readonly TestedTag[] = [
   {
     tag: 'ummes-events',
@@ -71,7 +71,7 @@ export const TAGS: readonly TestedTag[] = [
     press: '[part~=more]',
     pressed: 'dialog[open] [part~=news]',
     list: true,
-    codeOnly: '[part~=carousel] > :nth-child(n + 2)', // arrows, position and dots stand below the slides
+    codeOnly: '[part~=carousel] > :nth-child(n + 2)', // the arrows, position and dots below the slides
     failure: 'Failed to load news. Please try again later.',
     headings: [0],
   },
@@ -164,10 +164,10 @@ export const TAGS: readonly TestedTag[] = [
   },
 ];
 
-/** A tag by its name without `ummes-`. */
+/** Returns a tag by its name without `ummes-`. */
 export const tagNamed = (name: string) => TAGS.find(({ tag }) => tag === `ummes-${name}`) as TestedTag;
 export const nameOf = ({ tag }: TestedTag) => tag.replace('ummes-', '');
 
-/** Attributes with which a tag shows something of the tests' sheets. */
+/** Returns the attributes with which a tag shows data from the tests' sheets. */
 export const attributesOnSheets = ({ attributes = '', attributesOnSheets = attributes }: TestedTag) =>
   attributesOnSheets;

@@ -8,16 +8,16 @@ import packageJson from '../../../package.json' with { type: 'json' };
 
 const run = promisify(execFile);
 
-/** npm's codes for a registry that cannot be reached. */
+/** npm's error codes for an unreachable registry. */
 const NO_REGISTRY = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENOTCACHED/;
 
-/** Packs the built package. @returns the path of the archive. */
+/** Packs the built package. @returns the archive's path. */
 export async function pack(folder: string): Promise<string> {
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder]);
   return join(folder, `ummes-${packageJson.version}.tgz`);
 }
 
-/** Installs the archive as src/server/README.md says. @returns why it cannot be installed here; '' if it is. */
+/** Installs the archive as src/server/README.md says. @returns why it can't be installed here, or ''. */
 export async function install(archive: string, prefix: string): Promise<string> {
   const args = ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--prefix'];
   try {
@@ -31,7 +31,7 @@ export async function install(archive: string, prefix: string): Promise<string> 
   }
 }
 
-/** Bytes of all files below a folder. */
+/** Returns the total size of all files in a folder, in bytes. */
 export async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -39,7 +39,7 @@ export async function bytesIn(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Starts an installed command, and waits for the server's address. */
+/** Starts an installed command and waits for the server's address. */
 export async function startInstalled(command: string, env: Record<string, string>) {
   const child = spawn(command, ['start'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,7 +55,7 @@ export async function startInstalled(command: string, env: Record<string, string
   });
   return {
     url,
-    /** Stops it as a service manager does. @returns its exit code. */
+    /** Stops the server as a service manager does. @returns its exit code. */
     async stop(): Promise<number | null> {
       child.kill('SIGTERM');
       return (await ended)[0];

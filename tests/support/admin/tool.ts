@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What a test's name says, and why it is skipped, where a tool cannot be run; '' if it can. */
+/** Returns a suffix for the test's name with the reason for skipping it, or '' if the tool can be run. */
 export function missingTool(name: string, ask: string, install: string): string {
   const { error, status } = spawnSync(name, [ask], { stdio: 'ignore' });
   return error || status !== 0 ? ` (skipped: there is no ${name}; ${install})` : '';

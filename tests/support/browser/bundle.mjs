@@ -1,18 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-/** Each engine has its own, as two may run at the same time. */
+/** Each engine has its own folder, because two may run at the same time. */
 const OUT = ['dist/tests', process.env.ENGINE].filter((part) => part && part !== 'chromium').join('-');
 
-/** Where the bundled tests lie, below the project so that the runner can serve them. */
+/** Folder of the bundled tests. It is inside the project because the runner serves it. */
 export const BUNDLED = OUT;
 
 const REACT_HOST = 'tests/support/browser/hosts/react-host.tsx';
 
 /**
- * Bundles the tests for the browser, and what they need as pages. The product itself is not in it: tests meet it as built.
+ * Bundles the tests for the browser, and the scripts of their pages. The bundle does not contain the product: tests use
+ * the built one.
  * @param {string[]} tests below tests/
- * @param {boolean} hasPackages whether `ensurePackages` has fetched those of others' pages, React 18 among them
+ * @param {boolean} hasPackages whether `ensurePackages` has fetched the packages for host pages, such as React 18
  */
 export async function bundleTests(tests, hasPackages) {
   await rm(OUT, { recursive: true, force: true });
@@ -24,7 +25,7 @@ export async function bundleTests(tests, hasPackages) {
     splitting: true,
     format: 'esm',
     target: 'es2022',
-    external: ['/__web-dev-server__web-socket.js'], // of the runner
+    external: ['/__web-dev-server__web-socket.js'], // part of the runner
     jsx: 'automatic',
     sourcemap: 'inline',
     define: { 'process.env.NODE_ENV': '"development"' },

@@ -1,18 +1,18 @@
 import { json } from 'node:stream/consumers';
 
 /**
- * What opens the answers that are held back, by the name behind `/fault/held/`.
+ * Functions that release delayed responses, by the name after `/fault/held/`.
  * @type {Map<string, { opened: Promise<void>, open: () => void }>}
  */
 const gates = new Map();
 
 /**
- * The forms that were sent, by the name behind `/fault/receiving/`.
+ * Submitted forms, by the name after `/fault/receiving/`.
  * @type {Map<string | undefined, object[]>}
  */
 const received = new Map();
 
-/** How many times each address of a kind that counts has been asked. */
+/** Number of requests for each address of a counting kind. */
 const asked = new Map();
 
 const ROW = { id: '1', title: 'Machine Design Lecture', description: '', location: '', imageUrl: '', otherImages: '' };
@@ -20,45 +20,48 @@ const PERSON = { id: '1', name: 'Nimali Perera', batch: '2019', email: 'nimali@e
 const PICTURES = ['paddock', 'workshop-night', 'hydropower'].map((name) => {
   return { src: `/pictures/gallery/${name}.svg`, title: `A picture of ${name}` };
 });
-/** So many days from now, as a sheet has it: 01/12/2029. */
+/** Returns the date this many days from now as sheets write it: 01/12/2029. */
 const day = (/** @type {number} */ offset) =>
   new Date(Date.now() + offset * 24 * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').reverse().join('/');
 const success = (/** @type {unknown} */ data) => ({ success: true, data });
 
-/** One of whatever is asked for: a person of the directory, the gallery's pictures, else an event of the far future, which news and projects can be read from too. */
+/**
+ * One item of the requested kind: a person for the directory, images for the gallery, otherwise an event in the far
+ * future, which also works as news or a project.
+ */
 const one = (/** @type {import('koa').Context} */ { path }) =>
   path.endsWith('/api/users/all')
     ? [PERSON]
     : success(path.endsWith('/content/gallery.json') ? PICTURES : [{ ...ROW, date: '01/01/2999' }]);
 
 /**
- * What each kind answers to any call below its base, as JSON unless it is text.
+ * Returns the response of each kind to any call below its base, as JSON unless it is text.
  * @type {Record<string, (context: import('koa').Context) => unknown>}
  */
 const KINDS = {
-  /** The one event of the far future, or the one person, once someone asks for `/fault/held/<name>/release`. */
+  /** Responds with one far-future event or one person after a request for `/fault/held/<name>/release`. */
   held: async (context) => {
     const gate = gateOf(context.path.split('/')[3] ?? '');
     if (context.path.endsWith('/release')) gate.open();
     await gate.opened;
     return one(context);
   },
-  /** Nothing until the visitor leaves. */
+  /** Never responds. */
   hang: (context) => new Promise((resolve) => context.req.once('close', resolve)),
-  /** The connection breaks. */
+  /** Breaks the connection. */
   drop: (context) => context.req.socket.destroy(),
   500: (context) => {
     context.status = 500;
     return { message: 'Broken on purpose' };
   },
-  /** 500 at the first call below this very base, afterwards the one event or person: `/fault/flaky/any-name`. */
+  /** Responds with 500 to the first call below this base, then with one event or person: `/fault/flaky/any-name`. */
   flaky: (context) => {
     const count = (asked.get(context.path) ?? 0) + 1;
     asked.set(context.path, count);
     if (count === 1) context.status = 500;
     return count === 1 ? { message: 'Broken on purpose' } : one(context);
   },
-  /** A failure that says nothing to people. */
+  /** A failure without a message for people. */
   'page-500': (context) => {
     context.status = 502;
     return '<html><title>502 Bad Gateway</title><center>nginx</center></html>';
@@ -68,9 +71,9 @@ const KINDS = {
   'not-a-list': () => success({ events: [] }),
   unsuccessful: () => ({ success: false }),
   empty: () => success([]),
-  /** One event of the far future, or one person. */
+  /** One far-future event, or one person. */
   one,
-  /** Events of all kinds, one of them today wherever the visitor is. */
+  /** Events of all kinds, one of them today in the visitor's time zone. */
   season: () =>
     success(
       [
@@ -101,7 +104,7 @@ function gateOf(/** @type {string} */ name) {
 }
 
 Object.assign(KINDS, {
-  /** A directory of nobody, and one of 10,000 people. */
+  /** An empty directory, and one of 10,000 people. */
   nobody: () => [],
   alumni: () => ({
     users: Array.from({ length: 10_000 }, (_, i) => ({
@@ -111,15 +114,15 @@ Object.assign(KINDS, {
       batch: 1980 + (i % 40),
     })),
   }),
-  /** A directory that sends pages, of 4,000 people. */
+  /** A directory that sends pages of its 4,000 people. */
   paged: (/** @type {import('koa').Context} */ { query }) => {
     const page = Number(query.page ?? 1);
     const items = Array.from({ length: 12 }, (_, i) => ({ id: `${page}-${i}`, name: `Page ${page}`, batch: '2019' }));
     return { items, batches: ['2019'], page, total: 4000, all: 4000 };
   },
-  /** An application that has arrived, and one that is not as it should be. */
+  /** Responds to an application with success or with validation errors. */
   accepted: () => ({ message: 'Received with thanks' }),
-  /** Takes forms, except the first one sent to this very base: `/fault/receiving/any-name`. A GET lists what was sent. */
+  /** Accepts forms, except the first one sent to this base: `/fault/receiving/any-name`. A GET lists accepted forms. */
   receiving: async (/** @type {import('koa').Context} */ context) => {
     const [, , , name] = context.path.split('/');
     const forms = received.get(name) ?? [];
@@ -135,8 +138,8 @@ Object.assign(KINDS, {
 });
 
 /**
- * `/fault/<kind>` is a base for a tag's `api` attribute: `/fault/500` fails `/fault/500/api/sheets/events`.
- * Further segments may follow the kind, to tell tests apart.
+ * Responds at `/fault/<kind>`, a base for a tag's `api` attribute: `/fault/500` fails `/fault/500/api/sheets/events`.
+ * More segments may follow the kind to keep tests apart.
  * @type {import('@web/test-runner').Middleware}
  */
 export async function answerFault(context, next) {
@@ -145,12 +148,12 @@ export async function answerFault(context, next) {
   if (!answer) return next();
   const [, picture] = /^\/fault\/.+?(\/(?:news|pictures)\/.+\.\w+)$/.exec(context.path) ?? [];
   if (picture) {
-    context.path = picture; // no call; where there is no picture, a view soon shows something else
+    context.path = picture; // not a call; without an image, a view would soon show something else
     return next();
   }
   context.status = 200;
   const body = await answer(context);
-  context.path = '/fault'; // the runner lets browsers keep whatever is named like a file for a year, failures too
+  context.path = '/fault'; // the runner lets browsers cache anything named like a file for a year, even failures
   if (context.req.socket.destroyed) {
     context.respond = false;
     return;

@@ -1,12 +1,12 @@
 import { type Guest, type GuestOptions, openGuest, until } from './guest';
 import { attributesOnSheets, isTakenOver, nameOf, type TestedTag } from './tags';
 
-/* First views of the real server, and tags whose code comes when a test lets it: `/hang/<name>/<part>` in network.mjs. */
+/* Renders from the real server, and tags whose code a test releases: `/hang/<name>/<part>` in network.mjs. */
 
-/** Editors may link pictures on other hosts, as the test sheets do once. */
+/** Editors may link images on other hosts, as the test sheets do once. */
 const LINKED_PICTURE = 'https://drive.google.com';
 
-/** A page with a loader that lets the code of one tag come when it is told to. */
+/** HTML of a loader that delays the code of one tag until the test releases it. */
 export function lateLoader(name: string) {
   const hanging = crypto.randomUUID();
   return {
@@ -15,13 +15,13 @@ export function lateLoader(name: string) {
   };
 }
 
-/** Waits until the server has rendered a view: the first time may take longer than a page waits for it. */
+/** Waits until the server has rendered a tag. The first render may take longer than a page waits for it. */
 export async function untilRendered(name: string, query: Record<string, string> = {}): Promise<void> {
   const url = `/embed/${name}.json?${new URLSearchParams({ lang: 'en', ...query })}`;
   await until(async () => (await fetch(url)).ok, 30_000);
 }
 
-/** A page whose tag shows its first view, and gets its code when it is let come. */
+/** Opens a page whose tag shows its server-rendered HTML. The test releases the tag's code. */
 export async function openLate(tested: TestedTag, options: GuestOptions = {}, attributes = attributesOnSheets(tested)) {
   await untilRendered(nameOf(tested), valuesOf(attributes));
   const loader = lateLoader(nameOf(tested));
@@ -31,7 +31,7 @@ export async function openLate(tested: TestedTag, options: GuestOptions = {}, at
   return {
     guest,
     view,
-    /** Lets the code come, and waits until the tag has taken its view over. */
+    /** Releases the code, and waits until the tag is hydrated. */
     async release() {
       await loader.release();
       await until(() => isHydrated(guest, tested.tag));
@@ -39,19 +39,19 @@ export async function openLate(tested: TestedTag, options: GuestOptions = {}, at
   };
 }
 
-/** Attributes by name, from their HTML. */
+/** Parses HTML attributes into an object. */
 function valuesOf(html: string): Record<string, string> {
   const element = document.createRange().createContextualFragment(`<p ${html}></p>`).firstElementChild as Element;
   return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 }
 
-/** React keeps what it has rendered in properties of the elements. */
+/** React stores rendered props in properties of the elements. */
 function isHydrated(guest: Guest, tag: string): boolean {
   const view = guest.find(tag).shadowRoot?.firstElementChild;
   return Boolean(view && Object.keys(view).some((key) => key.startsWith('__reactProps')) && isTakenOver(guest, tag));
 }
 
-/** What the page has to complain about, as nothing. */
+/** Returns policy reports, errors and warnings of the page. */
 export function complaints({ log }: Guest): string[] {
   const reports = log.violations.filter((report) => !report.includes(LINKED_PICTURE));
   return [...log.errors, ...reports, ...log.warnings];

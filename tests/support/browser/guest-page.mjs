@@ -1,21 +1,21 @@
 /**
- * Policies of host pages, by name: `/guest?policy=documented`.
+ * Content security policies of host pages, by name: `/guest?policy=documented`.
  * @type {Record<string, (foreign: string) => string>}
  */
 const POLICIES = {
-  /** Without scripts pictures are not lazy, and the page would wait for those on other hosts. */
+  /** Without scripts, images are not lazy, and the page would wait for those on other hosts. */
   'near-pictures': (foreign) => `img-src 'self' ${foreign}`,
   'trusted-types': () =>
     "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
-  /** What the README and the workbench ask for, on the strictest page that there is. */
+  /** The policy that the README and the workbench ask for, on the strictest possible page. */
   documented: (foreign) =>
     `default-src 'self'; style-src 'self'; script-src 'self' ${foreign}; connect-src 'self' ${foreign}; img-src 'self' ${foreign}; require-trusted-types-for 'script'; trusted-types 'none'`,
 };
 
 /**
- * Runs first on every guest page and writes down what a good guest never causes: policy reports,
- * uncaught errors, warnings; and its calls, of which the browser's own record may come after their answers. Its traces are
- * the property `guestLog`, and `fetch` and two methods of the console, which pass on what they get.
+ * Runs first on every guest page and records problems that a well-behaved tag never causes: policy reports, uncaught
+ * errors and warnings. It also records calls, because the browser may list them only after their responses. It adds the
+ * property `guestLog`, and wraps `fetch` and two console methods, which pass everything on.
  */
 const WATCH = `
 const log = { violations: [], errors: [], warnings: [], calls: [], globals: [] };
@@ -37,12 +37,12 @@ for (const level of ['warn', 'error']) {
 }
 `;
 
-/** What the page's own server has included of ours: `{embed events.html?lang=en}`. */
+/** HTML of ours that the page's own server has included: `{embed events.html?lang=en}`. */
 const INCLUDED = /{embed ([^}]+)}/g;
 
 /**
- * `/guest?policy=<name>&head=<html>&body=<html>`: a host's page, as the test has written it. `{foreign}`
- * in it stands for the real server's origin, which is not the page's, and `{embed …}` for an answer of that.
+ * Serves `/guest?policy=<name>&head=<html>&body=<html>`, a host page as the test wrote it. In the HTML, `{foreign}` is
+ * replaced with the real server's origin, which differs from the page's, and `{embed …}` with a response from there.
  * @param {string} foreign
  * @returns {import('@web/test-runner').Middleware}
  */

@@ -1,53 +1,53 @@
 import { afterEach } from './suite';
 
-/** How long a page may take to get where a test expects it, in milliseconds. */
+/** How long a page may take to reach an expected state, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** What the page has written down about its guests (guest-page.mjs). */
+/** What the page recorded about its guests (see guest-page.mjs). */
 export interface GuestLog {
-  /** Reports of the page's Content-Security-Policy. */
+  /** Reports of the page's Content Security Policy. */
   violations: string[];
   /** Uncaught errors and rejections. */
   errors: string[];
-  /** console.warn and console.error. */
+  /** Messages from console.warn and console.error. */
   warnings: string[];
-  /** Addresses that were called (fetch), in their order. */
+  /** Addresses passed to fetch, in order. */
   calls: string[];
-  /** Names of the globals before any guest came. */
+  /** Names of the globals before any guest loaded. */
   globals: string[];
 }
 
 export interface GuestOptions {
-  /** The page's Content-Security-Policy, by its name in guest-page.mjs. Default none. */
+  /** Name of the page's Content Security Policy in guest-page.mjs. Default none. */
   policy?: 'near-pictures' | 'trusted-types' | 'documented';
   /** HTML for the end of the head. */
   head?: string;
   /** Attributes of the html element, such as `style="font-size: 62.5%"`. */
   root?: string;
-  /** What the frame's sandbox allows: without scripts the page has no log. Default no sandbox. */
+  /** Permissions in the frame's `sandbox` attribute. Without scripts, the page has no log. Default no sandbox. */
   sandbox?: string;
-  /** `application/xhtml+xml`, for a body that is a whole document. Default HTML. */
+  /** `application/xhtml+xml` for a body that is a whole document. Default HTML. */
   type?: string;
-  /** CSS pixels. Default 800 by 600. */
+  /** In CSS pixels. Default 800 by 600. */
   width?: number;
   height?: number;
 }
 
-/** A page of its own, in a frame, on which tags are guests. Gone when the test is over. */
+/** A page in a frame, on which tags are guests. Removed when the test ends. */
 export interface Guest {
   window: Window & typeof globalThis;
   document: Document;
   log: GuestLog;
-  /** The first element that a selector finds. @throws when there is none. */
+  /** Returns the first element that matches a selector. @throws if there is none. */
   find<E extends HTMLElement = HTMLElement>(selector: string): E;
-  /** Likewise inside a tag's shadow root. */
+  /** Returns the first match inside a tag's shadow root. @throws if there is none. */
   inside<E extends HTMLElement = HTMLElement>(tag: string, selector: string): E;
   /**
-   * Addresses loaded so far that contain a text, in their order. Chromium 156 also lists its own revalidation of a view that
-   * it has shown stale; that is left out.
+   * Addresses loaded so far that contain a text, in order. Leaves out revalidations of stale renders, which Chromium
+   * 156 also lists.
    */
   loaded(part: string): string[];
-  /** The calls so far, but those for first views. */
+  /** The calls so far, except those for renders. */
   calls(): string[];
   close(): void;
 }
@@ -55,21 +55,21 @@ export interface Guest {
 const open = new Set<Guest>();
 afterEach(() => {
   for (const guest of open) guest.close();
-  localStorage.clear(); // drafts, which every page of this origin would find
+  localStorage.clear(); // drafts, which all pages of this origin share
   sessionStorage.clear();
 });
 
-/** The loader, as a host pastes it. */
+/** The loader as a host includes it. */
 export const LOADER = '<script type="module" src="/widgets/ummes.js"></script>';
 
-/** The loader from an origin that is not the page's. */
+/** The loader from another origin than the page's. */
 export const FOREIGN_LOADER = '<script type="module" src="{foreign}/widgets/ummes.js"></script>';
 
-/** Keeps the timers of this length from running in a page. Returns those that are set from now on, to be called. */
+/** Stops timers of this length from running in a page. Returns those that are set from now on, to be called. */
 export function holdTimers({ window }: Guest, ms: number): Map<number, () => void> {
   const { setTimeout, clearTimeout } = window;
   const held = new Map<number, () => void>();
-  let last = -1_000_000; // far from the browser's own numbers
+  let last = -1_000_000; // never conflicts with the browser's own ids
   window.setTimeout = ((callback: (...args: unknown[]) => void, length?: number, ...args: unknown[]) => {
     if (length !== ms) return setTimeout(callback, length, ...args);
     last -= 1;
@@ -86,7 +86,7 @@ export function openGuest(body: string, options: GuestOptions = {}): Promise<Gue
   return openFrame(`/guest?${new URLSearchParams({ policy, head, body, root, type })}`, options);
 }
 
-/** Opens a page of the society's site, and waits until it answers. */
+/** Opens a page of the society's site, and waits until it is interactive. */
 export async function openSite(path: string): Promise<Guest> {
   const guest = await openFrame(path, { width: 1280, height: 900 });
   await until(() => guest.document.documentElement.dataset.hydrated !== undefined);
@@ -125,20 +125,20 @@ async function openFrame(src: string, { sandbox, width = 800, height = 600 }: Gu
   return guest;
 }
 
-/** An API that answers when it is told to, with one event of the far future. */
+/** Opens an API that responds when it is released, with one far-future event. */
 export function heldApi() {
   const api = `/fault/held/${crypto.randomUUID()}`;
   return { api, release: () => fetch(`${api}/release`) };
 }
 
-/** A tag alone on a page with the loader, and ways to look into it. */
+/** Helpers for a tag on its own page with the loader. */
 export function tagOnPage(tag: string) {
   return {
     open: (attributes: string, options?: GuestOptions) =>
       openGuest(`${LOADER}<${tag} ${attributes}></${tag}>`, options),
-    /** All that it says. */
+    /** Its complete text. */
     text: (guest: Guest) => guest.find(tag).shadowRoot?.textContent ?? '',
-    /** What a selector finds in it, maybe nothing. */
+    /** Returns the first match of a selector in the tag, if any. */
     all: (guest: Guest, selector: string) => [
       ...(guest.find(tag).shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
     ],
@@ -151,8 +151,7 @@ function found<E extends Element>(element: Element | null | undefined, selector:
 }
 
 /**
- * Waits until something is so. What it returns, if it is truthy, is the result; what it throws counts
- * as not yet.
+ * Waits until a function returns a truthy value, which is the result. Errors that it throws count as not yet.
  */
 export async function until<T>(what: () => T, patience = PATIENCE_MS): Promise<NonNullable<T>> {
   const end = performance.now() + patience;
@@ -171,8 +170,8 @@ export async function until<T>(what: () => T, patience = PATIENCE_MS): Promise<N
 }
 
 /**
- * Proves an absence: fails as soon as there is something, or as a list has something in it. By default as long as a
- * mistaken import takes to start, or a report to arrive.
+ * Asserts an absence: fails as soon as the function returns a truthy value other than an empty list. By default waits as
+ * long as a wrong import takes to start, or a report to arrive.
  */
 export async function staysAbsent(what: () => unknown, ms = 250): Promise<void> {
   const end = performance.now() + ms;
@@ -188,7 +187,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The frame after the next: what the code does in the next one is done then. */
+/** Resolves in the frame after the next, when all work scheduled for the next one is done. */
 export async function painted({ window }: Guest): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => window.requestAnimationFrame(resolve));
 }

@@ -4,14 +4,14 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** The sum of all that has moved on a page so far, as browsers count it (a share of the viewport). */
+/** Returns the cumulative layout shift of a page so far, as browsers score it. */
 export function layoutShift({ window }: Guest): Promise<number> {
   return new Promise((resolve) => {
     new window.PerformanceObserver((list, observer) => {
       observer.disconnect();
       resolve(list.getEntries().reduce((sum, entry) => sum + (entry as LayoutShift).value, 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // A page on which nothing has moved has no entry to be told of.
+    // A page without any shift has no entry, so the observer would never be called.
     window.setTimeout(() => resolve(0), 100);
   });
 }

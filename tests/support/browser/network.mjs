@@ -1,17 +1,17 @@
-/** How often it is looked whether a hanging file may come, in milliseconds. */
+/** How often to check whether a hanging file may be sent, in milliseconds. */
 const LOOK_MS = 50;
 
-/** The outages that are over, by name. */
+/** Names of the outages that have ended. */
 const over = new Set();
 
-/** The stale loaders that were sent, by their path. */
+/** Paths of the stale loaders that were sent. */
 const sent = new Set();
 
-/** The files that hang, by the name of the outage and their own. */
+/** Files that hang, by the name of the outage and their own name. */
 const hanging = new Set();
 
 /**
- * What comes in place of a first view, by the kind that the language of the page names: `x-malformed`.
+ * Responses in place of a render, by kind. The page's language selects the kind: `x-malformed`.
  * @type {Record<string, [status: number, body: string]>}
  */
 const BAD_VIEWS = {
@@ -21,17 +21,17 @@ const BAD_VIEWS = {
 };
 
 /**
- * The widgets as they come over a bad line.
- * `/outage/<name>/widgets/…`: only the loader can be had, until someone posts to `/outage/<name>`.
- * `/hang/<name>/<part>/widgets/…`: a file whose name begins with the part never comes, unless it is asked for a second
- * time, which a browser does at another spelling of its address, or someone posts to `/hang/<name>`.
- * `/stale/<name>/widgets/ummes.js`: the first time it is a loader whose files are gone.
+ * Serves the widgets over an unreliable connection.
+ * `/outage/<name>/widgets/…`: serves only the loader until the test posts to `/outage/<name>`.
+ * `/hang/<name>/<part>/widgets/…`: never serves a file whose name begins with the part, until the test posts to
+ * `/hang/<name>`, or the browser requests the file again with another spelling of its address.
+ * `/stale/<name>/widgets/ummes.js`: first serves a loader whose files are gone.
  * @type {import('@web/test-runner').Middleware}
  */
 export async function answerBadly(context, next) {
   const [status, view] = BAD_VIEWS[String(context.query.lang)] ?? [];
   if (view && status && context.path.startsWith('/embed/')) {
-    context.path = '/embed'; // the runner lets browsers keep all that has an ending (0.20.2)
+    context.path = '/embed'; // the runner lets browsers cache every path with a file extension (0.20.2)
     context.status = status;
     context.type = 'text/html';
     context.body = view;
@@ -44,7 +44,7 @@ export async function answerBadly(context, next) {
     return;
   }
   if (outage && file) {
-    // WebKitGTK sends every spelling in the same one (libsoup 3).
+    // WebKitGTK sends each spelling in the same form (libsoup 3).
     const key = `${outage} ${decodeURI(file)}`;
     const isHeld = file.includes(`/chunks/${part}`) && !hanging.has(key);
     hanging.add(key);
@@ -69,7 +69,7 @@ export async function answerBadly(context, next) {
     context.status = 204;
   } else if (!over.has(name) && !path.endsWith('/ummes.js')) {
     context.status = 503;
-    context.path = '/outage'; // the runner lets browsers keep all that has an ending (0.20.2)
+    context.path = '/outage'; // the runner lets browsers cache every path with a file extension (0.20.2)
   } else {
     context.path = path;
     return next();

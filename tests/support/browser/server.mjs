@@ -6,9 +6,9 @@ import { guestPage } from './guest-page.mjs';
 import { answerBadly } from './network.mjs';
 
 /**
- * What the test pages find at their own origin, besides the tests: `/guest` is a host's page to put
- * tags on, `/fault/<kind>` an API base that misbehaves, `/hang/<name>` and `/outage/<name>` the widgets over a
- * bad line; all else of the product comes from the real server.
+ * Serves test pages besides the tests themselves: `/guest` is a host page for tags, `/fault/<kind>` a failing API, and
+ * `/hang/<name>` and `/outage/<name>` serve the widgets over an unreliable connection. The rest of the product comes
+ * from the real server.
  * @param {string} realUrl the real server's origin
  * @returns {import('@web/test-runner').Middleware[]}
  */
@@ -17,10 +17,10 @@ export function testServer(realUrl) {
   return [guestPage(realUrl), answerFault, answerBadly, answerFromProduct];
 }
 
-/** Delays every script of the product, to find tests that press before the code is there. */
+/** Delays all scripts of the product, to find tests that act before the code has loaded. */
 const SCRIPT_DELAY_MS = Number(process.env.UMMES_TEST_SCRIPT_DELAY_MS ?? 0);
 
-/** What the product serves; the rest is the runner's. */
+/** Paths that the product serves. The runner serves the rest. */
 const PRODUCT =
   /^\/(?!.*\.md$)(?:(?:api|content|demo|embed|news|widgets|site|pictures|healthz|events|alumni|contact|search)(?:\/|$)|[\w-]+\.(?:jpg|svg|png|woff2|webmanifest)$)/;
 
@@ -29,7 +29,8 @@ function product(realUrl) {
   return async (context, next) => {
     if (!PRODUCT.test(context.path)) return next();
     if (context.path.endsWith('.js')) await new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS));
-    // As a proxy does it, so that the addresses in an answer are the test page's. `fetch` sends a host of its own.
+    // Keeps the Host header, as a proxy does, so addresses in responses use the test page's origin. `fetch` would
+    // replace it.
     const { hostname, port } = new URL(realUrl);
     const { method, url: path, host } = context;
     const { 'content-type': type = '', accept = '*/*' } = context.headers;
@@ -44,8 +45,8 @@ function product(realUrl) {
     }
     context.body = await buffer(answer);
     if (path.startsWith('/embed/')) {
-      context.path = '/embed'; // the runner lets browsers keep all that has an ending (0.20.2)
-      context.set('cache-control', 'no-store'); // each test gets its views from the server
+      context.path = '/embed'; // the runner lets browsers cache every path with a file extension (0.20.2)
+      context.set('cache-control', 'no-store'); // each test gets its renders from the server
     }
   };
 }

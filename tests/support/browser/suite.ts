@@ -1,6 +1,6 @@
 import { chai, type ExpectStatic, JestAsymmetricMatchers, JestChaiExpect } from '@vitest/expect';
 
-/* What a browser test is written with: mocha's words, and the matchers that vitest and Playwright have too. */
+/* Mocha's functions for browser tests, and the matchers that vitest and Playwright share. */
 
 type Body = () => void | Promise<void>;
 interface Words {
@@ -16,10 +16,13 @@ export const { describe, it, before, after, beforeEach, afterEach } = globalThis
 
 const isIn = (engine: string) => navigator.userAgent.includes(engine);
 
-/** A test of what Firefox cannot do; tests/README.md says why. There it is no test at all, so that none counts as skipped. */
+/**
+ * Declares a test that can't pass in Firefox; tests/README.md says why. Firefox ignores it, so it does not count as
+ * skipped.
+ */
 export const itUnlessFirefox: (name: string, body: Body) => void = isIn('Firefox') ? () => {} : it;
 
-/** A test of what only Chromium can measure, likewise. */
+/** Declares a test that only Chromium can measure. Other engines ignore it. */
 export const itInChromium: (name: string, body: Body) => void = isIn('Chrome') ? it : () => {};
 
 chai.use(JestChaiExpect);

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import { miniBrowser, WEBKIT_DRIVER, XVFB } from '../programs.mjs';
 import { freePort } from './free-port.mjs';
 
-/** How long the driver may take until it listens, in milliseconds, and how often that is looked at. */
+/** How long the driver may take to listen, and how often to check, in milliseconds. */
 const START_TIMEOUT_MS = 30_000;
 const LOOK_MS = 50;
 
-/** Names of keys, as tests press them, and WebDriver's code points for them. */
+/** WebDriver's code points for the keys that tests press. */
 const KEYS = new Map([
   ['Tab', '\uE004'],
   ['Enter', '\uE007'],
@@ -16,8 +16,7 @@ const KEYS = new Map([
 ]);
 
 /**
- * Runs test files in WebKitGTK, for web-test-runner, one at a time: WebKit's driver knows one session, and its display
- * one window, so that it has the focus.
+ * Runs test files in WebKitGTK, one at a time, because its driver supports one session and only one window has focus.
  * @returns {import('@web/test-runner').BrowserLauncher}
  */
 export function webKitLauncher() {
@@ -55,7 +54,7 @@ export function webKitLauncher() {
       );
       return act({ type: 'key', id: 'keys', actions });
     },
-    /** For `sendMouse`: whatever of it the tests use. */
+    /** The parts of `sendMouse` that the tests use. */
     sendMouseMove: (/** @type {string} */ _, /** @type {number} */ x, /** @type {number} */ y) =>
       point({ type: 'pointerMove', x, y }),
     sendMouseDown: () => point({ type: 'pointerDown', button: 0 }),
@@ -63,17 +62,17 @@ export function webKitLauncher() {
   });
 }
 
-/** Opens a window of WebKitGTK's MiniBrowser, on a screen of its own, driven over WebDriver. */
+/** Opens WebKitGTK's MiniBrowser on a separate screen, controlled over WebDriver. */
 async function openWebKit() {
   const screen = await startXvfb();
   const port = await freePort();
   const env = { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
-  // MiniBrowser writes what GTK misses in a container: a session bus, a settings daemon.
+  // MiniBrowser logs warnings about missing GTK services in a container, such as a session bus.
   const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   let session = '';
   const stop = async () => {
-    if (session) await send('DELETE', session).catch(() => {}); // closes the browser, if it still runs
+    if (session) await send('DELETE', session).catch(() => {}); // closes the browser if it still runs
     await end(driver);
     await end(screen.process);
   };
@@ -82,7 +81,7 @@ async function openWebKit() {
     const alwaysMatch = {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation', '--geometry=1280x960'] },
-      pageLoadStrategy: 'none', // the runner waits for a page's tests anyway
+      pageLoadStrategy: 'none', // the runner waits for a page's tests itself
     };
     const { sessionId } = await send('POST', `${url}/session`, { capabilities: { alwaysMatch } });
     session = `${url}/session/${sessionId}`;
@@ -91,14 +90,14 @@ async function openWebKit() {
     throw error;
   }
   return {
-    /** A command of WebDriver, its path below the session's; resolves to the answer's value. */
+    /** Sends a WebDriver command to a path below the session's. Resolves to the response's value. */
     call: (/** @type {'GET' | 'POST'} */ method, /** @type {string} */ path, /** @type {object} */ body = {}) =>
       send(method, session + path, body),
     stop,
   };
 }
 
-/** @returns {Promise<any>} the value of a WebDriver answer */
+/** @returns {Promise<any>} the value of a WebDriver response */
 async function send(/** @type {string} */ method, /** @type {string} */ url, /** @type {object} */ body = {}) {
   const answer = await fetch(url, { method, body: method === 'POST' ? JSON.stringify(body) : null });
   const { value } = /** @type {any} */ (await answer.json());
@@ -106,7 +105,7 @@ async function send(/** @type {string} */ method, /** @type {string} */ url, /**
   throw Object.assign(new Error(`${value.error}: ${value.message}`), { name: value.error });
 }
 
-/** A screen at the first number that is free. */
+/** Starts a screen with the first free number. */
 async function startXvfb() {
   const args = ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const child = spawn(XVFB, args, { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -3,26 +3,26 @@ import { expect, type Page, test } from 'playwright/test';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** What we promise: WCAG 2.2 at level AA, and axe's best practices. */
+/** The standards that we promise to meet: WCAG 2.2 at level AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Asserts that axe finds nothing on the page, shadow roots included. It is evaluated, not added as a
- * script, so that the page's policy stays as it is.
- * @param part selector of the part to look at. Default the whole page.
+ * Asserts that axe finds nothing on the page, including shadow roots. It evaluates axe instead of adding a script,
+ * which the page's policy would block.
+ * @param part selector of the part to check. Default the whole page.
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await expectNothingFound(page, part, { type: 'tag', values: RULES });
 }
 
-/** Asserts that every text in the part stands out from its ground, in the colours that are in force. */
+/** Asserts that every text in the part has enough contrast in the current colours. */
 export async function expectReadable(page: Page, part: string): Promise<void> {
   await expectNothingFound(page, part, { type: 'rule', values: ['color-contrast'] });
 }
 
 /**
- * Looks at a page that is open at each of these widths, light and dark, without loading it again: the styles follow
- * the window and the colour scheme. Motion is reduced, so that nothing is looked at half faded in.
+ * Checks an open page at each of these widths, light and dark, without reloading it: styles follow the window and the
+ * colour scheme. Motion is reduced to avoid checking half-faded content.
  */
 export async function inEachLook(page: Page, look: () => Promise<void>, widths: readonly number[] = [360, 1280]) {
   for (const width of widths) {
@@ -40,11 +40,11 @@ async function expectNothingFound(page: Page, part: string, rules: { type: strin
   await page.evaluate(`if (!window.axe) { ${AXE} }`);
   const violations = await page.evaluate(
     async ([selector, runOnly]) => {
-      // biome-ignore lint/suspicious/noExplicitAny: axe has come as text
+      // biome-ignore lint/suspicious/noExplicitAny: axe is loaded as text
       const { violations } = await (window as any).axe.run(selector, { runOnly });
-      // biome-ignore lint/suspicious/noExplicitAny: likewise
+      // biome-ignore lint/suspicious/noExplicitAny: axe is loaded as text
       return violations.flatMap(({ id, help, nodes }: any) => {
-        // biome-ignore lint/suspicious/noExplicitAny: likewise
+        // biome-ignore lint/suspicious/noExplicitAny: axe is loaded as text
         return nodes.map((node: any) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}`);
       });
     },

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test';
 
-/** Noon of this day, so that no journey on a clock meets midnight. */
+/** Noon today, so no journey with a clock reaches midnight. */
 const NOON = new Date().setHours(12, 0, 0, 0);
 
-/** Starts a clock of the page's own at noon. Call it before the page loads. */
+/** Starts a separate clock for the page at noon. Call it before the page loads. */
 export const startClock = (page: Page) => page.clock.install({ time: NOON });
 
-/** Makes the page's time stand still but for `page.clock.runFor`, within the first minute after `startClock`. */
+/** Stops the page's time within the first minute after `startClock`. Only `page.clock.runFor` advances it. */
 export const stopClock = (page: Page) => page.clock.pauseAt(NOON + 60_000);
 
 /**
- * Lets the page finish what its timers have started: React renders in messages to itself, which a stopped
- * clock does not hold up. Afterwards, what has not happened will not happen at this time.
+ * Waits until the page finishes the work that its timers started. React renders in messages, which a stopped clock does
+ * not delay. Anything that has not happened afterwards won't happen at this time.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -25,7 +25,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Runs the page's time to just before a moment and looks, then to the moment itself, and looks again. */
+/** Runs the page's time to just before a moment and calls `before`, then to the moment itself and calls `then`. */
 export async function aroundMs(page: Page, ms: number, before: () => Promise<void>, then: () => Promise<void>) {
   await settle(page);
   await page.clock.runFor(ms - 1);

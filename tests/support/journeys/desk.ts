@@ -20,8 +20,8 @@ const SETTINGS = {
 const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages'];
 
 /**
- * The journeys' test with a server whose desk and forms may be used: the tests of a worker share it, and its storage is
- * empty when each begins. A request to another host fails the test.
+ * The journeys' test with a server whose desk and forms can be used. The tests of a worker share it, and its storage is
+ * emptied before each test. A request to another host fails the test.
  */
 export const test = base.extend<{ desk: Served }, { deskServer: Served }>({
   deskServer: [
@@ -51,7 +51,7 @@ export const test = base.extend<{ desk: Served }, { deskServer: Served }>({
 
 type Data = Pick<Served, 'data' | 'url'>;
 
-/** Opens the storage of a server beside it, as a command does. */
+/** Opens a running server's storage, as a command does. */
 export async function withStorageOf<Result>({ data }: Data, use: (storage: Storage) => Promise<Result>) {
   const storage = await openStorage({ data, database: `sqlite:${data}/ummes.db`, bucket: null });
   try {
@@ -61,23 +61,23 @@ export async function withStorageOf<Result>({ data }: Data, use: (storage: Stora
   }
 }
 
-/** The sessions and invitations of a server. */
+/** Opens a running server's sessions and invitations. */
 export function withSessionsOf<Result>(server: Data, use: (sessions: Sessions) => Promise<Result>): Promise<Result> {
   return withStorageOf(server, ({ database }) => use(new Sessions(database, () => new Date())));
 }
 
-/** The link that invites an officer. */
+/** Returns a link that invites an officer. */
 export function invite(server: Data, name: string): Promise<string> {
   return withSessionsOf(server, async (sessions) => signInLink(server.url, (await sessions.invite(name)).token));
 }
 
-/** Signs an officer in with a link, and opens a section. */
+/** Signs in an officer with a link and opens a section. */
 export async function openDesk(page: Page, server: Data, name = 'Secretary', opened = 'Applications'): Promise<void> {
   await page.goto(await invite(server, name));
   await openSection(page, opened);
 }
 
-/** Opens a section by its link. */
+/** Opens a section through its link. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
@@ -90,7 +90,7 @@ export async function endSessions(server: Data): Promise<void> {
   });
 }
 
-/** A pending application, Applicant 1 and so on: a minute later for each. */
+/** Returns a pending application from Applicant 1, 2 and so on, each a minute after the one before. */
 export function applicant(index: number, change: Partial<ApplicationRecord> = {}): ApplicationRecord {
   const submittedAt = new Date(Date.UTC(2026, 0, 5, 9, index)).toISOString();
   const email = `applicant${index}@example.org`;
@@ -104,32 +104,32 @@ export function applicant(index: number, change: Partial<ApplicationRecord> = {}
   return { ...person(index), status: 'pending', decidedAt: null, ...own, ...change };
 }
 
-/** Puts applications into a server's storage. */
+/** Adds applications to a server's storage. */
 export async function addApplications(server: Data, records: readonly ApplicationRecord[]): Promise<void> {
   await withStorageOf(server, ({ database }) => storeRecords(database, records));
 }
 
-/** An application as it is stored. */
+/** Returns an application as stored. */
 export function storedApplication(server: Data, id: string): Promise<ApplicationRecord | undefined> {
   return withStorageOf(server, ({ applications }) => applications.byId(id));
 }
 
-/** Decides as another officer, on applications such as `applicant1@1`. */
+/** Rejects applications such as `applicant1@1` as another officer. */
 export function rejectAsTreasurer(server: Data, ...names: string[]) {
   return withStorageOf(server, ({ applications }) => applications.decide(names, 'rejected', { by: 'Treasurer' }));
 }
 
-/** Holds back calls until the function that it returns is called. */
+/** Holds back calls until the returned function is called. */
 export async function holdCalls(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(pattern, (route) => released.then(() => route.continue()).catch(() => {})); // the page has gone
+  await page.route(pattern, (route) => released.then(() => route.continue()).catch(() => {})); // the page is closed
   return release;
 }
 
-/* What an officer sees and uses, by role and name. */
+/* Elements that an officer sees and uses, by role and name. */
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });

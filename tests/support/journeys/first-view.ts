@@ -12,7 +12,7 @@ type Renderer = typeof import('../../../src/entries/renderer');
 
 let renderer: Promise<Renderer> | undefined;
 
-/** What the server renders with, with the class names of the build. */
+/** Loads the server's renderer with the class names of the build. */
 export function loadRenderer(): Promise<Renderer> {
   renderer ??= bundleRenderer();
   return renderer;
@@ -35,8 +35,8 @@ async function bundleRenderer(): Promise<Renderer> {
 }
 
 /**
- * Renders a page of the site for a day, from the lists of its server, whatever the server has put into it.
- * @returns the addresses that the page has called since.
+ * Renders a page of the site for a day from the lists of its server, in place of the server's own rendering.
+ * @returns the addresses that the page has requested since.
  */
 export async function serveRendered(page: Page, address: string, day: Day): Promise<string[]> {
   const { renderPage } = await loadRenderer();

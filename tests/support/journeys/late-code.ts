@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** The site's scripts, those of its pages too. */
+/** The scripts of the site and of its pages. */
 const SCRIPTS = /\/(?:site|widgets)\/.*\.js$/;
 
-/** Opens a page whose code does not come before `release` is called: what is there is HTML, styles and the inline script. */
+/** Opens a page with HTML, styles and the inline script only. Its code loads when `release` is called. */
 export async function openWithoutCode(page: Page, path: string): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -11,15 +11,15 @@ export async function openWithoutCode(page: Page, path: string): Promise<{ relea
   });
   await page.route(SCRIPTS, async (route) => {
     await released;
-    await route.fallback().catch(() => {}); // the page has gone
+    await route.fallback().catch(() => {}); // the page is closed
   });
   await page.addInitScript(countPresses);
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState !== 'loading'); // read to the end
+  await page.waitForFunction(() => document.readyState !== 'loading'); // parsed completely
   return { release };
 }
 
-/** Counts the presses of buttons that reach the page's code: in `window.presses`, by name. */
+/** Counts the clicks on buttons that reach the page's code in `window.presses`, by name. */
 function countPresses() {
   const presses: Record<string, number> = {};
   Object.assign(window, { presses });
@@ -30,6 +30,6 @@ function countPresses() {
   });
 }
 
-/** How often a button of this name was pressed, as the page's code has it. */
+/** Returns how many clicks on a button the page's code has received. */
 export const presses = (page: Page, name: string) =>
   page.evaluate((name) => (window as unknown as { presses: Record<string, number> }).presses[name] ?? 0, name);

@@ -1,4 +1,4 @@
-/** Every kind of page of the site. */
+/** A path for every kind of page on the site. */
 export const PATHS = [
   '/',
   '/about',

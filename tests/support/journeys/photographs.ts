@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** What the pictures of a society are like, at worst: real cameras make no drawings. */
+/** Demanding images that a society may have: real photographs, not drawings. */
 export const PHOTOGRAPHS = ['portrait', 'landscape', 'bright', 'busy'] as const;
 
 export type Photograph = (typeof PHOTOGRAPHS)[number];
 
-/** Width and height in pixels, as phones and cameras give them. */
+/** Width and height in pixels, as phones and cameras produce them. */
 const SIZES: Record<Photograph, readonly [width: number, height: number]> = {
   portrait: [1200, 1600],
   landscape: [1920, 1080],
@@ -13,7 +13,7 @@ const SIZES: Record<Photograph, readonly [width: number, height: number]> = {
   busy: [1920, 1440],
 };
 
-/** A scene per photograph: a person in the upper third, a horizon, a white hall, a crowd of edges. */
+/** A scene per photograph: a person in the upper third, a horizon, a white hall, and a crowd with many edges. */
 const SCENES: Record<Photograph, (width: number, height: number) => string> = {
   portrait: (
     w,
@@ -42,7 +42,7 @@ const SCENES: Record<Photograph, (width: number, height: number) => string> = {
     }).join(''),
 };
 
-/** The photograph as a JPEG, with the grain of a sensor; the same bytes each time. */
+/** Returns the photograph as a JPEG with sensor noise. The bytes are the same each time. */
 export async function photograph(kind: Photograph): Promise<Buffer> {
   const [width, height] = SIZES[kind];
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${SCENES[kind](width, height)}</svg>`;

@@ -4,7 +4,7 @@ interface Watched {
   scrolls: string[];
 }
 
-/** Writes down, from here on, what is scrolled to and how; it still scrolls. */
+/** Records scroll targets and behaviours from now on. Scrolling still works. */
 export async function watchScrolls(page: Page): Promise<void> {
   await page.evaluate(() => {
     const scrolls: string[] = [];
@@ -17,7 +17,7 @@ export async function watchScrolls(page: Page): Promise<void> {
   });
 }
 
-/** What has been scrolled to so far: `past smooth`. */
+/** Returns the scrolls so far, such as `past smooth`. */
 export function scrolls(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as Watched).scrolls);
 }

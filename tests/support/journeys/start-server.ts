@@ -1,7 +1,7 @@
 import { ensureBrowser } from '../programs.mjs';
 import { startServed } from '../server/built-server.mjs';
 
-/** Starts the server that the tests share, once per run; returns what stops it. */
+/** Starts the server that the tests share, once per run. Returns a function that stops it. */
 export default async function startServer() {
   await ensureBrowser();
   const served = await startServed();

@@ -8,19 +8,19 @@ export { expectAccessible, inEachLook } from './accessible';
 type Sheets = Record<string, string> | null;
 
 interface Fixtures {
-  /** The shared server's other origin: a page from there is a foreign one. */
+  /** The shared server's other origin. Pages from there are cross-origin. */
   foreignUrl: string;
   /**
-   * A server of this test's own, for tests that edit its sheets or its applications. It starts with the settings and
-   * sheets of `test.use({ serverEnv, serverSheets })`.
+   * A separate server for one test that edits its sheets or applications. It starts with the settings and sheets of
+   * `test.use({ serverEnv, serverSheets })`.
    */
   ownServer: Served;
   /**
-   * Settings of the server at `baseURL`. With `serverEnv` or `serverSheets`, that is not the shared server but one with
-   * these settings and sheets, which the tests of a worker that ask for the same use together.
+   * Settings of the server at `baseURL`. With `serverEnv` or `serverSheets`, it is not the shared server but one with
+   * these settings and sheets. Tests of the same worker that use the same ones share it.
    */
   serverEnv: Record<string, string>;
-  /** Sheets as CSV by name (`events`), instead of those in tests/fixtures; null for a first start, with samples. */
+  /** Sheets as CSV by name (`events`) in place of those in tests/fixtures. Null for a first start with samples. */
   serverSheets: Sheets;
 }
 
@@ -29,15 +29,15 @@ interface WorkerFixtures {
   urlOfServer: (env: Record<string, string>, sheets: Sheets) => Promise<string>;
 }
 
-/** Delays every script of the site and of the tags, to find journeys that press before the code is there. */
+/** Delays all scripts of the site and the tags, to find journeys that act before the code has loaded. */
 const SCRIPT_DELAY_MS = Number(process.env.UMMES_TEST_SCRIPT_DELAY_MS ?? 0);
 
-/** Waits until a page of the site answers to presses and typing (src/site/app.tsx). Other pages are waited for no longer. */
+/** Waits until a page of the site is hydrated (see src/site/app.tsx). Returns at once on other pages. */
 export async function untilHydrated(page: Page) {
   await page.locator('html[data-hydrated], html:not(:has(body.ummes-page))').waitFor({ state: 'attached' });
 }
 
-/** Proves that something does not happen: what is read now is the same half a second later. */
+/** Asserts that something does not happen: `read` returns the same value half a second later. */
 export async function staysTheSame(page: Page, read: () => unknown): Promise<void> {
   const before = await read();
   await page.waitForTimeout(500);
@@ -45,8 +45,8 @@ export async function staysTheSame(page: Page, read: () => unknown): Promise<voi
 }
 
 /**
- * Makes `goto`, `reload`, `goBack` and `goForward` return when the page answers to presses and typing. With a
- * `waitUntil` they return as Playwright's own do, for tests of a page whose scripts are late, fail or are off.
+ * Makes `goto`, `reload`, `goBack` and `goForward` return when the page is hydrated. With a `waitUntil` option, they
+ * return as Playwright's own do, for tests in which scripts are late, fail or are off.
  */
 function waitForHydration(page: Page) {
   const { goto, reload, goBack, goForward } = page;
@@ -67,7 +67,7 @@ function waitForHydration(page: Page) {
 
 /**
  * Playwright's test on the shared server: `page.goto('/events')` opens a page and waits until it is hydrated. The
- * server has the sheets of tests/fixtures; tests do not change it. An uncaught error or a policy report on the page
+ * server has the sheets of tests/fixtures, and tests do not change it. An uncaught error or a policy report on the page
  * fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (SCRIPT_DELAY_MS > 0) {
       await context.route(/\/(site|widgets)\/.*\.js$/, async (route) => {
         await delay(SCRIPT_DELAY_MS);
-        await route.continue().catch(() => {}); // the page has gone
+        await route.continue().catch(() => {}); // the page is closed
       });
     }
     await use(context);
@@ -104,7 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   urlOfServer: [
     // Playwright reads a fixture's dependencies from this pattern.
-    // biome-ignore lint/correctness/noEmptyPattern: it has none
+    // biome-ignore lint/correctness/noEmptyPattern: this fixture has no dependencies
     async ({}, use) => {
       let current: { key: string; served: Served } | undefined;
       await use(async (env, sheets) => {

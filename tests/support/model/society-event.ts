@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { SocietyEvent } from '../../../src/model/events/event';
 import { normaliseEvents } from '../../../src/model/events/event';
 
-/** An event with only what a test is about. */
+/** Returns an event with only the given fields. */
 export function societyEvent(about: Partial<SocietyEvent> = {}): SocietyEvent {
   const empty = { description: '', location: '', imageUrl: '', otherImages: [] };
   return { id: 'gears', title: 'Gear workshop', ...empty, date: '2026-03-14', ...about };
@@ -10,7 +10,7 @@ export function societyEvent(about: Partial<SocietyEvent> = {}): SocietyEvent {
 
 const HALVES_AND_WHOLES = ['\ud83d', '\ude00', 'ශ්‍රී', '👩‍🔧'];
 
-/** Text with all that can be in a cell: emoji, control characters, halves of characters. */
+/** Any text that a cell can contain, including emoji, control characters and lone surrogates. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
@@ -20,7 +20,7 @@ export const anyText = fc.oneof(
 const PIECES =
   '/a|./b|c.jpg|https://x.example/|,|, |\n|data:image/png;base64,|/9j/4AA|javascript:1|w_300|?q=1| |d/e.png';
 
-/** What may stand in a list of addresses, sound or not. */
+/** Lists of addresses, valid or not. */
 export const anyAddresses = fc
   .array(fc.constantFrom(...PIECES.split('|')), { maxLength: 12 })
   .map((pieces) => pieces.join(''));
@@ -31,7 +31,7 @@ const anyDate = fc
 
 const orAnyText = (...texts: string[]) => fc.oneof(fc.constantFrom('', ...texts), anyText);
 
-/** A sheet's row as text: any values under the right names. */
+/** A sheet row as text, with any values under the right names. */
 export const anyRow = fc.record({
   time: orAnyText('18:30', '6.30 pm', '22:00 – 02:00', '23:59-0:00', '7-9 am'),
   timeZone: fc.constantFrom('', 'Asia/Colombo', 'Europe/Berlin', 'America/Santiago', 'Mars/Olympus'),
@@ -46,5 +46,5 @@ export const anyRow = fc.record({
   date: fc.oneof(anyDate, anyText),
 });
 
-/** Events as they come out of any sheet. */
+/** Events as read from any sheet. */
 export const anyEvents = fc.array(anyRow, { maxLength: 8 }).map((rows) => normaliseEvents(rows).items);

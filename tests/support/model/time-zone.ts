@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 
-/** Zones with a surprise: no midnight in spring, half-hour summer time, the first and the last day on earth. */
+/** Time zones with unusual rules: no midnight in spring, half-hour summer time, the earliest and the latest date. */
 const IN_AMERICA_AND_AFRICA = ['America/Santiago', 'America/Havana', 'Africa/Cairo', 'Asia/Beirut'];
 const ELSEWHERE = ['UTC', 'Asia/Colombo', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Niue'];
 export const ZONES = [...IN_AMERICA_AND_AFRICA, ...ELSEWHERE];
 
-/** Runs something as a visitor in this zone would. */
+/** Runs a function in this time zone. */
 export function inZone<T>(zone: string, run: () => T): T {
   const before = process.env.TZ;
   process.env.TZ = zone;
   try {
-    // In a worker thread the setting would change nothing, and the test would prove nothing.
+    // In a worker thread the setting has no effect, so the test would prove nothing.
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     return run();
   } finally {

@@ -6,7 +6,7 @@ import { applicationParts, newAttemptId } from '../../../src/model/application/a
 
 const SUBMIT = '/users/submit';
 
-/** What a graduate fills in. */
+/** A graduate's answers. */
 export const ANSWERS = {
   name: 'Sanduni Perera',
   email: 'sanduni@example.org',
@@ -24,7 +24,7 @@ export const ANSWERS = {
   websiteUrl: 'sanduni.example.org',
 };
 
-export interface Sent {
+export interface FormOptions {
   answers?: Record<string, string>;
   attemptId?: string;
   photo?: Buffer;
@@ -33,8 +33,14 @@ export interface Sent {
   honeypot?: string;
 }
 
-/** An application's body as the form sends it. */
-export function formOf({ answers = {}, attemptId = newAttemptId(), photo, honeypot, ...named }: Sent = {}): FormData {
+/** Returns the body of an application as the form sends it. */
+export function formOf({
+  answers = {},
+  attemptId = newAttemptId(),
+  photo,
+  honeypot,
+  ...named
+}: FormOptions = {}): FormData {
   const form = new FormData();
   const { photoName = 'me.jpg', photoType = 'image/jpeg' } = named;
   const file = photo && new File([new Uint8Array(photo)], photoName, { type: photoType });
@@ -44,18 +50,23 @@ export function formOf({ answers = {}, attemptId = newAttemptId(), photo, honeyp
   return form;
 }
 
-export interface Said {
+export interface SubmitResult {
   status: number;
   message: string;
   errors?: Record<string, string>;
 }
 
-export async function submit(url: string, body: FormData, init: RequestInit = {}, path = SUBMIT): Promise<Said> {
+export async function submit(
+  url: string,
+  body: FormData,
+  init: RequestInit = {},
+  path = SUBMIT,
+): Promise<SubmitResult> {
   const answer = await fetch(url + path, { method: 'POST', body, ...init });
   return { status: answer.status, ...(await answer.json()) };
 }
 
-/** A picture of noise, which no format makes small. */
+/** Makes an image of noise, which no format compresses well. */
 export function picture(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' = 'jpeg',
   width = 600,
@@ -67,17 +78,17 @@ export function picture(
     .toBuffer();
 }
 
-/** How a PNG stores its pixels; one bit each by default. */
+/** PNG pixel format; one bit per pixel by default. */
 export interface PngPixels {
   bits?: 1 | 8 | 16;
   /** 0 for greys, 2 for colours, 6 for colours with transparency. */
   colours?: 0 | 2 | 6;
   interlaced?: boolean;
-  /** Without them, there is a header alone. */
+  /** Without pixels, the file has only a header. */
   isWhole?: boolean;
 }
 
-/** A black picture: next to nothing as a file, a lot of memory when it is decoded. */
+/** Makes a black image: a tiny file that needs a lot of memory when decoded. */
 export function png(width: number, height: number, pixels: PngPixels = {}): Buffer {
   const { bits = 1, colours = 0, interlaced = false, isWhole = true } = pixels;
   const chunk = (type: string, data: Buffer) => {
@@ -98,8 +109,11 @@ export function png(width: number, height: number, pixels: PngPixels = {}): Buff
   ]);
 }
 
-/** Sends a photo of so many bytes as fast as it is taken. @returns how many left this process, and what came back. */
-export function pour(url: string, bytes: number, announced: boolean): Promise<{ sent: number; answer: string }> {
+/**
+ * Sends a photo of this many bytes as fast as the server reads it. @returns the number of bytes sent and the
+ * response.
+ */
+export function uploadPhoto(url: string, bytes: number, announced: boolean): Promise<{ sent: number; answer: string }> {
   const { hostname, port } = new URL(url);
   const piece = Buffer.alloc(65_536, 'x');
   return new Promise((resolve) => {

@@ -2,12 +2,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A request for one object, before the service carries it out. */
+/** A request for one object that the service has not yet processed. */
 export interface ObjectRequest {
   method: string;
   key: string;
   outgoing: ServerResponse;
-  /** Carries it out and responds. */
+  /** Processes the request and responds. */
   serve(): void;
 }
 
@@ -19,8 +19,8 @@ interface StoredObject {
 const SIGNED = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
 
 /**
- * A service that keeps objects the way S3 does, with their time, for as much of it as photos need. Two objects a page.
- * A request for an object is served unless `setFault` has put something else in its way.
+ * A service that stores objects and their times like S3, as far as photos need it, with two objects a page. It serves
+ * every request unless `setFault` intercepts it.
  */
 export async function bucketHost() {
   const stored = new Map<string, StoredObject>();
@@ -51,7 +51,7 @@ export async function bucketHost() {
       keys: () => stored.keys(),
       values: () => [...stored.values()].map(({ bytes }) => bytes),
     },
-    /** Makes objects look as if they had been stored at another time. */
+    /** Sets the time at which objects appear to have been stored. */
     age(ms: number): void {
       for (const object of stored.values()) object.at = new Date(Date.now() - ms);
     },

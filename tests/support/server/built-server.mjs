@@ -9,12 +9,12 @@ import { fixtureSheets } from '../../fixtures/sheets.mjs';
 const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
 
 /**
- * The built server, as `npm start` runs it, on a free port and with a folder of state of its own.
+ * The built server, as `npm start` runs it, on a free port with its own data folder.
  *
  * @typedef {object} Served
- * @property {string} url where it answers, on localhost
+ * @property {string} url its address on localhost
  * @property {string} foreignUrl the same server as another origin, on 127.0.0.1
- * @property {string} data its folder of state, with the sheets laid out
+ * @property {string} data its data folder, which contains the sheets
  * @property {number} pid its process
  * @property {(name: string, csv: string) => Promise<void>} writeSheet replaces a sheet's file
  * @property {() => Promise<void>} stop
@@ -22,9 +22,9 @@ const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
 
 /**
  * @param {Record<string, string>} [env] settings in addition to the tests' own
- * @param {Record<string, string> | null} [sheets] sheets to lay out before the start, by name; those of
- *   tests/fixtures in place of the others. With null none is, and the server lays out its samples: a first start
- * @param {string} [cli] the command, when it is not the one built here
+ * @param {Record<string, string> | null} [sheets] sheets to write before the start, by name; the others come from
+ *   tests/fixtures. With null, none is written, and the server writes its samples, as on a first start
+ * @param {string} [cli] the command, if not the one built here
  * @returns {Promise<Served>}
  */
 export async function startServed(env = {}, sheets = {}, cli = CLI) {
@@ -40,7 +40,7 @@ export async function startServed(env = {}, sheets = {}, cli = CLI) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      DATABASE_URL: '', // not the developer's own storage
+      DATABASE_URL: '', // prevents use of the developer's own storage
       UMMES_S3_BUCKET: '',
       PORT: '0',
       UMMES_DATA: data,
@@ -64,7 +64,7 @@ export async function startServed(env = {}, sheets = {}, cli = CLI) {
   };
 }
 
-/** The address in the server's log; whatever it says meanwhile is read, so that it never waits for us. */
+/** Finds the address in the server's log. Reads all output, because a full pipe would block the server. */
 function announcedUrl(/** @type {import('node:child_process').ChildProcess} */ child) {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it answered`)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runCommandLine } from '../../../src/server/cli/run-command-line';
 
-/** The command that the build made. */
+/** The built command. */
 export const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
 
 export interface Ended {
@@ -13,12 +13,10 @@ export interface Ended {
   err: string;
 }
 
-/** A data folder that doesn't exist: without one, a test would use the developer's own. */
+/** A data folder that doesn't exist. Without one, a test would use the developer's own. */
 const NOWHERE = join(tmpdir(), `ummes-nowhere-${process.pid}`);
 
-/**
- * Runs a command in this process: starting Node takes most of the time of a short command.
- */
+/** Runs a command in this process, because starting Node.js takes most of the time of a short command. */
 export async function command(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const output = { out: '', err: '' };
   const code = await runCommandLine(args, {
@@ -29,7 +27,7 @@ export async function command(args: readonly string[], env: Record<string, strin
   return { code, ...output };
 }
 
-/** Runs the built command, and kills it when the test is over. */
+/** Runs the built command, and kills it when the test ends. */
 export function ummes(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [CLI, ...args], {
     env: { PATH: process.env.PATH, UMMES_DATA: NOWHERE, ...env },

@@ -7,7 +7,7 @@ import { absent } from '../../../src/server/storage/files/files';
 import { photoNames } from '../../../src/server/storage/photos/photo-store';
 import { photoFolder } from '../../../src/server/storage/storage';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
-import { ANSWERS, formOf, picture, type Said, submit } from './application-form';
+import { ANSWERS, formOf, picture, type SubmitResult, submit } from './application-form';
 import { eventually, type running } from './running-server';
 
 type TestServer = Awaited<ReturnType<typeof running>>;
@@ -21,21 +21,23 @@ export interface NthRun {
   problems: string[];
 }
 
-/** `first`: nothing of the applicant is stored yet. `corrected`: an application with another photo is. */
+/** `first`: nothing of the applicant is stored yet. `corrected`: an application with another photo is stored. */
 export type Kind = 'first' | 'corrected';
 
 /** Makes calls on an application's path fail. */
 export interface Faults {
-  /** From now on, the n-th call fails; counts from 1. */
+  /** Makes the n-th call from now on fail, counting from 1. */
   arm(n: number): void;
-  /** Ends the faults. @returns the call that failed, with its number; null if there were fewer. */
+  /** Stops the faults. @returns the call that failed, with its number; null if there were fewer. */
   disarm(): string | null;
 }
 
 /** Long enough for a sweep to remove unclaimed files. */
 const LATER_MS = 7_200_000;
 
-/** SQLite's method: the first call fails, then the second one, until an application makes no n-th call any more. */
+/**
+ * Uses SQLite's own test method: fails the first call, then the second one, until an application makes no n-th call.
+ */
 export async function failEachCall(server: TestServer, kind: Kind, faults: Faults): Promise<NthRun[]> {
   const photo = await picture('png', 32, 48);
   const runs: NthRun[] = [];
@@ -80,7 +82,7 @@ async function failOnce(
   const { record } = found;
   const isNew = record?.designation === answers.designation;
   if (said.status === 200 && !(isNew && record.photo)) problems.push('it was acknowledged and is not stored');
-  // If the response to a COMMIT is lost, either is right.
+  // If the response to a COMMIT is lost, both outcomes are right.
   if (said.status !== 200 && isNew && !place.endsWith('COMMIT')) problems.push('it is stored and was not acknowledged');
   if (!isNew && record?.photo !== old?.photo) problems.push('a photo has changed without its application');
 
@@ -99,8 +101,8 @@ async function storeEarlier({ storage }: TestServer, attemptId: string, name: st
   await storage.applications.store({ ...applicationOf({ ...ANSWERS, name }), attemptId, content: 'earlier', photo });
 }
 
-/** In one piece, so that each run makes the same calls. Resolves when the background work is done as well. */
-async function sendWhole(server: TestServer, form: FormData): Promise<Said & { retryAfter: string | null }> {
+/** Sends the form in one chunk, so each run makes the same calls. Resolves after the background work. */
+async function sendWhole(server: TestServer, form: FormData): Promise<SubmitResult & { retryAfter: string | null }> {
   const stored = () => server.logs.filter(({ msg }) => msg === 'an application was stored').length;
   const count = stored();
   const body = new Response(form);
@@ -144,7 +146,7 @@ function photosIn({ instance }: TestServer['storage'], data: string): string {
   return photoFolder(data, instance);
 }
 
-/** The files in these folders that this process has open; Linux lists them. */
+/** Returns the files in these folders that this process has open, as listed by Linux. */
 async function openFiles(folders: string[]): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const names = await readdir('/proc/self/fd');

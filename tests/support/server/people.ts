@@ -6,7 +6,7 @@ import {
 } from '../../../src/server/storage/applications/application-record';
 import type { Database } from '../../../src/server/storage/database/database';
 
-/** An approved person for a directory under test, as stored. */
+/** Returns an approved person for a directory, as stored. */
 export function person(index: number): ApplicationRecord {
   return {
     id: `person${index}`,
@@ -36,7 +36,7 @@ export function person(index: number): ApplicationRecord {
   };
 }
 
-/** Stores records as they are, in place of the sample people. */
+/** Stores records unchanged, in place of the sample people. */
 export async function storeRecords(database: Database, records: readonly ApplicationRecord[]): Promise<void> {
   await database.transaction(async (statements) => {
     await statements.run('DELETE FROM applications WHERE "isSample" = 1');
@@ -45,7 +45,7 @@ export async function storeRecords(database: Database, records: readonly Applica
   });
 }
 
-/** Adds a number of approved people to a directory. */
+/** Adds this many approved people to a directory. */
 export function addPeople({ database }: { database: Database }, count: number): Promise<void> {
   return storeRecords(
     database,

@@ -6,24 +6,26 @@ import { postgresPrograms } from '../programs.mjs';
 
 const BIN = postgresPrograms();
 
-/** Said in the name of a test that is skipped. */
+/** Suffix for the name of a test that is skipped. */
 export const POSTGRES_MISSING = BIN ? '' : ' (skipped: no initdb and postgres on this machine)';
 
 export interface PostgresServer {
   url: string;
-  /** Ends it without any warning, as a power cut would, and starts it again. */
+  /** Kills it without warning, as a power cut would, and starts it again. */
   crash(): Promise<void>;
-  /** Stops all its processes where they are: connections stay open, and nothing is answered. */
+  /** Suspends all its processes: connections stay open without responses. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
-/** A Postgres of its own in a temporary folder. It refuses to run as root, so root lends it another user. */
+/**
+ * Starts a separate Postgres in a temporary folder. Postgres refuses to run as root, so root runs it as another user.
+ */
 export async function startPostgres(): Promise<PostgresServer> {
   if (!BIN) throw new Error('There is no Postgres on this machine');
   const folder = mkdtempSync('/tmp/ummes-postgres-');
-  const user = process.getuid?.() === 0 ? other() : undefined;
+  const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   execFileSync(join(BIN, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'ummes', '-E', 'UTF8', '--no-sync'], {
@@ -46,7 +48,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     child.kill(signal);
     await ended;
   };
-  /** Its connections have a process each. */
+  /** Each connection has its own process. */
   const signalAll = (signal: 'STOP' | 'CONT') => {
     process.kill(Number(child.pid), `SIG${signal}`);
     execFileSync('pkill', [`-${signal}`, '-P', String(child.pid)]);
@@ -61,13 +63,13 @@ export async function startPostgres(): Promise<PostgresServer> {
     freeze: () => signalAll('STOP'),
     thaw: () => signalAll('CONT'),
     async stop() {
-      await end('SIGQUIT'); // its files are not needed any more: writing them all to the disk takes seconds
+      await end('SIGQUIT'); // its files are no longer needed, and writing them all to the disk takes seconds
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function other(): { uid: number; gid: number } {
+function unprivilegedUser(): { uid: number; gid: number } {
   const id = (flag: string, name: string) =>
     Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
   try {

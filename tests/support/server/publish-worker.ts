@@ -1,9 +1,9 @@
 import { build } from 'esbuild';
 
-/** The bundle of the server's worker that the unit tests start. */
+/** Bundle of the server's worker that the unit tests start. */
 export const WORKER = 'dist/unit-tests/publish-worker.mjs';
 
-/** Vitest's global set-up: bundles the worker from its sources once. */
+/** Vitest's global setup. Bundles the worker from its sources once. */
 export default async function bundleWorker(): Promise<void> {
   await build({
     ...{ entryPoints: ['src/server/publish/worker.ts'], outfile: WORKER, bundle: true },

@@ -12,7 +12,7 @@ import { WORKER } from './publish-worker';
 
 const DEMO = resolve('demo/server/demo.ts');
 
-/** Sources are looked at often, so that tests need not wait. */
+/** How often to check the sources. Short, so tests need not wait. */
 const TIMES = { pollMs: 20, visitedMs: 20, unvisitedMs: 20 };
 
 export interface LogLine {
@@ -25,27 +25,27 @@ export interface LogLine {
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Name and value in turns, as they arrived. */
+  /** Alternating names and values, as received. */
   rawHeaders: string[];
   body: Buffer;
 }
 
-/** A folder that is gone when the test is over. */
+/** Creates a folder that is removed when the test ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ummes-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
-/** Writes files, with their folders. */
-export async function lay(folder: string, files: Record<string, string | Buffer>): Promise<void> {
+/** Writes files and creates their folders. */
+export async function writeFiles(folder: string, files: Record<string, string | Buffer>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
 }
 
-/** A built package in a folder, with these files below dist/web and this list of pages. */
+/** Creates a built package with these files in dist/web and this list of pages. */
 export async function builtPackage(files: Record<string, string | Buffer>, pages: unknown = []): Promise<PackageRoot> {
   const folder = await temporaryFolder();
   const root = {
@@ -56,12 +56,12 @@ export async function builtPackage(files: Record<string, string | Buffer>, pages
     exampleSettings: join(folder, 'settings.env'),
   };
   await mkdir(root.build.web, { recursive: true });
-  await lay(root.build.web, files);
-  await lay(folder, { 'dist/pages.json': JSON.stringify(pages) });
+  await writeFiles(root.build.web, files);
+  await writeFiles(folder, { 'dist/pages.json': JSON.stringify(pages) });
   return root;
 }
 
-/** The real server on a free port; it stops when the test is over. */
+/** Starts the real server on a free port. It stops when the test ends. */
 export async function running(
   settings: Partial<Settings> = {},
   root?: PackageRoot,
@@ -83,7 +83,7 @@ export async function running(
     storage,
     data,
     logs,
-    /** The messages about the condition of the events sheet, in order. */
+    /** Returns the messages about the condition of the events sheet, in order. */
     warnings: () =>
       logs.filter(({ level, status, sheet = 'events' }) => {
         return level !== 'info' && status === undefined && sheet === 'events';
@@ -93,7 +93,7 @@ export async function running(
   };
 }
 
-/** Asks without the tidying that fetch does to a path. */
+/** Sends a request without normalising the path, as fetch would. */
 export function ask(url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -111,7 +111,7 @@ export function titlesOf({ body }: Answer): string[] {
   return JSON.parse(body.toString()).data.map(({ title }: { title: string }) => title);
 }
 
-/** Tries again until it holds, for ten seconds unless it takes long by itself: a machine under load is slow. */
+/** Retries until the check passes, by default for ten seconds because a busy machine is slow. */
 export async function eventually(check: () => Promise<boolean> | boolean, patienceMs = 10_000): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!(await check())) {

@@ -5,15 +5,15 @@ import { POSTGRES_MISSING, startPostgres } from './postgres-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the Postgres that all test files share; '' when it isn't installed. */
+    /** Address of the Postgres that all test files share, or '' if Postgres isn't installed. */
     postgresUrl: string;
   }
 }
 
-/** The database with our tables that tests copy. */
+/** The database with our tables, which tests copy. */
 export const TEMPLATE = 'ummes_template';
 
-/** Vitest's global set-up: one Postgres for the whole run. */
+/** Vitest's global setup. Starts one Postgres for the whole run. */
 export default async function sharePostgres(project: TestProject) {
   project.provide('postgresUrl', '');
   if (POSTGRES_MISSING) return;

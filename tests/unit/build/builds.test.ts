@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completeBuild, latestBuild, openBuild } from '../../../src/build/publishing/builds.mjs';
 import { withBuildLock } from '../../../src/build/publishing/lock.mjs';
 import { findPackageRoot } from '../../../src/server/settings/package-root';
-import { lay } from '../../support/server/running-server';
+import { writeFiles } from '../../support/server/running-server';
 
 let dist: string;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const read = (file: string) => readFile(join(dist, file), 'utf8');
 
 async function build(files: Record<string, string>) {
   const folder = await openBuild(dist);
-  await lay(folder, files);
+  await writeFiles(folder, files);
   await completeBuild(dist, folder, '');
   return folder;
 }
@@ -36,7 +36,7 @@ describe('a build', () => {
   });
 
   it('survives the next two builds, because a server may be running from it', async () => {
-    await lay(dirname(dist), { 'package.json': '{"name":"ummes","version":"1.0.0"}' });
+    await writeFiles(dirname(dist), { 'package.json': '{"name":"ummes","version":"1.0.0"}' });
     const first = await build({ 'server/ummes.js': '', 'web/a.js': '1', 'pages.json': '[]' });
     for (const text of ['2', '3']) await build({ 'server/ummes.js': '', 'web/a.js': text, 'pages.json': '[]' });
     const { web } = findPackageRoot(join(first, 'server/ummes.js')).build;
@@ -48,7 +48,7 @@ describe('a build', () => {
   it('changes nothing when it is interrupted, and the next build removes its remains', async () => {
     const current = await build({ 'web/a.js': '1' });
     const interrupted = await openBuild(dist);
-    await lay(interrupted, { 'web/a.js': '2' });
+    await writeFiles(interrupted, { 'web/a.js': '2' });
     expect([await read('web/a.js'), await latestBuild(dist)]).toEqual(['1', current]);
     await build({ 'web/a.js': '3' });
     expect(existsSync(interrupted)).toBe(false);
@@ -62,7 +62,7 @@ describe('npm start', () => {
     for (const folder of ['src/build/commands', 'src/build/publishing', 'package.json', 'package-lock.json'])
       await cp(folder, join(root, folder), { recursive: true });
     await symlink(resolve('node_modules'), join(root, 'node_modules'));
-    await lay(root, {
+    await writeFiles(root, {
       'tsup.config.ts': '',
       'tsconfig.json': '{}',
       'src/build/build.ts': `import { cpSync, readFileSync } from 'node:fs';
@@ -70,7 +70,7 @@ describe('npm start', () => {
         if (readFileSync('public/server/ummes.js', 'utf8').includes('broken')) process.exit(1);`,
     });
     return {
-      edit: (text: string) => lay(root, { 'public/server/ummes.js': `console.log(${JSON.stringify(text)});` }),
+      edit: (text: string) => writeFiles(root, { 'public/server/ummes.js': `console.log(${JSON.stringify(text)});` }),
       start: () => {
         const { status, stdout } = spawnSync(process.execPath, ['src/build/commands/start.mjs'], { cwd: root });
         return { status, output: stdout.toString() };
@@ -109,7 +109,7 @@ describe('two builds at once', () => {
 
   it("don't wait for a build that was killed", async () => {
     const GONE = 2 ** 22 + 1; // higher than any process id
-    await lay(dist, { 'build.lock': String(GONE) });
+    await writeFiles(dist, { 'build.lock': String(GONE) });
     expect(await withBuildLock(dist, async () => 'built')).toBe('built');
   });
 });

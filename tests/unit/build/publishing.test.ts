@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { carryOver } from '../../../src/build/publishing/carry-over';
 import { checkRelease } from '../../../src/build/publishing/versions';
-import { lay } from '../../support/server/running-server';
+import { writeFiles } from '../../support/server/running-server';
 
 let folder: string;
 let builds = 0;
@@ -19,7 +19,7 @@ async function build(chunk: string, day: number, version = '1.0.0') {
   const place = { build: join(folder, `${builds}`), previous: builds > 0 ? join(folder, `${builds - 1}`) : undefined };
   builds += 1;
   const widgets = join(place.build, 'web/widgets');
-  await lay(widgets, {
+  await writeFiles(widgets, {
     [`chunks/${chunk}`]: `made on day ${day}`,
     [`chunks/${chunk}.br`]: 'compressed',
     [`${version}/ummes.js`]: `loader of day ${day}`,
@@ -58,7 +58,7 @@ describe('a released version', () => {
   const SAME = { '1.0.0/ummes.js': 'sha384-a', '1.0.0/chunks/x-1.js': 'sha384-b' };
   const check = async (version: string, hashes: Record<string, string>) => {
     const released = { '1.0.0': { 'ummes.js': 'sha384-a', 'chunks/x-1.js': 'sha384-b' } };
-    await lay(folder, { 'releases.json': JSON.stringify(released) });
+    await writeFiles(folder, { 'releases.json': JSON.stringify(released) });
     await checkRelease(version, hashes, join(folder, 'releases.json'));
   };
 

@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { clientAddress, subscriber } from '../../../src/server/http/client-address';
-import { lay, running, temporaryFolder } from '../../support/server/running-server';
+import { running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 import { movableClocks } from './clocks';
 
 const EVENTS = '/api/sheets/events';
@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 async function serving(settings = {}) {
   const data = await temporaryFolder();
-  await lay(data, { 'sheets/events.csv': `title,date\n${'Lathe,01/02/2030\n'.repeat(50)}` });
+  await writeFiles(data, { 'sheets/events.csv': `title,date\n${'Lathe,01/02/2030\n'.repeat(50)}` });
   return running({ data, ...settings });
 }
 

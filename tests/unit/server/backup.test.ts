@@ -14,7 +14,7 @@ import { bucketHost } from '../../support/server/bucket-host';
 import { command, started } from '../../support/server/command-line';
 import { freshPostgres } from '../../support/server/each-database';
 import { POSTGRES_MISSING } from '../../support/server/postgres-server';
-import { ask, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { ask, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 const SHEET = 'title,date\nOur own event,01/02/2030\n';
 
@@ -38,7 +38,7 @@ async function bucketEnv() {
 /** Starts a site with three applications, two photos, two subscribers and its own sheet. */
 async function society(env: Record<string, string>) {
   const settings = readSettings(env);
-  await lay(settings.data, { 'sheets/events.csv': SHEET });
+  await writeFiles(settings.data, { 'sheets/events.csv': SHEET });
   const site = await running({ ...settings, port: 0, host: '127.0.0.1' });
   await site.titles();
   for (let turn = 0; turn < 2; turn++) await submit(site.url, formOf({ photo: await picture('jpeg', 90 + turn, 90) }));
@@ -121,7 +121,7 @@ test('shows the society’s own events and people after a restore, and no sample
 
 test('restores the last good copy of a remote sheet', async () => {
   const env = await place();
-  await lay(env.UMMES_DATA, { 'cache/news.json': '{"savedAt":"2026-01-01T00:00:00.000Z","rows":[]}\n' });
+  await writeFiles(env.UMMES_DATA, { 'cache/news.json': '{"savedAt":"2026-01-01T00:00:00.000Z","rows":[]}\n' });
   const { file } = await backedUp(env);
   const there = await place();
   expect((await command(['restore', file], there)).code).toBe(0);
@@ -166,12 +166,12 @@ test('overwrites nothing and explains what to do', async () => {
   expect([inUse.code, inUse.err]).toEqual([1, expect.stringContaining('set UMMES_DATA to an empty folder')]);
   for (const there of ['ummes.db', 'ummes.db-wal', 'ummes.db-journal']) {
     const env = await place();
-    await lay(env.UMMES_DATA, { [there]: '' });
+    await writeFiles(env.UMMES_DATA, { [there]: '' });
     expect((await command(['restore', file], env)).err).toContain(`There is a database already: `);
     expect((await readdir(env.UMMES_DATA)).sort()).toEqual(['server.lock', there]);
   }
   const env = await place();
-  await lay(env.UMMES_DATA, { 'sheets/events.csv': 'title,date\nAnother,\n' });
+  await writeFiles(env.UMMES_DATA, { 'sheets/events.csv': 'title,date\nAnother,\n' });
   const { code, err } = await command(['restore', file], env);
   expect([code, err]).toEqual([1, expect.stringContaining('other sheets already (sheets/events.csv)')]);
   expect(await readFile(join(env.UMMES_DATA, 'sheets/events.csv'), 'utf8')).toContain('Another');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/api-paths';
-import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { builtPackage, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 const PAGE = `<head><title>Event · UMMES</title>
 <meta name="description" content="An event">
@@ -28,7 +28,7 @@ plain,Plain,Text,Hall,16/02/2030,,,
 
 async function site(publicUrl: string | null = 'https://society.example', sheet = SHEET) {
   const data = await temporaryFolder();
-  await lay(data, { 'sheets/events.csv': sheet });
+  await writeFiles(data, { 'sheets/events.csv': sheet });
   const root = await builtPackage({ 'events/_id.html': PAGE }, [{ path: '/events/{id}', file: 'events/_id.html' }]);
   const server = await running({ data, publicUrl: publicUrl ?? undefined, timeZone: 'Europe/Berlin' }, root);
   await server.get('/api/sheets/events'); // the server reads the sheets after it starts

@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { command, started, ummes } from '../../support/server/command-line';
-import { lay, temporaryFolder } from '../../support/server/running-server';
+import { temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 async function stopping({ child, ended }: { child: ChildProcess; ended: Promise<{ code: number | null }> }) {
   child.kill('SIGTERM');
@@ -46,7 +46,7 @@ test('reports a port in use in a sentence', async () => {
 
 test('sheets check lists row, column, value and reason of each problem', async () => {
   const data = await temporaryFolder();
-  await lay(data, {
+  await writeFiles(data, {
     'sheets/events.csv': 'title,date\nLathe,01/02/2030\n\n"Two\nlines",31/02/2026\n,\nMill,,surplus\n',
   });
   const { code, out } = await ummes(['sheets', 'check', 'events'], { UMMES_DATA: data }).ended;

@@ -8,7 +8,7 @@ import { migrate, openDatabase } from '../../../src/server/storage/database/open
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { describeEachDatabase } from '../../support/server/each-database';
 import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
-import { lay, running, temporaryFolder } from '../../support/server/running-server';
+import { running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 describeEachDatabase('a database', ({ fresh }) => {
   test('creates the tables once when three servers start together', async () => {
@@ -82,7 +82,7 @@ test('accepts no application after the database file was removed, and reports it
   expect((await submit(server.url, formOf())).status).toBe(200);
   await rm(join(server.data, 'ummes.db'));
   expect((await submit(server.url, formOf())).status).toBe(503);
-  await lay(server.data, { 'ummes.db': '' });
+  await writeFiles(server.data, { 'ummes.db': '' });
   expect((await submit(server.url, formOf())).status).toBe(503);
   const state = async () => JSON.parse((await server.get('/healthz')).body.toString()).database;
   await expect.poll(state).toBe('failing');
@@ -91,6 +91,6 @@ test('accepts no application after the database file was removed, and reports it
 
 test('names a file that is not a database', async () => {
   const folder = await temporaryFolder();
-  await lay(folder, { 'a.db': 'This is not a database. '.repeat(60) });
+  await writeFiles(folder, { 'a.db': 'This is not a database. '.repeat(60) });
   await expect(openDatabase(`sqlite:${join(folder, 'a.db')}`)).rejects.toThrow(join(folder, 'a.db'));
 });

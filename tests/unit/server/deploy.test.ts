@@ -10,7 +10,7 @@ import { readSettings } from '../../../src/server/settings/settings';
 import { loadSettings } from '../../../src/server/settings/settings-file';
 import { exampleFile } from '../../support/admin/example-file';
 import { CLI, started } from '../../support/server/command-line';
-import { lay, temporaryFolder } from '../../support/server/running-server';
+import { temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 /* The example files in src/server/deploy, which src/server/README.md tells administrators to install. */
 
@@ -65,11 +65,11 @@ test('the first start makes settings.env private to its own account, and later s
 test('settings.env sets nothing until lines are uncommented, and all of them are valid', async () => {
   const data = await temporaryFolder();
   const text = await exampleFile('settings.env');
-  await lay(data, { 'settings.env': text });
+  await writeFiles(data, { 'settings.env': text });
   const notes: string[] = [];
   const load = () => loadSettings({ UMMES_DATA: data }, (note) => notes.push(note));
   expect(load()).toEqual(readSettings({ UMMES_DATA: data }));
-  await lay(data, { 'settings.env': text.replace(/^# (?=[A-Z]\w+=)/gm, '') });
+  await writeFiles(data, { 'settings.env': text.replace(/^# (?=[A-Z]\w+=)/gm, '') });
   expect(load()).toMatchObject({ publicUrl: 'https://society.example', timeZone: 'Asia/Colombo', trustedProxies: 1 });
   expect(notes).toEqual([expect.stringContaining('UMMES_DATA')]); // described here, set elsewhere
 });

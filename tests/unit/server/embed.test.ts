@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { addDays, localDay, sheetDay } from '../../../src/model/time/day';
-import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 const day = (offset: number) => sheetDay(addDays(localDay(new Date()), offset));
 
@@ -26,7 +26,7 @@ ${Array.from({ length: 6 }, (_, i) => `More ${i},x,,`).join('\n')}
 
 async function site(settings = {}) {
   const data = await temporaryFolder();
-  await lay(data, { 'sheets/events.csv': EVENTS, 'sheets/news.csv': NEWS });
+  await writeFiles(data, { 'sheets/events.csv': EVENTS, 'sheets/news.csv': NEWS });
   const server = await running({ data, publicUrl: 'https://society.example', ...settings });
   await Promise.all(['events', 'news'].map((name) => server.get(`/api/sheets/${name}`))); // read after the start
   return server;
@@ -68,13 +68,13 @@ describe("a department's server", () => {
     const first = await get('/embed/events.html');
     const known = { 'if-none-match': String(first.headers.etag) };
     expect((await get('/embed/events.html', known)).status).toBe(304);
-    await lay(data, { 'sheets/events.csv': `id,title,date\nnew,Another,${day(1)}\n` });
+    await writeFiles(data, { 'sheets/events.csv': `id,title,date\nnew,Another,${day(1)}\n` });
     await eventually(async () => String((await get('/embed/events.html', known)).body).includes('/events/new'));
   });
 
   test('gets a message and a link when the list is empty', async () => {
     const { get, data } = await site();
-    await lay(data, { 'sheets/events.csv': `id,title,date\nold,Gone,${day(-3)}\n` });
+    await writeFiles(data, { 'sheets/events.csv': `id,title,date\nold,Gone,${day(-3)}\n` });
     const nothing = '<p data-ummes-items><a href="https://society.example/events">No upcoming events.</a></p>\n';
     await eventually(async () => String((await get('/embed/events.html')).body) === nothing);
   });

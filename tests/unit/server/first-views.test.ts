@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 import { renderingPackage } from './rendering-package';
 
 const LOADER = '/widgets/ummes.js';
@@ -8,7 +8,7 @@ const MINUTE = 'public, max-age=60, stale-while-revalidate=86400';
 
 async function site(settings = {}) {
   const data = await temporaryFolder();
-  await lay(data, {
+  await writeFiles(data, {
     'sheets/events.csv': 'id,title,date\nnext,Next,16/06/2030\n',
     'sheets/news.csv': 'id,title\nn,N\n',
   });
@@ -84,7 +84,7 @@ test('a single render is JSON, or null if rendering fails', async () => {
 test('the next renders show an edited sheet', async () => {
   const { loader, data } = await site();
   const before = (await loader('first=events')).headers.etag;
-  await lay(data, { 'sheets/events.csv': 'id,title,date\nnew,Another,17/06/2030\n' });
+  await writeFiles(data, { 'sheets/events.csv': 'id,title,date\nnew,Another,17/06/2030\n' });
   await eventually(async () => (await loader('first=events')).headers.etag !== before);
 });
 

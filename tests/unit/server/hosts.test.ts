@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { lay, running, temporaryFolder } from '../../support/server/running-server';
+import { running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 const EVENTS = 'id,title,date,link\ntalk,Talk,01/02/2030,/join\n';
 
 async function site(settings = {}) {
   const data = await temporaryFolder();
-  await lay(data, { 'sheets/events.csv': EVENTS, 'sheets/news.csv': 'title,content\nNews,Text\n' });
+  await writeFiles(data, { 'sheets/events.csv': EVENTS, 'sheets/news.csv': 'title,content\nNews,Text\n' });
   const server = await running({ data, ...settings });
   for (const name of ['events', 'news']) await server.get(`/api/sheets/${name}`); // read after the start
   return server;

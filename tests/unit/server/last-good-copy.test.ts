@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ummes } from '../../support/server/command-line';
-import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 const GOOD = 'title,date\nLathe,01/02/2030\n';
 const NOWHERE = { kind: 'file' as const, path: '/nowhere' };
@@ -11,7 +11,7 @@ const NO_SHEETS = { events: NOWHERE, news: NOWHERE, 'student-life': NOWHERE };
 
 test("a copy that can't be shown is reported, and replaced by the next good sheet", async () => {
   const data = await temporaryFolder();
-  await lay(data, { 'cache/events.csv': 'title,date\nLathe,"01/02' });
+  await writeFiles(data, { 'cache/events.csv': 'title,date\nLathe,"01/02' });
   const path = join(data, 'events.csv');
   const server = await running({ data, sheets: { ...NO_SHEETS, events: { kind: 'file', path } } });
   expect((await server.get('/api/sheets/events')).status).toBe(503);

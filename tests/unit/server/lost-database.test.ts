@@ -8,7 +8,7 @@ import { sweepStorage } from '../../../src/server/storage/sweep-storage';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { command, started, ummes } from '../../support/server/command-line';
 import { describeEachDatabase } from '../../support/server/each-database';
-import { ask, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { ask, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 async function stop({ child }: Awaited<ReturnType<typeof started>>) {
   const ended = once(child, 'exit');
@@ -48,7 +48,7 @@ test.each(Object.keys(LOSSES))("does not start if the data folder's database is 
 
 test('adds sample people to a folder that has only settings, and leaves them out of backups', async () => {
   const UMMES_DATA = await temporaryFolder();
-  await lay(UMMES_DATA, { 'settings.env': 'UMMES_LOG_LEVEL=info\n' });
+  await writeFiles(UMMES_DATA, { 'settings.env': 'UMMES_LOG_LEVEL=info\n' });
   expect(await people((await started({ UMMES_DATA })).url)).toHaveLength(30);
   const file = join(UMMES_DATA, 'backup.tar');
   const { code, out } = await command(['backup', file], { UMMES_DATA });

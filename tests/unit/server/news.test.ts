@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/api-paths';
-import { builtPackage, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { builtPackage, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 const HEAD = `<title>News &amp; Updates · UMMES</title>
 <meta name="description" content="All news">
@@ -20,7 +20,7 @@ again",All of it,/news/a.png,14/02/2026
 
 async function site(publicUrl?: string) {
   const data = await temporaryFolder();
-  await lay(data, { 'sheets/news.csv': NEWS, 'sheets/student-life.csv': 'title,category\nCar,Motorsport\n' });
+  await writeFiles(data, { 'sheets/news.csv': NEWS, 'sheets/student-life.csv': 'title,category\nCar,Motorsport\n' });
   const pages = [
     { path: '/news', file: 'news/index.html' },
     { path: '/student-life', file: 'student-life/index.html' },

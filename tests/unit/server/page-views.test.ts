@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, sheetDay } from '../../../src/model/time/day';
 import { addPeople, person } from '../../support/server/people';
-import { type Answer, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { type Answer, eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 import { AS_BUILT, renderingPackage, renderModule } from './rendering-package';
 
 /* The real server with its rendering process, and a small module to render with in place of the site's. */
@@ -25,7 +25,7 @@ const SHEETS = {
 
 async function site({ module = renderModule('first'), sheets = {}, settings = {} } = {}) {
   const data = await temporaryFolder();
-  await lay(data, { ...SHEETS, ...sheets });
+  await writeFiles(data, { ...SHEETS, ...sheets });
   const root = await renderingPackage(module);
   const clock = { now: new Date(`${TODAY}T12:00:00Z`) };
   const server = await running({ data, timeZone: 'UTC', ...settings }, root, { now: () => clock.now });
@@ -94,7 +94,7 @@ describe('a page is rendered again', () => {
   test('after an edit to its sheet', async () => {
     const { becomes, data } = await site();
     await becomes('/events', isRendered);
-    await lay(data, { 'sheets/events.csv': sheet(['Edited', 1]) });
+    await writeFiles(data, { 'sheets/events.csv': sheet(['Edited', 1]) });
     await becomes('/events', ({ titles }) => titles.join() === 'Edited');
     await becomes('/', ({ titles }) => titles[0] === 'Edited');
   });

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/api-paths';
-import { builtPackage, eventually, lay, running } from '../../support/server/running-server';
+import { builtPackage, eventually, running, writeFiles } from '../../support/server/running-server';
 
 const HASH = "'sha256-abc='";
 const PAGES = [
@@ -25,7 +25,7 @@ const FILES = {
 
 async function site() {
   const root = await builtPackage(FILES, PAGES);
-  await lay(root.build.web, { '../secret.txt': 'secret' });
+  await writeFiles(root.build.web, { '../secret.txt': 'secret' });
   const server = await running({}, root);
   const read = async (path: string) => {
     const { status, body } = await server.get(path);

@@ -9,7 +9,7 @@ import { PhotoEncoder } from '../../../src/server/intake/photos/photo-encoder';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { started } from '../../support/server/command-line';
 import { childrenOf, isRunning } from '../../support/server/processes';
-import { eventually, lay, temporaryFolder } from '../../support/server/running-server';
+import { eventually, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 const TOO_COSTLY = { name: 'InvalidPhotoError', message: expect.stringContaining('smaller image') };
 
@@ -49,7 +49,7 @@ linux('rejects a photo that kills its process, and encodes the next one', async 
   process.kill(await held(), 'SIGKILL');
   await expect(encoded).rejects.toMatchObject(TOO_COSTLY);
   const folder = await temporaryFolder();
-  await lay(folder, { photo: await picture() });
+  await writeFiles(folder, { photo: await picture() });
   expect(Object.keys(await encoder.encode(`${folder}/photo`)).sort()).toEqual(['', '-160', '-320']);
 });
 
@@ -63,7 +63,7 @@ linux('rejects a photo that takes too long, and ends its process', async () => {
 test('rejects a photo that needs more memory than its header suggests', async () => {
   const folder = await temporaryFolder();
   const costly = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#864' } });
-  await lay(folder, { costly: await costly.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer() });
+  await writeFiles(folder, { costly: await costly.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer() });
   const encoder = new PhotoEncoder({ memoryBytes: 90_000_000, timeoutMs: 30_000 });
   await expect(encoder.encode(`${folder}/costly`)).rejects.toMatchObject(TOO_COSTLY);
 });

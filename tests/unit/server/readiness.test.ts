@@ -9,7 +9,7 @@ import { fixtureSheets } from '../../fixtures/sheets.mjs';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { bucketHost } from '../../support/server/bucket-host';
 import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
-import { ask, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { ask, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 import { movableClocks } from './clocks';
 
 const ALL_PARTS = ['database', 'disk', 'photos', 'sheet events', 'sheet news', 'sheet student-life'];
@@ -26,7 +26,8 @@ async function readiness(url: string) {
 /** Starts a server whose sheets are good. */
 async function withSheets(settings: Partial<Settings> = {}) {
   const data = await temporaryFolder();
-  for (const [name, csv] of Object.entries(await fixtureSheets())) await lay(data, { [`sheets/${name}.csv`]: csv });
+  for (const [name, csv] of Object.entries(await fixtureSheets()))
+    await writeFiles(data, { [`sheets/${name}.csv`]: csv });
   return running({ data, ...settings });
 }
 

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { PackageRoot } from '../../../src/server/settings/package-root';
-import { builtPackage, lay } from '../../support/server/running-server';
+import { builtPackage, writeFiles } from '../../support/server/running-server';
 
 /** Text that the package's pages show before they are rendered. */
 export const AS_BUILT = 'as it is in the build';
@@ -90,12 +90,15 @@ const TAGS = {
 export async function renderingPackage(module = renderModule('first')): Promise<PackageRoot> {
   const root = await builtPackage(FILES, PAGES);
   await writeModule(root, module);
-  await lay(root.build.web, { 'widgets/ummes.js': 'start();', 'widgets/1.2.3/ummes.js': 'old();' });
-  await lay(dirname(root.build.pages), { 'server/tags.json': JSON.stringify(TAGS) });
+  await writeFiles(root.build.web, { 'widgets/ummes.js': 'start();', 'widgets/1.2.3/ummes.js': 'old();' });
+  await writeFiles(dirname(root.build.pages), { 'server/tags.json': JSON.stringify(TAGS) });
   return root;
 }
 
 /** Replaces the package's module. */
 export async function writeModule(root: PackageRoot, module: string): Promise<void> {
-  await lay(dirname(root.build.pages), { 'server/render.js': module, 'server/package.json': '{"type":"module"}' });
+  await writeFiles(dirname(root.build.pages), {
+    'server/render.js': module,
+    'server/package.json': '{"type":"module"}',
+  });
 }

@@ -7,7 +7,7 @@ import { readSheet } from '../../../src/server/publish/read-sheet';
 import { findPackageRoot } from '../../../src/server/settings/package-root';
 import { readSettings, SHEET_NAMES, type SheetName } from '../../../src/server/settings/settings';
 import { writeSamples } from '../../../src/server/sources/sample-sheets';
-import { lay, running, temporaryFolder } from '../../support/server/running-server';
+import { running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 const { sampleSheets } = findPackageRoot();
 const NOW = new Date(2026, 11, 30, 23, 59);
@@ -55,6 +55,6 @@ test('the sample events fill the page: one today, and two pages each of upcoming
 test("samples are written on the first start, and never overwrite an editor's text", async () => {
   const settings = readSettings({ UMMES_DATA: await temporaryFolder() });
   expect(await writeSamples(settings, sampleSheets)).toHaveLength(3);
-  await lay(settings.data, { 'sheets/events.csv': 'title,date\nMine,\n' });
+  await writeFiles(settings.data, { 'sheets/events.csv': 'title,date\nMine,\n' });
   expect(await writeSamples(settings, sampleSheets)).toEqual([]);
 });

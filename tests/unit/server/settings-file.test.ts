@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { SettingsError } from '../../../src/server/settings/settings';
 import { loadSettings as load } from '../../../src/server/settings/settings-file';
 import { started } from '../../support/server/command-line';
-import { lay, temporaryFolder } from '../../support/server/running-server';
+import { temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 /** Returns the settings, and warnings about settings without effect. */
 function loadSettings(env: Record<string, string>) {
@@ -15,7 +15,7 @@ function loadSettings(env: Record<string, string>) {
 
 async function folderWith(content: string | Buffer): Promise<string> {
   const UMMES_DATA = await temporaryFolder();
-  await lay(UMMES_DATA, { 'settings.env': content });
+  await writeFiles(UMMES_DATA, { 'settings.env': content });
   return UMMES_DATA;
 }
 

@@ -3,13 +3,13 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { eventually, lay, running, temporaryFolder, titlesOf } from '../../support/server/running-server';
+import { eventually, running, temporaryFolder, titlesOf, writeFiles } from '../../support/server/running-server';
 
 const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
 
 async function withSheet(text: string | Buffer, settings = {}, pollMs = 20) {
   const data = await temporaryFolder();
-  await lay(data, { 'sheets/events.csv': text });
+  await writeFiles(data, { 'sheets/events.csv': text });
   const file = join(data, 'sheets', 'events.csv');
   const times = { pollMs, visitedMs: pollMs, unvisitedMs: pollMs };
   const server = await running({ data, sheets: sheetsIn(file), ...settings }, undefined, { times });

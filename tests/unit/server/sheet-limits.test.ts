@@ -7,7 +7,7 @@ import { readSettings } from '../../../src/server/settings/settings';
 import { Sheet } from '../../../src/server/sources/sheet';
 import { SheetFault } from '../../../src/server/sources/sheet-fault';
 import { command } from '../../support/server/command-line';
-import { eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 import { csv, sheetHost } from './sheet-host';
 
 const GOOD = 'title,date\nLathe,01/02/2030\n';
@@ -43,7 +43,7 @@ test.each([
 test('truncates a cell beyond 50,000 characters, ignores columns beyond 200, and reports both', async () => {
   const data = await temporaryFolder();
   const extra = Array.from({ length: 300 }, (_, index) => `c${index}`).join(',');
-  await lay(data, {
+  await writeFiles(data, {
     'sheets/events.csv': `title,date,description\nLathe,01/02/2030,${'x'.repeat(49_999)}😀tail\nMill,01/02/2030,short\n`,
     'sheets/news.csv': `title,description,${extra},\nLathe,new${',x'.repeat(300)}\n`,
   });
@@ -67,7 +67,7 @@ test('truncates a cell beyond 50,000 characters, ignores columns beyond 200, and
 test('removes direction overrides and zero-width spaces, and reports them by code point', async () => {
   const data = await temporaryFolder();
   const title = `${'A'.repeat(200)}\u202egnp.exe`;
-  await lay(data, {
+  await writeFiles(data, {
     'sheets/events.csv': `title,date\n${title},01/02/2030\nZero\u200bwidth,0\u20661/02/2030\nක්\u200dර,\n`,
   });
   const { out } = await command(['sheets', 'check', 'events'], { UMMES_DATA: data });
@@ -91,7 +91,7 @@ const LARGE = `title,date,description\n${Array.from({ length: 2000 }, (_, row) =
 
 test('a large sheet with a fault leaves the last good events in place and logs one warning', async () => {
   const data = await temporaryFolder();
-  await lay(data, { 'sheets/events.csv': GOOD });
+  await writeFiles(data, { 'sheets/events.csv': GOOD });
   const server = await running({ data });
   await server.titles();
   await writeFile(join(data, 'sheets/events.csv'), `${LARGE}"Never closed`);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { csvText } from '../../../src/server/storage/files/csv-text';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
 import { command, started } from '../../support/server/command-line';
-import { ask, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { ask, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 async function directory(url: string): Promise<{ name: string; profileImageUrl: string }[]> {
   return JSON.parse((await ask(url, '/api/users/all')).body.toString());
@@ -84,7 +84,7 @@ test('commands create no database in a folder without one', async () => {
 
 test('prints unsubscribe links only with a public address', async () => {
   const server = await running();
-  await lay(server.data, { 'list.csv': 'ann@example.org\n' });
+  await writeFiles(server.data, { 'list.csv': 'ann@example.org\n' });
   const newsletter = (words: string[], UMMES_PUBLIC_URL = '') =>
     command(['newsletter', ...words], { UMMES_DATA: server.data, UMMES_PUBLIC_URL });
   const imported = await newsletter(['import', join(server.data, 'list.csv')]);

@@ -9,7 +9,7 @@ import {
   PHOTO_SIZE_MESSAGE,
   PHOTO_TYPE_MESSAGE,
 } from '../../../src/model/application/application-parts';
-import { ANSWERS, formOf, picture, pour, submit } from '../../support/server/application-form';
+import { ANSWERS, formOf, picture, submit, uploadPhoto } from '../../support/server/application-form';
 import { eventually, running } from '../../support/server/running-server';
 
 const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
@@ -141,7 +141,7 @@ test('accepts a photo of 5,242,880 bytes, and rejects one byte more', async () =
 test('rejects a 500 MB upload after five, with or without Content-Length', async () => {
   const server = await running();
   for (const announced of [true, false]) {
-    const { sent, answer } = await pour(server.url, 500_000_000, announced);
+    const { sent, answer } = await uploadPhoto(server.url, 500_000_000, announced);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(answer).toContain(PHOTO_SIZE_MESSAGE);
     expect(sent).toBeLessThan(announced ? 10_000_000 : 20_000_000); // the system buffers up to ten

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { type Answer, eventually, lay, running, temporaryFolder } from '../../support/server/running-server';
+import { type Answer, eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 import { renderingPackage, renderModule } from './rendering-package';
 
 /* The real server with its rendering process, and a small module to render with in place of the site's. */
@@ -9,7 +9,7 @@ const EVENTS = 'id,title,date\nold,Gone,14/06/2030\nnext,Next,16/06/2030\n';
 
 async function site(settings = {}, module = renderModule('first')) {
   const data = await temporaryFolder();
-  await lay(data, {
+  await writeFiles(data, {
     'sheets/events.csv': EVENTS,
     'sheets/news.csv': 'id,title,content\nn1,First news,Text\n',
     'sheets/student-life.csv': 'id,title,category\np1,Project,x\n',
@@ -86,7 +86,7 @@ describe('a server-rendered tag', () => {
   test("treats cells as text, which can't end the template or add markup", async () => {
     const { becomes, data, view } = await site();
     await becomes('events.html');
-    await lay(data, {
+    await writeFiles(data, {
       'sheets/events.csv': 'id,title,date\nnew,"</template></script><script>alert(1)</script>",16/06/2030\n',
     });
     await eventually(async () => (await view('events.html')).events?.items[0].title.includes('alert'));

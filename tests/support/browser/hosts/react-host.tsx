@@ -2,8 +2,8 @@ import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /*
- * A page that has a React of its own. It shows one tag as the page's #plan says, and writes down the events
- * that it hears of it. Pressing its button sets the tag's theme to dark, pressing the other takes the tag out.
+ * A page with its own React. It shows one tag as the page's #plan says, and lists the tag's events. The first button
+ * sets the tag's theme to dark, and the second removes the tag.
  */
 interface Plan {
   tag: string;

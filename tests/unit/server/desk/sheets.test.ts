@@ -10,7 +10,7 @@ import {
 } from '../../../../src/model/desk/sheet-report';
 import type { Settings } from '../../../../src/server/settings/settings';
 import type { SourceTimes } from '../../../../src/server/sources/sheet';
-import { eventually, lay, running, temporaryFolder } from '../../../support/server/running-server';
+import { eventually, running, temporaryFolder, writeFiles } from '../../../support/server/running-server';
 import { callDesk, deskOfficer } from '../desk-calls';
 import { brokenOff, csv, gone, hanging, sheetHost, signInPage } from '../sheet-host';
 
@@ -23,7 +23,7 @@ const SELDOM = { pollMs: 20, visitedMs: 3_600_000, unvisitedMs: 3_600_000 };
 async function deskWith(text: string | Buffer | null, settings: Partial<Settings> = {}, times?: SourceTimes) {
   const data = await temporaryFolder();
   const file = join(data, 'sheets', 'events.csv');
-  await lay(data, {
+  await writeFiles(data, {
     'sheets/news.csv': 'title,description\nA,b\n',
     'sheets/student-life.csv': 'title,category\nA,b\n',
   });
