@@ -4,11 +4,11 @@ import { addScript, markup, openTag, shown, TAGS, type TestedTag } from '../supp
 
 const DETAIL = 'ummes-event-detail';
 
-/** Every form of address that a link on the host's own page may have. */
+/** The forms of address that a link on the host's own page may have. */
 const RELATIVE = ['#activities', '?page=2', '../a', '/a', '//other.example/a', 'https://other.example/a'];
 const REFUSED = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'https://['];
 
-/** The tags whose items are links once they have an address for them. */
+/** The tags whose items become links when the host sets an address for them. */
 const LISTS = Object.entries({
   'ummes-events': 'event-href',
   'ummes-next': 'event-href',
@@ -16,7 +16,7 @@ const LISTS = Object.entries({
   'ummes-student-life': 'project-href',
 });
 
-/** What somebody would try in any attribute. */
+/** Attribute values that an attacker might try. */
 const HOSTILE = [
   ...[
     '',
@@ -35,14 +35,14 @@ interface Manifest {
   modules: { declarations?: { tagName?: string; attributes?: { name: string }[] }[] }[];
 }
 
-/** The attributes that the build has found in the tags' declarations. */
+/** Returns the attributes that the build found in the tag's declaration. */
 async function attributesOf({ tag }: TestedTag): Promise<string[]> {
   const manifest: Manifest = await (await fetch('/widgets/custom-elements.json')).json();
   const declarations = manifest.modules.flatMap((module) => module.declarations ?? []);
   return declarations.find(({ tagName }) => tagName === tag)?.attributes?.map(({ name }) => name) ?? [];
 }
 
-/** Addresses in the tag's view that a browser would run, or that are not those of a page or picture. */
+/** Returns addresses in the tag's view that a browser would run, or that are not those of a page or image. */
 function unsafeAddresses(guest: Guest, { tag }: TestedTag): string[] {
   const names = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data', 'poster'];
   const elements = [...(guest.find(tag).shadowRoot?.querySelectorAll('*') ?? [])];
@@ -56,7 +56,7 @@ function unsafeAddresses(guest: Guest, { tag }: TestedTag): string[] {
 const warningsOf = ({ log }: Guest, text: string) => log.warnings.filter((warning) => warning.includes(text)).length;
 
 for (const tested of TAGS) {
-  it(`${tested.tag} shows no unsafe address and causes no error, whatever its attributes say`, async () => {
+  it(`${tested.tag} shows no unsafe address and causes no error, whatever its attributes contain`, async () => {
     const guest = await openTag(tested);
     const names = (await attributesOf(tested)).filter((name) => name !== 'api');
     expect(names).not.toEqual([]);
@@ -70,7 +70,7 @@ for (const tested of TAGS) {
 }
 
 for (const [tag, attribute] of LISTS) {
-  it(`${attribute} of ${tag} may be any address relative to the page; others are refused, with one warning`, async () => {
+  it(`${attribute} of ${tag} accepts any address relative to the page, and rejects others with one warning`, async () => {
     const guest = await openGuest(`${LOADER}<${tag} api="/fault/one" ${attribute}="/{id}"></${tag}>`);
     const links = () => [...(guest.find(tag).shadowRoot?.querySelectorAll('a') ?? [])];
     for (const address of RELATIVE) {
@@ -90,7 +90,7 @@ for (const [tag, attribute] of LISTS) {
   });
 }
 
-describe('the addresses of ummes-event-detail', () => {
+describe('an address of ummes-event-detail', () => {
   const open = async (attributes: string) => {
     const guest = await openGuest(`${LOADER}<${DETAIL} api="/fault/one" event-id="1" ${attributes}></${DETAIL}>`);
     await until(() => guest.inside(DETAIL, '[part~=event]'));
@@ -98,7 +98,7 @@ describe('the addresses of ummes-event-detail', () => {
   };
   const goBack = (guest: Guest) => guest.inside(DETAIL, '[part~=back]').click();
 
-  it('lead back to a place on the page itself, or to another view of it', async () => {
+  it('leads back to a section of the page itself, or to the page with another query', async () => {
     const guest = await open('back-href="#activities"');
     goBack(guest);
     expect(guest.window.location.hash).toBe('#activities');
@@ -109,7 +109,7 @@ describe('the addresses of ummes-event-detail', () => {
     expect(guest.window.location.pathname).toBe('/guest');
   });
 
-  it('are relative to what the page says its links are relative to', async () => {
+  it("is relative to the page's base URL", async () => {
     const tested = TAGS.find(({ tag }) => tag === DETAIL) as TestedTag;
     const guest = await openGuest(markup({ ...tested, attributes: 'event-id="1" href="?event=1"' }), {
       head: '<base href="/guest/activities/">',
@@ -125,7 +125,7 @@ describe('the addresses of ummes-event-detail', () => {
     expect(shared[0]?.replace(/.*(\/guest.*)/, '$1')).toBe('/guest/activities/?event=1');
   });
 
-  it('are refused, with one warning each, where they lead to no page', async () => {
+  it('is rejected with one warning if it does not lead to a page', async () => {
     const guest = await open('back-href="javascript:alert(1)" href="data:text/html,x"');
     const said: string[] = [];
     guest.window.alert = (text) => said.push(String(text));

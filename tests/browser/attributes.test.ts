@@ -3,7 +3,7 @@ import { type Guest, LOADER, openGuest, painted, tagOnPage, until } from '../sup
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript, isTakenOver, tagNamed } from '../support/browser/tags';
 
-/** What a visitor sees of a selector in a tag: a first view of the news has a second form, which is hidden. */
+/** Returns the visible matches of a selector in a tag. A server-rendered news tag also has a second, hidden layout. */
 function seen(guest: Guest, tag: string, selector: string): HTMLElement[] {
   const found = guest.find(tag).shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [];
   return [...found].filter((element) => element.checkVisibility());
@@ -11,17 +11,17 @@ function seen(guest: Guest, tag: string, selector: string): HTMLElement[] {
 
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-/** The last number of a label, as of `1 of 3`. */
+/** Returns the last number of a label such as `1 of 3`. */
 const numberIn = (text: string | null | undefined) => Number(/\d+$/.exec(text ?? '')?.[0]);
 
-/** Sets an attribute, or removes it for null, and waits until something is so. */
+/** Sets an attribute, or removes it for null, and waits for a condition. */
 async function set(guest: Guest, tag: string, name: string, value: string | null, what: () => boolean) {
   if (value === null) guest.find(tag).removeAttribute(name);
   else guest.find(tag).setAttribute(name, value);
   await until(what);
 }
 
-/** How many items a tag has, in the tests' sheets more than three. */
+/** Returns the number of items that a tag shows. The tests' sheets have more than three. */
 const COUNTS: Readonly<Record<string, (guest: Guest) => number>> = {
   events: (guest) => seen(guest, 'ummes-events', '[aria-labelledby=past-title] [part~=card]').length,
   news: (guest) => Number(seen(guest, 'ummes-news', '[part~=row] li')[0]?.getAttribute('aria-setsize')),
@@ -33,7 +33,7 @@ const COUNTS: Readonly<Record<string, (guest: Guest) => number>> = {
 describe('limit', () => {
   for (const [name, count] of Object.entries(COUNTS)) {
     const tag = `ummes-${name}`;
-    it(`of ${tag} holds before and after the code, changes at run time, and is all without it`, async () => {
+    it(`of ${tag} applies before and after hydration, changes at run time, and is optional`, async () => {
       const { guest, view, release } = await openLate(tagNamed(name), { width: 1300 }, 'limit="2"');
       const loads: number[] = [];
       guest.find(tag).addEventListener('ummes-load', (event) => loads.push((event as CustomEvent).detail.count));
@@ -63,7 +63,7 @@ describe('show', () => {
     ['upcoming', ['Upcoming Events']],
     ['all', ALL],
   ] as const) {
-    it(`${value} shows ${titles.join(', ')} before and after the code`, async () => {
+    it(`${value} shows ${titles.join(', ')} before and after hydration`, async () => {
       const { guest, view, release } = await openLate(tagNamed('events'), {}, `show="${value}"`);
       expect(sections(guest)).toEqual(titles);
       await release();
@@ -73,7 +73,7 @@ describe('show', () => {
     });
   }
 
-  it('changes at run time, shows all without a value, and warns of a wrong one once', async () => {
+  it('changes at run time, defaults to all, and warns once about an invalid value', async () => {
     const guest = await tagOnPage('ummes-events').open('show="past"');
     await until(() => isTakenOver(guest, 'ummes-events') && sections(guest).join() === 'Past Events');
     await set(guest, 'ummes-events', 'show', 'upcoming', () => sections(guest).join() === 'Upcoming Events');
@@ -88,7 +88,7 @@ describe('show', () => {
 describe('category', () => {
   const TAG = 'ummes-student-life';
   const categories = (guest: Guest) => [...new Set(texts(seen(guest, TAG, '[part~=category]')))];
-  it('shows the projects of one category before and after the code, and changes at run time', async () => {
+  it('shows the projects of one category before and after hydration, and changes at run time', async () => {
     const { guest, view, release } = await openLate(tagNamed('student-life'), {}, 'category="energy"');
     expect(categories(guest)).toEqual(['Energy']);
     await release();
@@ -105,7 +105,7 @@ describe('category', () => {
   });
 });
 
-describe('an attribute that a tag does not have', () => {
+describe('an unknown attribute', () => {
   it('gets one warning if it is misspelt', async () => {
     const tag = '<ummes-events api="/fault/one" headinglevel="3" event_href="/e/{id}" limits="2" themes="dark">';
     const guest = await openGuest(`${LOADER}${tag}</ummes-events>${tag}</ummes-events>`);
@@ -118,7 +118,7 @@ describe('an attribute that a tag does not have', () => {
     ]);
   });
 
-  it('gets none if it is of HTML, of a framework, or of the page itself', async () => {
+  it('gets no warning if it belongs to HTML, a framework or the page itself', async () => {
     const own =
       'id="a" class="b" style="margin: 0" title="t" slot="s" part="p" dir="ltr" role="region" tabindex="-1" hidden="until-found" ' +
       'data-theme="x" data-limit="2" aria-label="l" onclick="" onshow="" x-show="a" v-show="a" :theme="t" @show="s" .limit="1" ' +
@@ -129,8 +129,8 @@ describe('an attribute that a tag does not have', () => {
   });
 });
 
-describe('attributes and properties', () => {
-  it('takes over what was set before its script came', async () => {
+describe('an attribute or property', () => {
+  it('is applied when it was set before the script loaded', async () => {
     const guest = await openGuest('<ummes-event-detail api="/fault/hang"></ummes-event-detail>');
     const tag = guest.find('ummes-event-detail') as HTMLElement & { event: unknown };
     tag.event = { title: 'Set early', date: '01/02/2030' };
@@ -141,7 +141,7 @@ describe('attributes and properties', () => {
     expect(guest.calls()).toEqual([]);
   });
 
-  it('goes back to the default when an attribute is emptied or removed', async () => {
+  it('returns to its default when the attribute is emptied or removed', async () => {
     const guest = await openGuest(`${LOADER}<ummes-events api="/fault/one" event-href="/events/{id}"></ummes-events>`);
     await until(() => guest.inside('ummes-events', '[part~=card]'));
     const tag = guest.find('ummes-events') as HTMLElement & { eventHref: string };
@@ -154,7 +154,7 @@ describe('attributes and properties', () => {
     await until(() => guest.inside('ummes-events', 'button[part~=link]'));
   });
 
-  it('warns once of a bad value and goes on without it', async () => {
+  it('is ignored with one warning if it is invalid', async () => {
     const guest = await openGuest(
       `${LOADER}<ummes-events api="/fault/one" event-href="/events" theme="blue"></ummes-events>`,
     );
@@ -166,7 +166,7 @@ describe('attributes and properties', () => {
     expect(guest.inside('ummes-events', '[part~=link]').localName).toBe('button');
   });
 
-  it('warns once of an object that arrives as an attribute, and says how to hand it over', async () => {
+  it('gets one warning with a solution if an object arrives as an attribute', async () => {
     const guest = await openGuest(
       `${LOADER}<ummes-gallery images="[object Object],[object Object]"></ummes-gallery><ummes-gallery></ummes-gallery>`,
     );

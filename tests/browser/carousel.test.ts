@@ -2,7 +2,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import { LOADER, openGuest, staysAbsent, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 
-/* The mouse is the browser's own: what follows a drag differs between engines. */
+/* Uses the browser's own mouse, because engines differ in the events that follow a drag. */
 
 const TAG = 'ummes-gallery';
 
@@ -10,7 +10,7 @@ describe('a slide', () => {
   it('opens at the first Enter after a drag with the mouse', async () => {
     const guest = await openGuest(`${LOADER}<${TAG} api="/fault/one"></${TAG}>`);
     const second = await until(() => guest.inside(TAG, '[role=group] + [role=group] button'));
-    await until(() => guest.inside(TAG, '[role=group][inert]')); // it can be dragged
+    await until(() => guest.inside(TAG, '[role=group][inert]')); // the slides can be dragged
     const { left, top, height } = second.getBoundingClientRect();
     const [x, y] = [Math.round(left + 20), Math.round(top + height / 2)];
     const position = () => guest.inside(TAG, '[aria-live]').textContent;
@@ -18,17 +18,17 @@ describe('a slide', () => {
     await sendMouse({ type: 'move', position: [x, y] });
     await sendMouse({ type: 'down' });
     for (const way of [60, 120, 340]) await sendMouse({ type: 'move', position: [x - way, y] });
-    // Outside, so that no click of the drag's own reaches the slides.
+    // Releases outside the gallery, so the drag's own click does not reach a slide.
     await sendMouse({
       type: 'move',
       position: [x - 340, Math.round(guest.find(TAG).getBoundingClientRect().bottom + 20)],
     });
     await sendMouse({ type: 'up' });
     await until(() => position() !== before);
-    // The release lets Embla accept clicks again in a timer (drag-release.ts), which no key press can overtake.
+    // On release, Embla accepts clicks again after a timer (drag-release.ts), which no key press can overtake.
     await new Promise((resolve) => guest.window.setTimeout(resolve));
     expect(guest.find(TAG).shadowRoot?.querySelector('dialog[open]')).toBe(null);
-    // As Enter does it: a click without a pointer.
+    // Clicks without a pointer, as Enter does.
     const slide = await until(() => guest.inside(TAG, '[role=group]:not([inert]) button'));
     slide.focus();
     slide.click();
@@ -38,7 +38,7 @@ describe('a slide', () => {
 });
 
 describe('a gallery', () => {
-  it('turns by an arrow that was pressed before the code that moves slides has come', async () => {
+  it('moves by an arrow that was clicked before the carousel code loaded', async () => {
     const hanging = crypto.randomUUID();
     const guest = await openGuest(
       `<script type="module" src="/hang/${hanging}/embla-/widgets/gallery.js"></script><${TAG} api="/fault/one"></${TAG}>`,
@@ -52,7 +52,7 @@ describe('a gallery', () => {
     expect(guest.log.errors).toEqual([]);
   });
 
-  it('loads the code that moves slides only when it nears the viewport', async () => {
+  it('loads the carousel code only when it nears the viewport', async () => {
     const guest = await openGuest(
       `${LOADER}<div style="height: 3000px"></div><${TAG} api="/fault/one"></${TAG}><script type="module" src="/widgets/gallery.js"></script>`,
     );
@@ -66,7 +66,7 @@ describe('a gallery', () => {
     [2, 500, 700],
     [3, 800, 1100],
   ] as const)
-    it(`of ${count} pictures has arrows, dots and a pause only where they do not stand side by side`, async () => {
+    it(`of ${count} images has arrows, dots and a pause button only when they don't fit side by side`, async () => {
       const guest = await openGuest(`${LOADER}<div><${TAG} api="/fault/one" limit="${count}"></${TAG}></div>`);
       const slide = '[role=group][aria-roledescription]';
       await until(() => guest.inside(TAG, `${slide}:nth-child(${count}) button`));

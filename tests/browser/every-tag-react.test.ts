@@ -11,7 +11,7 @@ import {
   tagNamed,
 } from '../support/browser/tags';
 
-/** Objects that a host hands over, and what then stands in the tag. */
+/** Objects that a host sets, and the text that the tag then shows. */
 const OBJECTS: Readonly<Record<string, { properties: object; says: string }>> = {
   'ummes-event-detail': {
     properties: { event: { title: 'Given by React', date: '01/02/2999' } },
@@ -23,7 +23,7 @@ const OBJECTS: Readonly<Record<string, { properties: object; says: string }>> = 
   },
 };
 
-/** A page that has a React of its own, with the tag; the tag's code comes first, or when React has rendered already. */
+/** Opens a page that has its own React with the tag. The tag's code loads before or after React renders. */
 async function open(tested: TestedTag, when: 'before' | 'after') {
   const events = (await declarationOf(tested)).events.map(({ name }) => name);
   const attributes = [...(tested.attributes ?? '').matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [
@@ -44,7 +44,7 @@ async function open(tested: TestedTag, when: 'before' | 'after') {
 }
 
 for (const tested of TAGS) {
-  it(`${tested.tag} takes what a page with a React of its own hands over, and tells it what happens`, async () => {
+  it(`${tested.tag} takes properties from a page with its own React, and dispatches its events there`, async () => {
     const guest = await open(tested, 'before');
     const { says } = OBJECTS[tested.tag] ?? {};
     if (says) await until(() => guest.find(tested.tag).shadowRoot?.textContent?.includes(says));
@@ -60,7 +60,7 @@ for (const tested of TAGS) {
   });
 }
 
-it('a tag comes to life also when its code arrives after React has rendered', async () => {
+it('a tag is upgraded even when its code loads after React has rendered', async () => {
   const guest = await open(tagNamed('events'), 'after');
   guest.find('#darken').click();
   await until(() => guest.window.getComputedStyle(guest.find('ummes-events')).colorScheme === 'dark');

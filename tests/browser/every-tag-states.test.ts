@@ -18,7 +18,9 @@ import {
   typedInto,
 } from '../support/browser/tags';
 
-/* What every tag is while its API is slow, wrong or down, what it then tells the page, and what the page can ask of it. */
+/*
+ * Tests every tag with a slow, wrong or unavailable API: its states, the events that it dispatches, and its methods.
+ */
 
 interface Methods extends HTMLElement {
   refresh(): Promise<boolean>;
@@ -30,13 +32,13 @@ const LISTS = TAGS.filter(({ list }) => list);
 const FORMS = TAGS.filter(({ typed }) => typed);
 const element = (guest: Guest, { tag }: TestedTag) => guest.find<Methods>(tag);
 
-/** The states that a tag is in, as a style sheet finds them. */
+/** Returns the tag's states as a style sheet matches them. */
 const states = (guest: Guest, { tag }: TestedTag) =>
   STATES.filter((state) => guest.find(tag).matches(`:state(${state})`));
 const isIn = (guest: Guest, tested: TestedTag, state: string) =>
   until(() => isTakenOver(guest, tested.tag) && states(guest, tested).join() === state);
 
-/** A page with the tag on this API, and what the tag tells the page from the start. */
+/** Opens a page with the tag on this API, and records the tag's error events from the start. */
 async function open(tested: TestedTag, api: string): Promise<{ guest: Guest; told: string[] }> {
   const guest = await openGuest(markup(tested, api));
   const told: string[] = [];
@@ -50,12 +52,12 @@ const message = (guest: Guest, { tag }: TestedTag, text: string) =>
     (each) => each.children.length === 0 && each.textContent?.includes(text) && isSeen(each),
   );
 
-/** Answers, and the code under which the page is told of each. */
+/** Kinds of response, with the error code that the page gets for each. */
 const FAULTS = { 500: 'status', drop: 'network', html: 'format', 'not-json': 'format', 'not-a-list': 'format' };
 
 for (const tested of LISTS) {
   describe(tested.tag, () => {
-    it('says that it is loading, then shows what it got', async () => {
+    it('shows that it is loading, then the result', async () => {
       const { api, release } = heldApi();
       const { guest, told } = await open(tested, api);
       await until(() => message(guest, tested, 'Loading'));
@@ -70,7 +72,7 @@ for (const tested of LISTS) {
       expect([told, guest.log.errors]).toEqual([[], []]);
     });
 
-    it('says what went wrong and tells the page, whatever its API answers', async () => {
+    it('shows what went wrong and notifies the page for every kind of response', async () => {
       const { guest, told } = await open(tested, '/fault/hang');
       const codes: string[] = [];
       for (const [kind, code] of Object.entries(FAULTS)) {
@@ -84,13 +86,13 @@ for (const tested of LISTS) {
       expect(guest.log.errors).toEqual([]);
     });
 
-    it('loads anew when it is asked to try again, with the focus, and when the page asks, while the list stays', async () => {
+    it('reloads on Try Again, which keeps the focus, and on refresh(), which keeps the list', async () => {
       const { guest } = await open(tested, `/fault/flaky/${crypto.randomUUID()}`);
       const retry = await until(() => inside(guest, tested, '[role=alert] button'));
       retry.focus();
       retry.click();
       await shown(guest, tested);
-      expect(guest.document.activeElement).toBe(element(guest, tested)); // or what is in it
+      expect(guest.document.activeElement).toBe(element(guest, tested)); // or an element inside it
       await isIn(guest, tested, 'ready');
       const looked = inside(guest, tested, tested.shown);
       const before = guest.calls().length;
@@ -106,7 +108,7 @@ for (const tested of LISTS) {
       expect(guest.log.errors).toEqual([]);
     });
 
-    // A detail shows one event, or fails.
+    // A detail has one event, so it is never empty.
     if (tested.tag !== 'ummes-event-detail')
       it('is empty without items', async () => {
         const { guest, told } = await open(tested, tested.tag === 'ummes-alumni' ? '/fault/nobody' : '/fault/empty');
@@ -118,7 +120,7 @@ for (const tested of LISTS) {
 
 for (const tested of TAGS.filter(({ list, failure }) => !list && failure)) {
   for (const [kind, code] of Object.entries({ 500: 'status', drop: 'network' })) {
-    it(`${tested.tag} keeps what was typed, says what went wrong and tells the page (${kind})`, async () => {
+    it(`${tested.tag} keeps what was typed, shows what went wrong and notifies the page (${kind})`, async () => {
       const { guest, told } = await open(tested, `/fault/${kind}`);
       await shown(guest, tested);
       type(guest, tested);
@@ -132,22 +134,22 @@ for (const tested of TAGS.filter(({ list, failure }) => !list && failure)) {
   }
 }
 
-for (const place of ['beside it', 'in its place']) {
-  it(`a tag ${place}, when its list has failed before, loads anew and tells the page of no old error`, async () => {
+for (const place of ['beside', 'in place of']) {
+  it(`a tag added ${place} one whose list failed loads it again, and does not repeat the old error`, async () => {
     const tested = tagNamed('events');
     const { guest, told } = await open(tested, `/fault/flaky/${crypto.randomUUID()}`);
     await until(() => told.length === 1 && message(guest, tested, tested.failure ?? ''));
     const first = guest.find(tested.tag);
     const second = first.cloneNode() as HTMLElement;
-    if (place === 'beside it') first.before(second);
+    if (place === 'beside') first.before(second);
     else first.replaceWith(second);
-    await shown(guest, tested); // the first that it finds, which is the second
+    await shown(guest, tested); // finds the first match, which is the second tag
     expect(told).toEqual(['status']);
   });
 }
 
 describe('refresh()', () => {
-  it('of ummes-alumni on a page beyond the first loads that page again', async () => {
+  it('of ummes-alumni reloads the current page', async () => {
     const tested = tagNamed('alumni');
     const { guest } = await open(tested, '/fault/paged');
     await until(() => message(guest, tested, 'Page 1'));
@@ -160,7 +162,7 @@ describe('refresh()', () => {
     expect(message(guest, tested, 'Page 2')).toBeTruthy();
   });
 
-  it('of a first view loads the whole list', async () => {
+  it('of a server-rendered tag loads the whole list', async () => {
     const { guest, release } = await openLate(tagNamed('next'));
     await release();
     await isIn(guest, tagNamed('next'), 'ready');
@@ -169,7 +171,7 @@ describe('refresh()', () => {
     expect(guest.calls().length).toBe(1);
   });
 
-  it('of a tag that was given its items has nothing to load', async () => {
+  it('of a tag whose items were set as a property loads nothing', async () => {
     const guest = await openGuest(`<ummes-gallery></ummes-gallery>`);
     const gallery = element(guest, tagNamed('gallery'));
     Object.assign(gallery, { images: [{ src: '/pictures/about.svg', title: 'One' }] });
@@ -180,7 +182,7 @@ describe('refresh()', () => {
 });
 
 for (const tested of FORMS) {
-  it(`reset() empties ${tested.tag}, and takes its messages and its draft away`, async () => {
+  it(`reset() of ${tested.tag} clears its fields, messages and draft`, async () => {
     const guest = await openTag(tested);
     expect(states(guest, tested)).toEqual(['ready']);
     await tryOut(guest, tested);
@@ -196,7 +198,7 @@ for (const tested of FORMS) {
 }
 
 for (const tested of TAGS) {
-  it(`focus() of ${tested.tag} goes to its first control; refresh() is there for lists, reset() for forms`, async () => {
+  it(`focus() of ${tested.tag} focuses its first control; lists have refresh(), and forms have reset()`, async () => {
     const guest = await openTag(tested);
     const { refresh, reset } = element(guest, tested);
     expect([typeof refresh === 'function', typeof reset === 'function']).toEqual([
@@ -215,7 +217,7 @@ for (const tested of TAGS) {
   });
 }
 
-it('focus() of a tag without a control goes to the tag, if the page has made it focusable', async () => {
+it('focus() of a tag without a control focuses the tag itself, if the page has made it focusable', async () => {
   const guest = await openGuest(`${LOADER}<ummes-events tabindex="-1" api="${heldApi().api}"></ummes-events>`);
   await until(() => guest.window.customElements.get('ummes-events'));
   guest.window.focus();

@@ -15,14 +15,14 @@ import {
 } from '../support/browser/tags';
 
 /*
- * On a page in Arabic, whose department has written the texts of the tags, every tag runs from right to left, and has
- * room for texts twice as long. Nothing that people read or hear in it is missing in the catalogue.
+ * Shows every tag on an Arabic page whose department has translated all texts. The tags run from right to left and have
+ * space for texts twice as long. Every text that people read or hear is in the catalogue.
  */
 
-/** What the tags' texts are translated from. */
+/** The English texts of the tags. */
 const ENGLISH = Object.keys(await (await fetch('/widgets/texts/en.json')).json());
 
-/** Each word, but not the name of a value, is an Arabic one of about its length; and then all of them again. */
+/** Replaces each word by an Arabic one of similar length, except placeholders, and then repeats the text. */
 const ARABIC = Object.fromEntries(ENGLISH.map((text) => [text, `${arabic(text)} ${arabic(text)}`])) as Texts;
 
 function arabic(text: string): string {
@@ -57,7 +57,7 @@ const openArabic = async (tested: TestedTag, width: number, api = LISTS[tested.t
   return guest;
 };
 
-/** What has text of its own in Arabic letters, and is laid out: a phone lays nothing out far below. */
+/** Returns elements with their own Arabic text that are laid out. Phones skip the layout far below the viewport. */
 const writtenIn = (root: ShadowRoot) =>
   [...root.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
@@ -77,7 +77,7 @@ function expectLaidOut(guest: Guest, tested: TestedTag, width: number): void {
   });
   expect(wrong.map(({ outerHTML }) => outerHTML)).toEqual([]);
   expect(guest.document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  // A row of cards or slides goes on outside of the window; what only screen readers read may stand there too.
+  // A row of cards or slides extends beyond the window, and so may text for screen readers.
   const controls = [...root.querySelectorAll('button, a, input, select, label')].filter(isSeen);
   const outside = [...written, ...controls].filter((element) => {
     const { left, right } = element.getBoundingClientRect();
@@ -87,21 +87,21 @@ function expectLaidOut(guest: Guest, tested: TestedTag, width: number): void {
   expect(outside.map(({ outerHTML }) => outerHTML)).toEqual([]);
 }
 
-/** Each text in brackets. */
+/** Puts each text in brackets. */
 const MARKED = Object.fromEntries(ENGLISH.map((text) => [text, `⟦${text}⟧`])) as Texts;
 
-/** What people read or hear, by attribute. */
+/** Attributes whose values people read or hear. */
 const READ = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt'];
 
-/** Data of the tests' servers. */
+/** Data from the tests' servers. */
 const DATA =
   /Machine Design Lecture|Nimali Perera|Nimali|BSc Eng \(Hons\)|nimali@example\.org|A picture of [\w-]+|Broken on purpose|alt\+T/g;
 
-/** What shows data: dates, times, countries, years, and what stands for them on a poster. */
+/** Elements that show data: dates, times, countries, years, and their stand-ins on a poster. */
 const SHOWS_DATA =
   'time, svg, style, script, select[name=permanentResidency], select[name=callingCode], [part~=day], [part~=group], [aria-hidden=true] b, [aria-hidden=true] i';
 
-/** What people read or hear in a view without the brackets of a text around it. */
+/** Returns text in a view that is not inside the brackets of a translated text. */
 function unmarked(root: ParentNode): string[] {
   const elements = [...root.querySelectorAll('*')].filter((element) => !element.closest(SHOWS_DATA));
   const said = elements.flatMap((element) => [
@@ -120,7 +120,7 @@ function unmarked(root: ParentNode): string[] {
 for (const tested of TAGS) {
   describe(tested.tag, () => {
     for (const width of [360, 1280]) {
-      it(`runs from right to left, parts no letters, and has room for long texts in a window of ${width} px`, async () => {
+      it(`runs from right to left, splits no words, and has space for long texts at ${width} px`, async () => {
         const guest = await openArabic(tested, width);
         expectLaidOut(guest, tested, width);
         await tryOut(guest, tested);
@@ -139,7 +139,7 @@ for (const tested of TAGS) {
         if (tested.typed) {
           guest.find(tested.tag).setAttribute('send', '');
           guest.find(tested.tag).setAttribute('api', '/fault/drop');
-          await new Promise((resolve) => guest.window.requestAnimationFrame(() => setTimeout(resolve))); // rendered
+          await new Promise((resolve) => guest.window.requestAnimationFrame(() => setTimeout(resolve))); // after rendering
           type(guest, tested);
           inside(guest, tested, tested.press ?? '').click();
           await until(() => rootOf(guest, tested).querySelector('[role=alert]:not(:empty)'));
@@ -162,7 +162,7 @@ describe('arrows in an Arabic page', () => {
   const isLeftOf = (one: HTMLElement, other: HTMLElement) =>
     one.getBoundingClientRect().right <= other.getBoundingClientRect().left;
 
-  it('of a gallery lead on to the left, and back to the right, also where a picture is enlarged', async () => {
+  it('of a gallery point left for the next image and right for the previous one, also in an enlarged image', async () => {
     const gallery = tagNamed('gallery');
     const guest = await openArabic(gallery, 360);
     const root = rootOf(guest, gallery);
@@ -178,7 +178,7 @@ describe('arrows in an Arabic page', () => {
     expect(isLeftOf(named(dialog, 'Next picture'), named(dialog, 'Previous picture'))).toBe(true);
   });
 
-  it('of a row of news stand where they scroll to', async () => {
+  it('of a row of news are on the side that they scroll to', async () => {
     const news = tagNamed('news');
     const guest = await openArabic(news, 1280, '/fault/many');
     const root = rootOf(guest, news);

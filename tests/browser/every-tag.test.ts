@@ -19,12 +19,14 @@ import {
 } from '../support/browser/tags';
 import { watchTraces } from './traces';
 
-/* What every tag promises to the page on which it is a guest. */
+/* Tests every tag's promises to its host page. */
 
-/** Editors may link pictures on other hosts, as the test sheets do once; the README says what a page then has to allow. */
+/**
+ * Editors may link images on other hosts, as the test sheets do once. The README says what a page then has to allow.
+ */
 const LINKED_PICTURE = 'https://drive.google.com';
 
-/** What pages do to the root's font, to all that is inherited, and to every element of a kind. */
+/** Styles that pages set on the root font, on inherited properties and on elements. */
 const STYLES = {
   'a small root font': 'html { font-size: 62.5% }',
   'inherited styles': `body { color: rgb(255, 0, 0); font-style: italic; font-weight: 900; font-variant: small-caps; letter-spacing: 9px;
@@ -58,7 +60,7 @@ const LOOKS = [
   ] as const),
 ];
 
-/** The looks that no page may change. */
+/** Returns the styles that a page must not change. */
 function looks(guest: Guest, tested: TestedTag) {
   return [tested.text, tested.control].map((selector) => {
     const style = guest.window.getComputedStyle(inside(guest, tested, selector));
@@ -69,17 +71,17 @@ function looks(guest: Guest, tested: TestedTag) {
 const globals = ({ window, log }: Guest) =>
   Object.getOwnPropertyNames(window).filter((name) => !log.globals.includes(name));
 
-/** A share of the viewport that moves; browsers call up to 0.1 good. */
+/** Maximum layout shift. Browsers rate scores up to 0.1 as good. */
 const MAX_SHIFT = 0.02;
 
-it('every tag that is built is among those that the promises are tested with', async () => {
+it('the tests include every tag in the build', async () => {
   const built: { tag: string }[] = await (await fetch('/demo/declarations.json')).json();
   expect(TAGS.map(({ tag }) => tag).sort()).toEqual(built.map(({ tag }) => tag).sort());
 });
 
 for (const tested of TAGS) {
-  describe(`${tested.tag}, as a guest on a page,`, () => {
-    it('works when its script is there twice, and leaves no trace of itself', async () => {
+  describe(`${tested.tag} on a host page`, () => {
+    it('works when its script is included twice, and leaves no trace on the page', async () => {
       const own = `<script type="module" src="${fileOf(tested)}"></script>`;
       const guest = await openGuest(LOADER + own + LOADER + markup(tested), { width: 360 });
       const { window, document } = guest;
@@ -100,13 +102,13 @@ for (const tested of TAGS) {
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
       const requests = window.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       expect(requests.filter(({ responseStatus }) => responseStatus >= 400).map(({ name }) => name)).toEqual([]);
-      expect(guest.loaded('/embed/')).toEqual([]); // another server has no first view to give
+      expect(guest.loaded('/embed/')).toEqual([]); // another server has no render to offer
       const calls = guest.calls();
       expect(calls.length).toBe(new Set(calls).size);
       expect([guest.log.errors, guest.log.warnings]).toEqual([[], []]);
     });
 
-    it('goes on beside another version, and takes over what was set before its script came', async () => {
+    it('works beside another version, and applies properties that were set before its script loaded', async () => {
       const { version } = await (await fetch('/healthz')).json();
       const guest = await openGuest(markup(tested));
       const tag = guest.find(tested.tag) as HTMLElement & { theme: string };
@@ -123,7 +125,7 @@ for (const tested of TAGS) {
       expect(guest.log.errors).toEqual([]);
     });
 
-    it('keeps its state when it is moved, and can be removed and put back without a timer, listener or call left', async () => {
+    it('keeps its state when moved, and leaves no timer, listener or call behind when removed', async () => {
       const guest = await openTag(tested);
       type(guest, tested);
       const typed = typedInto(guest, tested);
@@ -160,21 +162,21 @@ for (const tested of TAGS) {
         }),
       );
       const { gc } = window as unknown as { gc(): void };
-      // React keeps the last tree or two until it renders the next.
+      // React keeps the last tree or two until its next render.
       await until(() => {
         gc();
         return removed.filter((tag) => tag.deref()).length <= 2;
       });
     });
 
-    it('has looks of its own, whatever the page does, and follows its font, direction and theme', async () => {
+    it("keeps its own styles, whatever the page's CSS, but follows its font, direction and theme", async () => {
       const guest = await openTag(tested, { head: '<style id="css"></style>', width: 360 });
       const tag = guest.find(tested.tag);
       const own = looks(guest, tested);
       for (const [name, css] of Object.entries(STYLES)) {
         guest.find('#css').textContent = css;
         expect(looks(guest, tested), name).toEqual(own);
-        await until(() => isSeen(inside(guest, tested, tested.text))); // cards may still be coming in
+        await until(() => isSeen(inside(guest, tested, tested.text))); // cards may still be fading in
       }
       guest.find('#css').textContent = 'body { font-family: Georgia }';
       guest.document.dir = 'rtl';
@@ -182,7 +184,7 @@ for (const tested of TAGS) {
       expect(guest.window.getComputedStyle(inside(guest, tested, tested.shown)).direction).toBe('rtl');
       const padding = () => guest.window.getComputedStyle(tag).padding;
       expect(padding()).toBe('0px');
-      // A ground of its own reaches past the content, and no further than its place.
+      // With its own background, the tag has padding but still fits its container.
       for (const theme of ['dark', 'light']) {
         tag.setAttribute('theme', theme);
         expect([guest.window.getComputedStyle(tag).colorScheme, padding()]).toEqual([theme, '16px']);
@@ -190,7 +192,7 @@ for (const tested of TAGS) {
       }
       tag.removeAttribute('theme');
       expect(guest.window.getComputedStyle(tag).colorScheme).toBe('normal');
-      // It has a width also where its place is as wide as its content.
+      // The tag has a width even where the container shrinks to its content.
       const place = guest.find('#elsewhere');
       place.append(tag);
       for (const css of ['float: left', 'display: inline-block', 'display: flex', 'display: table-cell']) {
@@ -205,7 +207,7 @@ for (const tested of TAGS) {
       ['documented', FOREIGN_LOADER, tested.tag === 'ummes-alumni' ? 'api="/fault/one"' : attributesOnSheets(tested)],
       ['trusted-types', LOADER, `api="/fault/one" ${tested.attributes ?? ''}`],
     ] as const) {
-      it(`causes no report under a ${policy} policy, from its first look to its dialog or answer`, async () => {
+      it(`causes no report under a ${policy} policy, from its first render to its dialog or response`, async () => {
         const guest = await openGuest(`${loader}<${tested.tag} ${attributes}></${tested.tag}>`, { policy });
         await shown(guest, tested);
         await tryOut(guest, tested);
@@ -219,7 +221,7 @@ for (const tested of TAGS) {
     }
 
     for (const width of [1280, 360]) {
-      itInChromium(`moves nothing on a page of ${width} px that keeps its height free`, async () => {
+      itInChromium(`moves nothing on a page of ${width} px that reserves its height`, async () => {
         const [wide, phone = wide] = (await declarationOf(tested)).reserve;
         expect(wide).toMatch(/px$/);
         const guest = await openGuest(`${LOADER}<p>Above</p>${markup(tested, '/demo/states/many')}<p>Below</p>`, {
@@ -236,7 +238,7 @@ for (const tested of TAGS) {
         );
         await painted(guest);
         expect(await layoutShift(guest)).toBeLessThanOrEqual(MAX_SHIFT);
-        // Nor is much more kept free than needed, or the page would have a hole in it.
+        // The reserved height is not much larger than needed, or it would leave a gap.
         const kept = box.offsetHeight;
         box.style.minHeight = '0';
         expect(box.offsetHeight).toBeGreaterThan(kept / 3);
@@ -245,7 +247,7 @@ for (const tested of TAGS) {
   });
 }
 
-it('every tag on a page that allows none of our scripts shows what stands in it', async () => {
+it('every tag shows its children on a page whose policy blocks our scripts', async () => {
   const body = TAGS.map((tested) => markup(tested, '/fault/one', `<p class="kept">${tested.tag} is elsewhere</p>`));
   const guest = await openGuest(FOREIGN_LOADER + body.join(''), { policy: 'trusted-types' });
   const kept = [...guest.document.querySelectorAll('.kept')];

@@ -4,16 +4,16 @@ import { type Guest, until } from '../support/browser/guest';
 import { describe, expect, it, itUnlessFirefox } from '../support/browser/suite';
 import { tagNamed } from '../support/browser/tags';
 
-/* Whatever a visitor does in a first view has its effect once the code has come. */
+/* Replays what a visitor does in a server-rendered tag once the code has loaded. */
 
 type Effect = (guest: Guest, view: ShadowRoot) => unknown;
 
 const rootOf = (guest: Guest, tag: string) => guest.find(`ummes-${tag}`).shadowRoot as ShadowRoot;
 
-/** Whether a view has an element, or says something. */
+/** Check whether a view contains an element or a text. */
 const has = (selector: string) => (_: Guest, view: ShadowRoot) => view.querySelector(selector);
 const says = (text: string) => (_: Guest, view: ShadowRoot) => view.textContent?.includes(text);
-/** The position in a carousel or a list, as its controls show it. */
+/** Checks the position in a carousel or a list, as its controls show it. */
 const isAt = (text: string) => (_: Guest, view: ShadowRoot) =>
   [...view.querySelectorAll('[part~=carousel] [aria-atomic], [part~=pager] span')].some((position) =>
     position.textContent?.startsWith(text),
@@ -23,10 +23,10 @@ const noted =
   ({ window }: Guest) =>
     (window as unknown as { noted?: string }).noted === text;
 
-/** A window in which the news are a row. */
+/** A window wide enough to show the news in a row. */
 const WIDE = 1300;
 
-/** The buttons of the tags, a few of each kind, and what each does. */
+/** The tags' controls, a few of each kind, with the effect of each. */
 const CONTROLS: [tag: string, what: string, press: string, effect: Effect, width?: number][] = [
   ['events', 'a title', '[part~=link]', has('dialog[open] [part~=event]')],
   ['events', 'Next', '[part~=pager] button:last-child', isAt('2 /')],
@@ -49,14 +49,14 @@ const CONTROLS: [tag: string, what: string, press: string, effect: Effect, width
   ['gallery', 'Pause', '[aria-label="Pause gallery"]', has('[aria-label="Play gallery"]')],
 ];
 
-/** Notes what leaves the page, instead of doing it. */
+/** Records alerts instead of showing them. */
 function noteEffects({ window }: Guest): void {
   window.alert = (text) => Object.assign(window, { noted: text });
 }
 
-describe('a press before the code has come,', () => {
+describe('a click before the code has loaded', () => {
   for (const [tag, what, selector, effect, width = 800] of CONTROLS) {
-    it(`of ummes-${tag}, on ${what}`, async () => {
+    it(`works in ummes-${tag} on ${what}`, async () => {
       const { guest, release } = await openLate(tagNamed(tag), { width });
       noteEffects(guest);
       const root = rootOf(guest, tag);
@@ -77,11 +77,11 @@ describe('a press before the code has come,', () => {
   }
 });
 
-describe('what is typed or chosen before the code has come', () => {
+describe('input before the code has loaded', () => {
   type Field = HTMLInputElement & HTMLSelectElement;
   type Fields = (selector: string) => Field;
 
-  /** What a visitor does, with what has come of it. */
+  /** A visitor's input, and its effect. */
   const edits: [tag: string, what: string, edit: (field: Fields) => void, effect: Effect][] = [
     ['alumni', 'a name', (field) => (field('[type=search]').value = 'amaya'), says('3 of 30 alumni')],
     ['alumni', 'a year', (field) => (field('select').selectedIndex = 1), says(' of 30 alumni')],
@@ -134,7 +134,7 @@ describe('what is typed or chosen before the code has come', () => {
     ],
   ];
   for (const [tag, what, edit, effect] of edits) {
-    it(`in ummes-${tag} has its effect: ${what}`, async () => {
+    it(`works in ummes-${tag}: ${what}`, async () => {
       const { guest, release } = await openLate(tagNamed(tag));
       edit((selector) => guest.inside<Field>(`ummes-${tag}`, selector));
       await release();
@@ -143,7 +143,7 @@ describe('what is typed or chosen before the code has come', () => {
     });
   }
 
-  it('stays, with the caret and the focus', async () => {
+  it('is kept with the caret and the focus', async () => {
     const { guest, release } = await openLate(tagNamed('contact'));
     const message = guest.inside<HTMLTextAreaElement>('ummes-contact', '[name=message]');
     message.focus();
@@ -156,7 +156,7 @@ describe('what is typed or chosen before the code has come', () => {
     expect(rootOf(guest, 'contact').activeElement).toBe(message);
   });
 
-  // BiDi gives keys to the page, not to the frame in it that has the focus.
+  // BiDi sends keys to the page, not to its focused frame.
   itUnlessFirefox('is submitted by Enter in a field', async () => {
     const { guest, release } = await openLate(tagNamed('contact'));
     guest.window.focus();

@@ -14,23 +14,23 @@ import {
   tagNamed,
 } from '../support/browser/tags';
 
-/** The cards of the directory appear one after the other. */
+/** The directory's cards fade in one after the other. */
 async function finishAnimations(guest: Guest, tag: string) {
   const animations = guest.find(tag).shadowRoot?.getAnimations() ?? [];
   await Promise.all(animations.map(({ finished }) => finished));
 }
 
-/** The first element that a selector finds in a tag and that can be seen. */
+/** Returns the first visible match of a selector in a tag. */
 function seenIn(tag: Element, selector: string): Element {
   const found = [...(tag.shadowRoot?.querySelectorAll(selector) ?? [])].find(isSeen);
   if (!found) throw new Error(`${selector} cannot be seen`);
   return found;
 }
 
-describe('the first view of', () => {
+describe('the server-rendered', () => {
   const windows = TAGS.map((tested) => [tested, 800] as const);
   for (const [tested, width] of [...windows, [tagNamed('news'), 1300] as const]) {
-    it(`${tested.tag} shows before the code, which takes it over in place (${width} px)`, async () => {
+    it(`${tested.tag} shows before its code and hydrates in place (${width} px)`, async () => {
       const { guest, view, release } = await openLate(tested, { policy: 'trusted-types', width });
       const tag = guest.find(tested.tag);
       expect(guest.window.customElements.get(tested.tag)).toBe(undefined);
@@ -44,20 +44,20 @@ describe('the first view of', () => {
       expect(seenIn(tag, tested.shown) === looked).toBe(true);
       expect(look()).toEqual(before);
       expect(await layoutShift(guest)).toBe(0);
-      // The rest of the news, of which the view has the first.
+      // The news snapshot has only the first items, so the tag requests the rest.
       expect(guest.calls().filter((address) => !address.endsWith('/news'))).toEqual([]);
       expect(complaints(guest)).toEqual([]);
     });
   }
 
-  it('the unsubscribe tag is requested without its token, which a log would keep', async () => {
+  it('unsubscribe tag is requested without its token, which a log would keep', async () => {
     const { guest, release } = await openLate(tagNamed('unsubscribe'));
     expect(guest.loaded('/embed/unsubscribe.json').length).toBe(1);
     await release();
     expect(guest.loaded('token')).toEqual([]);
   });
 
-  it('a tag has the language of its own or of what it stands in, and its theme', async () => {
+  it('events and newsletter tags use their own or inherited language, and their theme', async () => {
     for (const lang of ['de', 'fr']) await untilRendered('events', { lang });
     for (const lang of ['si', 'ta']) await untilRendered('newsletter', { lang });
     const loader = lateLoader('events');
@@ -85,9 +85,9 @@ describe('the first view of', () => {
   });
 });
 
-describe('without a first view, a tag is as it is on other servers,', () => {
+describe('a tag loads its data itself', () => {
   for (const kind of ['x-failing', 'x-malformed', 'x-cut']) {
-    it(`when the answer is ${kind.slice(2)}`, async () => {
+    it(`when the render is ${kind.slice(2)}`, async () => {
       const guest = await openGuest(`${LOADER}<div lang="${kind}"><ummes-events></ummes-events></div>`);
       await until(() => guest.inside('ummes-events', '[part~=card]'));
       expect(guest.loaded('/embed/').length).toBe(1);
@@ -96,7 +96,7 @@ describe('without a first view, a tag is as it is on other servers,', () => {
     });
   }
 
-  it('when it is given its data', async () => {
+  it('but requests nothing when its data is set as a property', async () => {
     const guest = await openGuest('<main></main>');
     const event = { id: '7', title: 'Gear Cutting Night', date: '01/01/2999' };
     guest.find('main').append(Object.assign(guest.document.createElement('ummes-event-detail'), { event }));
@@ -106,8 +106,8 @@ describe('without a first view, a tag is as it is on other servers,', () => {
   });
 });
 
-describe('a first view', () => {
-  it('is requested once for tags that are alike, and again for others', async () => {
+describe('a render', () => {
+  it('is requested once for identical tags, and separately for others', async () => {
     const tag = '<ummes-newsletter></ummes-newsletter>';
     const guest = await openGuest(`${LOADER}${tag}${tag}<div lang="de">${tag}</div>`);
     const tags = [...guest.document.querySelectorAll('ummes-newsletter')];
@@ -115,7 +115,7 @@ describe('a first view', () => {
     await until(() => guest.loaded('/embed/').length === 2);
   });
 
-  it('stays when its element is moved, or removed and put back, before the code comes', async () => {
+  it('survives when its element is moved, or removed and reinserted, before the code loads', async () => {
     const { guest, view, release } = await openLate(tagNamed('newsletter'));
     const tag = guest.find('ummes-newsletter');
     guest.inside('ummes-newsletter', 'button').click();
@@ -130,7 +130,7 @@ describe('a first view', () => {
     expect(guest.log.errors).toEqual([]);
   });
 
-  it('is replaced, once, where it is not what the code renders, and keeps what was typed', async () => {
+  it('is replaced once if it differs from what the code renders, and keeps what was typed', async () => {
     sessionStorage.setItem('ummes.join.keep-nothing', '');
     const { guest, release } = await openLate(tagNamed('join'));
     guest.inside<HTMLInputElement>('ummes-join', '[name=name]').value = 'Nimali Perera';
@@ -142,17 +142,17 @@ describe('a first view', () => {
   });
 });
 
-/** A tag with its first view in it, as declarative shadow DOM. */
+/** Returns a tag's HTML with its render as declarative shadow DOM. */
 function includedMarkup(tested: TestedTag): string {
   const attributes = attributesOnSheets(tested);
   const query = attributes.replace(/"/g, '').replace(/ /g, '&');
   return `<${tested.tag} ${attributes}>{embed ${nameOf(tested)}.html?lang=en&${query}}</${tested.tag}>`;
 }
 
-describe('a first view that the page’s own server has included', () => {
+describe('a render that the page’s own server has included', () => {
   for (const tested of TAGS) {
-    it(`needs no script to look right, and is taken over in place: ${tested.tag}`, async () => {
-      /** What works with code alone. */
+    it(`looks right without scripts and hydrates in place: ${tested.tag}`, async () => {
+      /** Returns the parts that need code. */
       const codeOnly = (guest: Guest) => [
         ...(guest.find(tested.tag).shadowRoot?.querySelectorAll<HTMLElement>(tested.codeOnly ?? 'never') ?? []),
       ];
@@ -168,7 +168,7 @@ describe('a first view that the page’s own server has included', () => {
             return [...colors, fontSize, fontFamily, fontWeight, display, padding, clientWidth, clientHeight];
           });
       const still = await openGuest(includedMarkup(tested), { policy: 'near-pictures', sandbox: '' });
-      await until(() => isSeen(inside(still, tested, tested.shown))); // the cards of the directory fade in
+      await until(() => isSeen(inside(still, tested, tested.shown))); // the directory's cards fade in
       const before = looks(still);
       expect(codeOnly(still).filter(isSeen)).toEqual([]);
 
@@ -184,7 +184,7 @@ describe('a first view that the page’s own server has included', () => {
     });
   }
 
-  it('does not hold up the code when the server hangs', async () => {
+  it('loads its code even when the server hangs', async () => {
     const guest = await openGuest('<ummes-events></ummes-events>');
     const { fetch } = guest.window;
     guest.window.fetch = (url, init) => fetch(String(url).includes('/embed/') ? '/fault/hang/view' : url, init);
@@ -193,7 +193,7 @@ describe('a first view that the page’s own server has included', () => {
     expect(complaints(guest)).toEqual([]);
   });
 
-  it('keeps a press until the code has come', async () => {
+  it('replays a click once the code has loaded', async () => {
     const loader = lateLoader('events');
     const included = '<ummes-events>{embed events.html?lang=en}</ummes-events>';
     const guest = await openGuest(included, { policy: 'near-pictures' });
@@ -207,7 +207,7 @@ describe('a first view that the page’s own server has included', () => {
     expect(complaints(guest)).toEqual([]);
   });
 
-  it('has the form that fits for each of two tags: news in a row, and one by one', async () => {
+  it('has the right layout in two tags: news in a row, and one by one', async () => {
     const embedded = '<ummes-news>{embed news.html?lang=en}</ummes-news>';
     const guest = await openGuest(
       `<div id="wide">${embedded}</div><div id="narrow" style="width: 400px">${embedded}</div>${LOADER}`,
@@ -224,7 +224,7 @@ describe('a first view that the page’s own server has included', () => {
     expect(complaints(guest)).toEqual([]);
   });
 
-  it('is taken over in another shadow root too, by the script of its tag', async () => {
+  it("hydrates inside another shadow root through the tag's own script", async () => {
     const guest = await openGuest(
       `<main><template shadowrootmode="open"><ummes-events>{embed events.html?lang=en}</ummes-events></template></main>
        <script type="module" src="/widgets/events.js"></script>`,

@@ -3,7 +3,7 @@ import { type Guest, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 import { attributesOnSheets, nameOf, TAGS, type TestedTag } from '../support/browser/tags';
 
-/** Headings of the tag itself, which are left out with the level `none`; the others become plain text. */
+/** Matches the tag's own headings, which the level `none` omits. The others become plain text. */
 const OWN = '[part~=heading], ummes-join [part~=title]';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
@@ -14,7 +14,7 @@ const all = (guest: Guest, tested: TestedTag, selector: string) => [
 const levels = (guest: Guest, tested: TestedTag) =>
   [...new Set(all(guest, tested, HEADINGS).map(({ localName }) => localName))].sort().join();
 
-/** What looks like a heading, and the height of the whole. */
+/** Returns the tag's height and the styles of everything that looks like a heading. */
 function looks(guest: Guest, tested: TestedTag): string[] {
   const styles = all(guest, tested, '[data-heading]').map((heading) => {
     const { fontSize, fontWeight, fontFamily, lineHeight, margin, padding, color } =
@@ -24,7 +24,7 @@ function looks(guest: Guest, tested: TestedTag): string[] {
   return [String(guest.find(tested.tag).offsetHeight), ...styles];
 }
 
-/** The names of sections, by whatever names them. */
+/** Returns the accessible names of sections. */
 const sectionNames = (guest: Guest, tested: TestedTag) =>
   all(guest, tested, ':is(section, form):is([aria-label], [aria-labelledby])').map((section) => {
     const id = section.getAttribute('aria-labelledby');
@@ -35,7 +35,7 @@ for (const tested of TAGS) {
   describe(`heading-level of ${tested.tag}`, () => {
     const open = (level = '') => openLate(tested, { width: 1300 }, `${attributesOnSheets(tested)} ${level}`);
 
-    it('is that of its first headings, before and after the code, with the same looks at every level', async () => {
+    it('sets the level of its first headings before and after hydration, without changing their styles', async () => {
       const { guest, view, release } = await open('heading-level="4"');
       const element = guest.find(tested.tag);
       const at = (level: number) => tested.headings.map((below) => `h${Math.min(6, level + below)}`);
@@ -60,7 +60,7 @@ for (const tested of TAGS) {
       expect(complaints(guest)).toEqual([warning('7'), warning('h2')]);
     });
 
-    it('none leaves its own headings out, before and after the code, and its sections their names', async () => {
+    it('none omits its own headings before and after hydration, and its sections keep their names', async () => {
       const { guest, release } = await open('heading-level="none"');
       expect(levels(guest, tested)).toBe('');
       await release();

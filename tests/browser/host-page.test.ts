@@ -2,15 +2,15 @@ import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript } from '../support/browser/tags';
 
-/** A tag with one event in the far future, from an API that answers at once. */
+/** A tag with one far-future event from an API that responds at once. */
 const EVENTS = '<ummes-events api="/fault/one"></ummes-events>';
 
 const cards = (guest: Guest, tag = 'ummes-events') =>
   guest.document.querySelector(tag)?.shadowRoot?.querySelectorAll('[part~=card]').length ?? 0;
 const shown = (guest: Guest) => until(() => cards(guest) === 1);
 
-describe('on a page of others, a tag', () => {
-  it('has the font and the size that the page gives it, or the page around it', async () => {
+describe('a tag on a host page', () => {
+  it('uses the font and size of the page or of its container', async () => {
     const guest = await openGuest(`${LOADER}${EVENTS}`, { head: '<style id="css"></style>' });
     await shown(guest);
     const looks = (css: string) => {
@@ -25,7 +25,7 @@ describe('on a page of others, a tag', () => {
     expect(looks(`body { font: 18px Georgia } ${own('--ummes-font-size: 1em')}`)).toBe('18px Georgia');
   });
 
-  it('writes dates in the language around it', async () => {
+  it('writes dates in the inherited language', async () => {
     const guest = await openGuest(`${LOADER}<div lang="de">${EVENTS}</div>`);
     await shown(guest);
     expect(guest.inside('ummes-events', '[part~=date]').textContent).toContain('Jan');
@@ -33,7 +33,7 @@ describe('on a page of others, a tag', () => {
     await until(() => guest.inside('ummes-events', '[part~=date]').textContent?.includes('janv'));
   });
 
-  it('is not thrown off by a listener of the page that throws', async () => {
+  it('works even if a listener on the page throws', async () => {
     const guest = await openGuest(EVENTS);
     guest.window.eval(`document.addEventListener('ummes-load', () => { throw new Error('the page’s own fault'); })`);
     addScript(guest, '/widgets/ummes.js');
@@ -42,17 +42,17 @@ describe('on a page of others, a tag', () => {
     expect(cards(guest)).toBe(1);
   });
 
-  it('shows its children until its view is there, and then no more', async () => {
+  it('shows its children only until its view is ready', async () => {
     const guest = await openGuest(`${LOADER}<ummes-events api="/fault/hang"><p id="child">Wait</p></ummes-events>`);
     expect(guest.find('#child').getBoundingClientRect().height).toBeGreaterThan(0);
     await until(() => guest.inside('ummes-events', '[role=status]'));
     expect(guest.find('#child').getBoundingClientRect().height).toBe(0);
   });
 
-  it('keeps the page from scrolling until the last of its dialogs has closed', async () => {
+  it('locks scrolling until its last dialog has closed', async () => {
     const guest = await openGuest(`${LOADER}<ummes-events show="past" api="/fault/season"></ummes-events>`);
     const { style } = guest.document.documentElement;
-    /** Presses a button, and returns whether the page scrolled until then. */
+    /** Clicks a button, and returns whether the page could scroll until then. */
     const press = async (selector: string) => {
       const button = await until(() => guest.inside('ummes-events', selector));
       const { overflow } = style;

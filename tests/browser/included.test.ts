@@ -3,7 +3,7 @@ import { layoutShift } from '../support/browser/layout-shift';
 import { describe, expect, it } from '../support/browser/suite';
 import { isSeen, isTakenOver } from '../support/browser/tags';
 
-/** The plain list of `/embed/events.html`, with the height that the tag's declaration asks for. */
+/** The plain list from `/embed/events.html`, with the height that the tag's declaration asks for. */
 const included = (api: string) =>
   `<ummes-events api="${api}"><ul data-ummes-items><li><a href="/events/1">Machine Design Lecture</a></li></ul></ummes-events><p id="below">Below</p>`;
 const RESERVED = '<style>ummes-events { display: block; min-height: 1200px }</style>';
@@ -13,7 +13,7 @@ const seen = (guest: Guest, selector: string) =>
 const listSeen = (guest: Guest) => guest.find('ul').getBoundingClientRect().height > 0;
 
 describe('a list that the page’s own server has included', () => {
-  it('stays while the tag loads, and makes room in one step without a jump', async () => {
+  it('stays while the tag loads, and is replaced in one step without a layout shift', async () => {
     const { api, release } = heldApi();
     const guest = await openGuest(LOADER + included(api), { head: RESERVED });
     await until(() => guest.inside('ummes-events', '[role=status]'));
@@ -34,24 +34,24 @@ describe('a list that the page’s own server has included', () => {
     expect(guest.log.errors).toEqual([]);
   });
 
-  it('stays when the tag’s data cannot be had, beside the message', async () => {
+  it("stays beside the error message when the tag’s data can't be loaded", async () => {
     const guest = await openGuest(LOADER + included('/fault/500'), { head: RESERVED });
     await until(() => seen(guest, '[role=alert]'));
     expect(listSeen(guest)).toBe(true);
   });
 
-  it('goes once trying again has worked', async () => {
+  it('disappears once trying again has worked', async () => {
     const guest = await openGuest(LOADER + included(`/fault/flaky/included-${Date.now()}`));
     (await until(() => guest.inside('ummes-events', '[role=alert] button'))).click();
     await until(() => seen(guest, '[part~=card]'));
     expect(listSeen(guest)).toBe(false);
   });
 
-  it('is what the server gives, beside the first view, for events and news', async () => {
+  it("is part of the server's response for events and news, beside the render", async () => {
     for (const name of ['events', 'news']) {
       const tag = `ummes-${name}`;
       const guest = await openGuest(`<${tag}>{embed ${name}.html?lang=en}</${tag}>${LOADER}`);
-      // The view hides the list, which is there for readers without shadow DOM.
+      // The view hides the list, which is for readers without shadow DOM.
       expect(isSeen(guest.inside(tag, '[part~=card]'))).toBe(true);
       expect(guest.find('[data-ummes-items] a').checkVisibility()).toBe(false);
       await until(() => isTakenOver(guest, tag));
@@ -62,7 +62,7 @@ describe('a list that the page’s own server has included', () => {
     }
   });
 
-  it('counts for tags with a list only: a form shows at once, whatever stands in it', async () => {
+  it('matters only for tags with a list: a form shows at once, whatever its children', async () => {
     const guest = await openGuest(`${LOADER}<ummes-contact><ul data-ummes-items><li>Old</li></ul></ummes-contact>`);
     await until(() => guest.inside('ummes-contact', 'form').checkVisibility({ visibilityProperty: true }));
     expect(listSeen(guest)).toBe(false);

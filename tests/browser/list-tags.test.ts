@@ -2,7 +2,7 @@ import { type Guest, openGuest, staysAbsent, tagOnPage, until } from '../support
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript, tagNamed } from '../support/browser/tags';
 
-/* What the three tags whose cards open an item have in common, besides what every tag has in every-tag-states.test.ts. */
+/* Tests the three tags whose cards open an item, in addition to every-tag-states.test.ts. */
 
 const LIST_TAGS = [
   { name: 'events', empty: ['No upcoming events.', 'No past events.'], hrefAttribute: 'event-href', kind: 'event' },
@@ -22,7 +22,7 @@ interface OpenDetail {
   href: string;
 }
 
-/** Calls back with the detail of each `ummes-open`, and cancels it. */
+/** Calls back with the detail of each `ummes-open` event, and cancels it. */
 function cancelOpen(guest: Guest, onOpen: (detail: OpenDetail) => void = () => {}) {
   guest.document.addEventListener('ummes-open', (event) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
   const { open, text, all } = tagOnPage(tag);
   const overflow = (guest: Guest) => guest.document.documentElement.style.overflow;
 
-  /** Opens the page of one item, and its dialog. */
+  /** Opens a page with one item, and its dialog. */
   const openDialog = async () => {
     const guest = await open('api="/fault/one"');
     const link = (await until(() => all(guest, opener)[0])) as HTMLElement;
@@ -46,14 +46,14 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
     return { guest, link, dialog, close };
   };
 
-  describe(`${tag}, its list`, () => {
-    it('says that it is empty, and no longer that it is loading', async () => {
+  describe(`the list of ${tag}`, () => {
+    it('shows that it is empty, instead of loading', async () => {
       const guest = await open('api="/fault/empty"');
       await until(() => empty.every((part) => text(guest).includes(part)));
       expect(text(guest)).not.toContain('Loading');
     });
 
-    it(`${unsuccessful ? 'keeps its loading text' : 'says nothing'} after an unsuccessful answer, and warns the developer`, async () => {
+    it(`${unsuccessful ? 'keeps its loading text' : 'shows nothing'} after an unsuccessful response, and warns the developer`, async () => {
       const guest = await openGuest(`<${tag} api="/fault/unsuccessful"></${tag}>`);
       const codes: string[] = [];
       guest.document.addEventListener('ummes-error', (event) => codes.push((event as CustomEvent).detail.code));
@@ -66,7 +66,7 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
       for (const part of [failure, ...empty]) expect(text(guest)).not.toContain(part);
     });
 
-    it('tells the page once how many items it shows', async () => {
+    it('notifies the page once with the number of items', async () => {
       const guest = await openGuest(`<${tag} api="/fault/many"></${tag}>`);
       const counts: number[] = [];
       guest.document.addEventListener('ummes-load', (event) => counts.push((event as CustomEvent).detail.count));
@@ -77,8 +77,8 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
     });
   });
 
-  describe(`${tag}, its dialog`, () => {
-    it('opens with the item, locks the page and gives the focus back', async () => {
+  describe(`the dialog of ${tag}`, () => {
+    it('shows the item, locks the page and returns the focus', async () => {
       const { guest, link, dialog, close } = await openDialog();
       await until(() => dialog.textContent?.includes('Machine Design Lecture'));
       expect(overflow(guest)).toBe('hidden');
@@ -109,7 +109,7 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
   });
 
   describe(`${tag} with ${hrefAttribute}`, () => {
-    it('makes its cards links, and tells the page which one is opened', async () => {
+    it('turns its cards into links, and notifies the page when one is opened', async () => {
       const guest = await open(`api="/fault/one" ${hrefAttribute}="https://society.example/items/{id}"`);
       const link = await until(() => all(guest, `a${opener}`)[0]);
       expect(link.getAttribute('href')).toBe('https://society.example/items/1');

@@ -12,24 +12,24 @@ import {
 import { describe, expect, it, itUnlessFirefox } from '../support/browser/suite';
 import { addScript, isTakenOver } from '../support/browser/tags';
 
-/** Loads nothing more than 600 px away; this is far enough in every case. */
+/** The loader ignores tags more than 600 px away. This distance is always far enough. */
 const FAR = '<div style="height: 4000px"></div>';
 
-/** A tag without children: until it is defined, an inline box without any size. */
+/** A tag without children. Until it is defined, it is an inline box without a size. */
 const EVENTS = '<ummes-events api="/fault/one"></ummes-events>';
 
 const shown = (guest: Guest, tag = 'ummes-events') =>
   until(() => guest.inside(tag, tag === 'ummes-events' ? '[part~=card]' : '[part~=event]'));
 
 describe('the loader', () => {
-  it('loads nothing for a tag that is far away, until it nears', async () => {
+  it('loads nothing for a distant tag until it nears the viewport', async () => {
     const guest = await openGuest(LOADER + FAR + EVENTS);
     await staysAbsent(() => guest.loaded('/chunks/').concat(guest.calls()));
-    guest.window.scrollTo(0, 3300); // half a screen before it would be in sight
+    guest.window.scrollTo(0, 3300); // half a screen before it comes into view
     await shown(guest);
   });
 
-  it('loads a tag inside a scrolling box when that is scrolled to it', async () => {
+  it('loads a tag in a scrolling box when the box is scrolled to it', async () => {
     const guest = await openGuest(`${LOADER}<div id="box" style="height: 300px; overflow: auto">${FAR}${EVENTS}</div>`);
     await staysAbsent(() => guest.calls());
     guest.find('#box').scrollTo(0, 4000);
@@ -37,14 +37,14 @@ describe('the loader', () => {
   });
 
   it('loads a hidden tag when it is shown', async () => {
-    // WebKitGTK 2.50 renders no frame, in which it would be observed, where there is nothing to paint.
+    // With nothing to paint, WebKitGTK 2.50 renders no frame in which the tag could be observed.
     const guest = await openGuest(`${LOADER}<div id="drawer" hidden><h2>Our events</h2>${EVENTS}</div>`);
     await staysAbsent(() => guest.calls());
     guest.find('#drawer').hidden = false;
     await shown(guest);
   });
 
-  it('brings tags to life that are added later, however deep', async () => {
+  it('upgrades tags that are added later, at any depth', async () => {
     const guest = await openGuest(`${LOADER}<main></main>`);
     const box = guest.document.createElement('div');
     box.innerHTML = `<section>${EVENTS}</section>`;
@@ -52,7 +52,7 @@ describe('the loader', () => {
     await shown(guest);
   });
 
-  it('starts what is in sight before what is near', async () => {
+  it('starts visible tags before nearby ones', async () => {
     const below = 'style="position: absolute; top: 900px"';
     const guest = await openGuest(
       `${LOADER}<ummes-event-detail ${below} event-id="1" api="/fault/one/detail"></ummes-event-detail>${EVENTS}`,
@@ -61,7 +61,7 @@ describe('the loader', () => {
     expect(guest.calls().map((address) => new URL(address).pathname.split('/')[3])).toEqual(['api', 'detail']);
   });
 
-  it('makes one call for all tags with the same address, and one for each other', async () => {
+  it('makes one call for all tags with the same address', async () => {
     const guest = await openGuest(
       `${LOADER}${EVENTS}${EVENTS}<ummes-event-detail event-id="1" api="/fault/one/"></ummes-event-detail>
        <ummes-events api="/fault/empty"></ummes-events>`,
@@ -71,7 +71,7 @@ describe('the loader', () => {
     await staysAbsent(() => guest.calls().length !== 2);
   });
 
-  it('has its call ended when the tag is removed before the answer', async () => {
+  it("aborts a tag's call when the tag is removed before the response", async () => {
     const guest = await openGuest('<ummes-events api="/fault/hang"></ummes-events>');
     const { window } = guest;
     const signals: (AbortSignal | null | undefined)[] = [];
@@ -86,7 +86,7 @@ describe('the loader', () => {
     await until(() => signals.length === 1 && signals[0]?.aborted);
   });
 
-  it('shows the first views that came with it, and asks for those that did not', async () => {
+  it('shows the renders that came with it, and requests the others', async () => {
     const guest = await openGuest(
       `<script type="module" src="/widgets/ummes.js?first=events,newsletter"></script>
        <ummes-newsletter></ummes-newsletter><ummes-newsletter heading-level="4"></ummes-newsletter>
@@ -102,7 +102,7 @@ describe('the loader', () => {
     expect(complaints(guest)).toEqual([]);
   });
 
-  it('loads newer data for a first view that the browser had kept', async () => {
+  it("loads newer data for a render from the browser's cache", async () => {
     const guest = await openGuest('<ummes-events></ummes-events>');
     Object.assign(guest.window.performance, { getEntriesByName: () => [{ transferSize: 0 }] });
     addScript(guest, '/widgets/ummes.js?first=events');
@@ -119,7 +119,7 @@ describe('the loader', () => {
     expect(guest.log.errors).toEqual([]);
   });
 
-  it('asks the origin that it came from, unless told otherwise', async () => {
+  it('uses its own origin by default', async () => {
     const guest = await openGuest(`${FOREIGN_LOADER}<ummes-events></ummes-events>`, { policy: 'documented' });
     await until(() => isTakenOver(guest, 'ummes-events'));
     const origins = [...guest.loaded('/embed/'), ...guest.loaded('/chunks/')].map((address) => new URL(address).origin);
@@ -129,7 +129,7 @@ describe('the loader', () => {
     expect(guest.log.errors).toEqual([]);
   });
 
-  it('gives up a file that hangs after 120 s and asks for it at another address; the children stay', async () => {
+  it('stops waiting for a file after 120 s and requests it at another address, and the children stay', async () => {
     const name = `loader-${Date.now()}`;
     const guest = await openGuest(
       '<ummes-events api="/fault/one"><p>Our events are on the society\'s page.</p></ummes-events>',
@@ -143,15 +143,15 @@ describe('the loader', () => {
     await shown(guest);
     expect(guest.log.warnings.length).toBe(1);
     expect(guest.log.errors).toEqual([]);
-    // What comes at last finds the tag defined.
+    // A late file finds the tag already defined.
     await fetch(`/hang/${name}`, { method: 'POST' });
     await until(() => guest.loaded('/chunks/events-').length === 1);
     await until(() => timers.size === 0);
     expect(guest.log.errors).toEqual([]);
   });
 
-  // Firefox 153 never asks again for a module that it could not get once; there the page has to be reloaded.
-  itUnlessFirefox('keeps the children when the code cannot be had, says so once, and tries again', async () => {
+  // Firefox 153 never requests a failed module again, so the page has to be reloaded there.
+  itUnlessFirefox("keeps the children when the code can't be loaded, warns once, and tries again", async () => {
     const name = `loader-${Date.now()}`;
     const guest = await openGuest(
       `<script type="module" src="/outage/${name}/widgets/ummes.js"></script>

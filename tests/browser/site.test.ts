@@ -3,13 +3,13 @@ import { expect, it } from '../support/browser/suite';
 import { isSeen } from '../support/browser/tags';
 
 /*
- * The main journeys through the site, in every engine: hydration, history, dialogs, forms and files are the browser's own.
- * tests/e2e goes the same ways in Chromium with the keyboard, the mouse and what the server has stored.
+ * The main journeys through the site in every engine, because hydration, history, dialogs, forms and files depend on
+ * the browser. tests/e2e covers them in Chromium with the keyboard, the mouse and the server's storage.
  */
 
 const PHOTO = '/alumni_1.jpg';
 
-/** The first element that can be seen and says the text. */
+/** Returns the first visible element with this text. */
 const seen = (guest: Guest, selector: string, text = '') =>
   until(() =>
     [...guest.document.querySelectorAll<HTMLElement>(selector)].find(
@@ -20,7 +20,7 @@ const press = async (guest: Guest, selector: string, text = '') => (await seen(g
 const gone = (guest: Guest, selector: string) =>
   until(() => ![...guest.document.querySelectorAll(selector)].some(isSeen));
 
-/** Sets a field as typing or choosing does, past React's own setter. */
+/** Sets a field as typing or choosing does, bypassing React's own setter. */
 function set(guest: Guest, selector: string, value: string): void {
   const field = guest.find<HTMLInputElement>(selector);
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -29,7 +29,7 @@ function set(guest: Guest, selector: string, value: string): void {
 
 const focused = ({ document }: Guest) => document.activeElement?.getAttribute('name');
 
-it('a visitor goes from the list of events to one of them, and back', async () => {
+it('a visitor opens an event from the list, and goes back', async () => {
   const guest = await openSite('/events');
   await press(guest, '#upcoming article a');
   await until(() => /^\/events\/./.test(guest.window.location.pathname));
@@ -39,7 +39,7 @@ it('a visitor goes from the list of events to one of them, and back', async () =
   await seen(guest, '#upcoming article a');
 });
 
-it('a visitor opens Subscribe, and closes it by Escape, which gives the focus back, and by a press outside', async () => {
+it('a visitor opens Subscribe, and closes it with Escape, which returns the focus, or with a click outside', async () => {
   const guest = await openSite('/events');
   await press(guest, 'main summary');
   const link = await seen(guest, 'main details a', 'Google Calendar');
@@ -54,7 +54,7 @@ it('a visitor opens Subscribe, and closes it by Escape, which gives the focus ba
   await gone(guest, 'main details a');
 });
 
-it('a graduate is refused, corrects the application and sends it with a photo', async () => {
+it('a graduate sends an invalid application, corrects it and sends it with a photo', async () => {
   const guest = await openSite('/alumni');
   await press(guest, 'button', 'Join Our Network');
   await seen(guest, 'dialog [name=name]');
@@ -79,7 +79,7 @@ it('a graduate is refused, corrects the application and sends it with a photo', 
   photo.files = files.files;
   photo.dispatchEvent(new guest.window.Event('change', { bubbles: true }));
   await seen(guest, 'dialog button', 'Remove photo');
-  // An application that the server had stored would be the first of a directory, in place of the samples.
+  // A stored application would appear in the directory in place of the samples.
   const { open, send } = guest.window.XMLHttpRequest.prototype;
   let sent = new FormData();
   guest.window.XMLHttpRequest.prototype.open = function (method: string) {
@@ -95,7 +95,7 @@ it('a graduate is refused, corrects the application and sends it with a photo', 
   expect((sent.get('profileImage') as File).size).toBeGreaterThan(1000);
 });
 
-it('the contact form names what is missing', async () => {
+it('the contact form lists missing fields', async () => {
   const guest = await openSite('/contact');
   set(guest, 'main [name=name]', 'Ada');
   await press(guest, 'main form [type=submit]');
@@ -103,7 +103,7 @@ it('the contact form names what is missing', async () => {
   expect(focused(guest)).toBe('email');
 });
 
-it('the search finds an event by what is typed, and leads to it', async () => {
+it('the search finds an event while typing, and leads to it', async () => {
   const guest = await openSite('/search');
   set(guest, 'main input[type=search]', 'lecture');
   await until(() => guest.window.location.search === '?q=lecture');

@@ -4,7 +4,7 @@ import { setTexts } from '../../src/texts/translations';
 import { until } from '../support/browser/guest';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/suite';
 
-describe('the texts of a component of the library', () => {
+describe('the texts of a library component', () => {
   let host: HTMLElement;
   let root: Root;
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('the texts of a component of the library', () => {
 
   const text = () => host.firstElementChild?.shadowRoot?.textContent ?? '';
 
-  it('are in the language of its `lang`, or of the page around it, also when that changes', async () => {
+  it('follow its `lang` or the page around it, even when that changes', async () => {
     root.render(<Newsletter lang="ta" />);
     await until(() => text().includes('சந்தா சேர்'));
     host.lang = 'si';
@@ -29,7 +29,7 @@ describe('the texts of a component of the library', () => {
     await until(() => text().includes('Subscribe'));
   });
 
-  it('are replaced by its `texts`, and by those of the page', async () => {
+  it('can be replaced by its `texts`, and by those of the page', async () => {
     root.render(<Newsletter texts={{ Subscribe: 'Sign up' }} lang="en" />);
     await until(() => text().includes('Sign up'));
     setTexts({ Subscribe: 'Of the page', Email: 'Your address' });

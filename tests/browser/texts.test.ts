@@ -6,11 +6,11 @@ import { isSeen, textsModule } from '../support/browser/tags';
 const newsletter = tagOnPage('ummes-newsletter');
 
 describe('the texts of a page', () => {
-  it('change with `lang`, of the tag or of anything around it, also outside the shadow root that it is in', async () => {
+  it('change with `lang` on the tag or any ancestor, even outside its shadow root', async () => {
     const guest = await openGuest(
       `<script type="module" src="/widgets/newsletter.js"></script><div id="around" lang="en"><section><template shadowrootmode="open"><p><ummes-newsletter></ummes-newsletter></p></template></section></div>`,
     );
-    // A frame's document is parsed by the server's text, in which the shadow root is declared.
+    // Parsing the frame's document from the server declares the shadow root.
     const tag = await until(() => guest.find('section').shadowRoot?.querySelector('ummes-newsletter'));
     const says = (text: string) => until(() => tag.shadowRoot?.textContent?.includes(text));
     await says('Subscribe');
@@ -25,7 +25,7 @@ describe('the texts of a page', () => {
     await says('දායක වන්න');
   });
 
-  it('are replaced by `setTexts` for all languages or one, in tags that are shown and in those that come', async () => {
+  it('can be replaced with `setTexts` for one or all languages, in current and future tags', async () => {
     const guest = await newsletter.open('lang="si"');
     await until(() => newsletter.text(guest).includes('දායක වන්න'));
     const { setTexts } = await textsModule(guest);
@@ -37,10 +37,10 @@ describe('the texts of a page', () => {
     guest.document.body.append(Object.assign(guest.document.createElement('ummes-newsletter'), { lang: 'fr' }));
     const added = await until(() => guest.document.body.lastElementChild?.shadowRoot);
     await until(() => added.textContent?.includes('All'));
-    expect(added.textContent).toContain('Email'); // no translation
+    expect(added.textContent).toContain('Email'); // not translated
   });
 
-  it('of one tag are replaced by its `texts`, before it is defined or later, and give way to none', async () => {
+  it('of one tag can be replaced by its `texts` before or after definition, and reset', async () => {
     const guest = await openGuest('<ummes-newsletter></ummes-newsletter>');
     const tag = guest.find('ummes-newsletter') as HTMLElement & { texts?: Texts };
     tag.texts = { Subscribe: 'Abonnieren' };
@@ -53,7 +53,7 @@ describe('the texts of a page', () => {
     await until(() => newsletter.text(guest).includes('Of the page'));
   });
 
-  it('are English where the translation does not come, with the children until then, and change when it has', async () => {
+  it('are English when a translation is late, after the children, and change when it arrives', async () => {
     const hanging = crypto.randomUUID();
     const guest = await openGuest(
       `<script type="module" src="/hang/${hanging}/si-/widgets/newsletter.js"></script>

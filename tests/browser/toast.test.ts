@@ -4,7 +4,7 @@ import { describe, expect, it } from '../support/browser/suite';
 import { addScript } from '../support/browser/tags';
 
 describe('a toast', () => {
-  it('whose code hangs is given up after 120 s; the next one is shown as soon as it has come', async () => {
+  it('whose code hangs is given up after 120 s, and the next one shows as soon as it has loaded', async () => {
     const name = `toast-${Date.now()}`;
     const guest = await openGuest('<ummes-alumni api="/fault/500"></ummes-alumni>');
     const timers = holdTimers(guest, CODE_TIMEOUT_MS);
@@ -29,12 +29,12 @@ describe('a toast', () => {
     });
     (await until(() => guest.inside('ummes-events', '[part~=link]'))).click();
     const close = await until(() => guest.inside('ummes-events', 'dialog[open] button'));
-    // A toast also leaves the focused control free.
+    // A toast also keeps clear of the focused control.
     (await until(() => guest.inside('ummes-events', 'dialog a[href]'))).focus();
     guest.document.body.append(Object.assign(guest.document.createElement('ummes-alumni'), { api: '/fault/500' }));
     const toaster = await until(() => guest.inside('ummes-events', 'dialog [data-ummes-toaster]').shadowRoot);
     const toast = await until(() => toaster.querySelector('[data-sonner-toast][data-mounted=true]'));
-    await Promise.all(toast.getAnimations().map(({ finished }) => finished)); // it moves in
+    await Promise.all(toast.getAnimations().map(({ finished }) => finished)); // it slides in
     const { left, right, top, bottom } = close.getBoundingClientRect();
     const box = toast.getBoundingClientRect();
     expect(box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom).toBe(true);

@@ -1,6 +1,6 @@
 import type { Guest } from '../support/browser/guest';
 
-/** Notes the timers and the listeners on the window and the document from now on. `open` says which are left. */
+/** Tracks timers and listeners on the window and the document from now on. `open` lists the remaining ones. */
 export function watchTraces(window: Guest['window']): { open: () => string } {
   const timers = new Set<unknown>();
   const listeners = new Map<string, number>();
@@ -11,7 +11,7 @@ export function watchTraces(window: Guest['window']): { open: () => string } {
   };
   const clear = (timer: number) => {
     timers.delete(timer);
-    clearTimeout(timer); // which ends intervals too
+    clearTimeout(timer); // also clears intervals
   };
   Object.assign(window, {
     setTimeout(run: () => void, ms: number) {
@@ -44,7 +44,7 @@ export function watchTraces(window: Guest['window']): { open: () => string } {
   }
   return {
     open() {
-      // React listens once per document for this, whatever mounts (react-dom 19: selectionchange).
+      // React adds this listener once per document, whatever mounts (react-dom 19: selectionchange).
       const left = [...listeners].filter(([type, number]) => number > 0 && type !== 'selectionchange');
       return [...left.map(([type, number]) => `${type} ${number}`), ...timers].join();
     },

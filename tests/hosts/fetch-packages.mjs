@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT, run } from '../../src/build/commands/run.mjs';
 
-/** Where the packages are kept, each in a folder of its own, as `bootstrap@3.4.1`. Not part of the repository. */
+/** Folder of the packages, each in its own subfolder such as `bootstrap@3.4.1`. Not part of the repository. */
 const CACHE = join(ROOT, 'dist/hosts');
 
-/** What pages of others are made of. */
+/** Packages that host pages use. */
 const PACKAGES = [
   ...[
     '@hotwired/turbo@8.0.20',
@@ -25,12 +25,12 @@ const PACKAGES = [
   ],
 ];
 
-/** Libraries that npm has no browser build of. Not every system has Debian's: then the tests of that library are skipped. */
+/** Debian packages of libraries without a browser build on npm. On other systems, their tests are skipped. */
 const DEBIAN = ['libjs-prototype', 'libjs-mootools'];
 
 /**
- * Fetches the packages that are not there yet.
- * @throws {Error} when one cannot be had from npm; the message says which
+ * Fetches missing packages.
+ * @throws {Error} if npm can't provide one; the message says which
  */
 export async function ensurePackages() {
   await mkdir(CACHE, { recursive: true });
@@ -42,7 +42,7 @@ export async function ensurePackages() {
   for (const name of DEBIAN) await ensure(name, `apt-get -qq download ${name} && dpkg-deb -x *.deb unpacked`);
 }
 
-/** Fetches and unpacks a package beside, so that it is there whole or not at all. */
+/** Fetches and unpacks a package elsewhere first, so the final folder is always complete. */
 async function ensure(/** @type {string} */ name, /** @type {string} */ command) {
   if (existsSync(join(CACHE, name))) return true;
   const folder = await mkdtemp(join(CACHE, '.fetching-'));

@@ -2,18 +2,18 @@ import { FOREIGN_LOADER } from '../support/browser/guest';
 import { expect } from '../support/browser/suite';
 import { ALL_TAGS, allShown, openHost, stylesInside, stylesOfHost, tryAll } from './host-page';
 
-/** Font, background, colour scheme, place and the room for a scrollbar are the page's, as they should be: here the same on all pages. */
+/** Pages may set the tags' font, background, color scheme, position and scrollbar width. Here, they are the same on all pages. */
 const SAME = `<style>body { font-family: Georgia !important; background: #fff !important }
   #tags { position: absolute; top: 0; left: 0; width: 900px }
   #host { position: absolute; top: 0; left: 920px; width: 300px }
   :root { color-scheme: light !important; scrollbar-gutter: stable !important }</style>`;
 
-/** What a department has on its page. */
+/** Content of a department's page. */
 const OWN = `<div id="host"><nav><ul><li><a href="/">Home</a></li></ul></nav><h1>Our department</h1><h2>Lectures</h2><p>We <em>teach</em>.</p>
 <form><label>Search <input type="search"></label><select><option>All</option></select><button type="button">Go</button></form>
 <table><tr><th>Day</th><td>Monday</td></tr></table><article class="card"><img alt="" width="10" height="10"></article></div>`;
 
-/** The tags on a page without any framework. */
+/** The tags on a page without a framework. */
 let plain: Promise<string[]> | undefined;
 
 async function stylesWithout(): Promise<string[]> {
@@ -22,7 +22,7 @@ async function stylesWithout(): Promise<string[]> {
   return stylesInside(guest);
 }
 
-/** Not one computed style inside the tags changes by a framework's head and scripts, nor anything of the page by the tags. */
+/** Asserts that a framework changes no computed style inside the tags, and the tags change nothing on the page. */
 export async function expectSameStyles(head: string, scripts = ''): Promise<void> {
   plain ??= stylesWithout();
   const own = await plain;
@@ -37,7 +37,7 @@ export async function expectSameStyles(head: string, scripts = ''): Promise<void
   expect(guest.log.errors).toEqual([]);
 }
 
-/** What has changed between two lists of styles, a property each. */
+/** Returns the properties that differ between two lists of styles. */
 function differences(before: readonly string[], after: readonly string[]): string[] {
   const changed = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
     const was = before[index]?.split('; ') ?? [];

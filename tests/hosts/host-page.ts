@@ -1,36 +1,36 @@
 import { FOREIGN_LOADER, type Guest, openGuest, until } from '../support/browser/guest';
 import { attributesOnSheets, inside, shown, TAGS, type TestedTag, tryOut } from '../support/browser/tags';
 
-/* Pages of others, with all tags on them. */
+/* Host pages with all tags. */
 
-/** Motion is reduced, so that no slide moves by itself. */
+/** Reduced motion keeps slides from moving automatically. */
 const STILL = `<script>{
   const { matchMedia } = window;
   window.matchMedia = (query) => matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query);
 }</script>`;
 
-/** A tag as HTML, with a link between its tags. The directory of a fresh server has nobody in it yet. */
+/** Returns a tag's HTML with a link for its items. A fresh server's directory is empty. */
 export function hosted(tested: TestedTag): string {
   const api = tested.tag === 'ummes-alumni' ? 'api="/fault/one"' : '';
   return `<${tested.tag} ${attributesOnSheets(tested)} ${api}><a class="kept" href="/">${tested.tag}</a></${tested.tag}>`;
 }
 
-/** All tags, in the same place on every page, with no text between them that the page's rules could make larger. */
+/** All tags in the same place on every page, without text between them that the page's rules could enlarge. */
 export const ALL_TAGS = `<div id="tags">${TAGS.map(hosted).join('')}</div>`;
 
-/** Opens a page with this HTML at the end of its head, and in its body. */
+/** Opens a page with this HTML at the end of its head and in its body. */
 export async function openHost(
   head: string,
   body = ALL_TAGS + FOREIGN_LOADER,
   options: Parameters<typeof openGuest>[1] = {},
 ): Promise<Guest> {
   const guest = await openGuest(body, { width: 1280, height: 900, ...options, head: STILL + head });
-  // Away from the mouse, or what scrolls below it would be hovered.
+  // Keeps the mouse away, because content that scrolls under it would be hovered.
   (guest.window.frameElement as HTMLElement).style.inset = '10px auto auto 10px';
   return guest;
 }
 
-/** Waits until tags have their code and show their views, each when it is scrolled to. */
+/** Scrolls to each tag and waits until it has its code and shows its view. */
 export async function allShown(guest: Guest, tags = TAGS): Promise<void> {
   for (const tested of tags) {
     await until(() => {
@@ -41,7 +41,7 @@ export async function allShown(guest: Guest, tags = TAGS): Promise<void> {
   }
 }
 
-/** Uses every tag, one after another, and closes what it has opened. */
+/** Uses every tag in turn, and closes what it opened. */
 export async function tryAll(guest: Guest): Promise<void> {
   for (const tested of TAGS) {
     await tryOut(guest, tested);
@@ -51,7 +51,7 @@ export async function tryAll(guest: Guest): Promise<void> {
   }
 }
 
-/** The computed styles that are compared. One that an engine does not have is empty on all its pages. */
+/** The computed styles to compare. A property that an engine lacks is empty on all its pages. */
 const PROPERTIES = [
   ...['display', 'position', 'float', 'boxSizing', 'width', 'height', 'margin', 'padding', 'inset', 'zIndex'],
   ...['borderWidth', 'borderStyle', 'borderColor', 'borderRadius', 'outlineStyle', 'boxShadow', 'opacity', 'transform'],
@@ -63,7 +63,7 @@ const PROPERTIES = [
   ...['listStyleType', 'listStylePosition', 'quotes', 'tabSize', 'direction', 'writingMode', 'appearance', 'gap'],
 ];
 
-/** The styles of elements, a line each. */
+/** Returns the styles of elements, one per line. */
 function stylesOf({ window }: Guest, elements: readonly Element[]): string[] {
   return elements.map((element) => {
     const style = window.getComputedStyle(element) as unknown as Record<string, string>;
@@ -71,7 +71,7 @@ function stylesOf({ window }: Guest, elements: readonly Element[]): string[] {
   });
 }
 
-/** What every element inside the tags looks like, once lists, pictures and fonts have come. */
+/** Returns the styles of every element inside the tags, once lists, images and fonts have loaded. */
 export async function stylesInside(guest: Guest): Promise<string[]> {
   const tags = [...guest.find('#tags').children];
   const roots = tags.map(({ shadowRoot }) => shadowRoot as ShadowRoot);
@@ -90,7 +90,7 @@ export async function stylesInside(guest: Guest): Promise<string[]> {
   );
 }
 
-/** What the host's own elements look like, and its head. */
+/** Returns the styles of the host's own elements and its head. */
 export function stylesOfHost(guest: Guest): string[] {
   const { documentElement, body, head } = guest.document;
   const own = [documentElement, body, ...guest.document.querySelectorAll('#host, #host *')];

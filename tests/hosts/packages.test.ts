@@ -4,13 +4,13 @@ import { inside, isSeen, TAGS, tagNamed, tryOut } from '../support/browser/tags'
 import { expectSameStyles } from './framework';
 import { allShown, hosted, openHost, tryAll } from './host-page';
 
-/* The tags on pages made with others' frameworks and libraries, which fetch-packages.mjs has fetched. */
+/* Tests the tags on pages made with other frameworks and libraries, which fetch-packages.mjs has fetched. */
 
 const css = (path: string) => `<link rel="stylesheet" href="/dist/hosts/${path}">`;
 const script = (path: string, type = 'text/javascript') => `<script type="${type}" src="/dist/hosts/${path}"></script>`;
 const JQUERY = script('jquery@3.7.1/dist/jquery.js');
 
-/** As its documentation includes it: the end of the head, and of the body. */
+/** HTML as the documentation includes it, at the end of the head and of the body. */
 const FRAMEWORKS: [name: string, head: string, scripts?: string][] = [
   [
     'Bootstrap 3.4.1',
@@ -42,24 +42,24 @@ const FRAMEWORKS: [name: string, head: string, scripts?: string][] = [
   ],
 ];
 
-describe('not one computed style inside the tags changes, nor anything of the page, with', () => {
+describe('neither the styles inside the tags nor the page change with', () => {
   for (const [name, head, scripts] of FRAMEWORKS) it(name, () => expectSameStyles(head, scripts));
 });
 
 const PROTOTYPE = 'libjs-prototype/usr/share/javascript/prototype/prototype.js';
 const MOOTOOLS = 'libjs-mootools/usr/share/javascript/mootools/mootools-core-nc.js';
 
-/** A test of a library that npm does not have: where Debian's package could not be had, it is skipped. */
+/** Declares a test of a library that is not on npm. It is skipped where Debian's package is unavailable. */
 const ifThere = async (path: string) => ((await fetch(`/dist/hosts/${path}`, { method: 'HEAD' })).ok ? it : it.skip);
 
-/** Scripts of others; they run before the tags' own. */
+/** Third-party scripts, which run before the tags' own. */
 const LIBRARIES = [
   ['jQuery 3.7.1 and its plug-ins', JQUERY + script('jquery-pjax@2.0.1/jquery.pjax.js'), it],
   ['Angular’s zone.js 0.15.1', script('zone.js@0.15.1/bundles/zone.umd.js'), it],
   ['Prototype.js 1.7.3 (apt-get download libjs-prototype)', script(PROTOTYPE), await ifThere(PROTOTYPE)],
 ] as const;
 
-describe('all tags show, open and answer with', () => {
+describe('all tags show, open and respond with', () => {
   for (const [name, head, test] of LIBRARIES) {
     test(name, async () => {
       const guest = await openHost(head);
@@ -85,7 +85,9 @@ describe('all tags show, open and answer with', () => {
   },
 );
 
-/** Ways to replace a page's content without leaving it: the end of the head, and the body around the content. */
+/**
+ * Ways to replace a page's content without leaving it: HTML for the end of the head, and the body around the content.
+ */
 const SWAPS: [name: string, head: string, body?: (content: string) => string][] = [
   ['Hotwire Turbo 8.0.20', script('@hotwired/turbo@8.0.20/dist/turbo.es2017-esm.js', 'module')],
   ['htmx 2.0.8', script('htmx.org@2.0.8/dist/htmx.js'), (content) => `<div hx-boost="true">${content}</div>`],
@@ -98,7 +100,7 @@ const SWAPS: [name: string, head: string, body?: (content: string) => string][] 
 
 const SWAPPED = [tagNamed('events'), tagNamed('join')];
 
-describe('when the body has been replaced, tags work, toasts come back, and no scroll lock is left, with', () => {
+describe('after the body is replaced, tags work, toasts return and scrolling is unlocked with', () => {
   const overflow = ({ window, document }: Guest) => window.getComputedStyle(document.documentElement).overflowY;
   const raiseToast = async (guest: Guest) => {
     guest.inside('ummes-join', '[type=submit]').click();
@@ -122,7 +124,7 @@ describe('when the body has been replaced, tags work, toasts come back, and no s
       const goOn = async (title: string) => {
         guest.find('a.next').click();
         await until(() => guest.find('h1').textContent === title);
-        expect((guest.window as unknown as { guestLog: object }).guestLog === log).toBe(true); // not left
+        expect((guest.window as unknown as { guestLog: object }).guestLog === log).toBe(true); // still the same page
         await allShown(guest, SWAPPED);
       };
       const openEvent = async () => {
@@ -131,7 +133,7 @@ describe('when the body has been replaced, tags work, toasts come back, and no s
       };
       await allShown(guest, SWAPPED);
       await raiseToast(guest);
-      await goOn('Second'); // without a dialog: one that closes would bring the toasts back by itself
+      await goOn('Second'); // without a dialog, because closing one would show the toasts again
       await raiseToast(guest);
       await openEvent();
       await goOn('Third');
@@ -145,7 +147,7 @@ describe('when the body has been replaced, tags work, toasts come back, and no s
   }
 });
 
-it('in a host made with React 18 tags live, and tell it what they do', async () => {
+it('tags work in a React 18 host and dispatch events to it', async () => {
   const plan = { tag: 'ummes-events', properties: { api: '/fault/one' }, events: ['ummes-load', 'ummes-open'] };
   const host = new URL('../support/browser/hosts/react-18-host.js', import.meta.url);
   const guest = await openHost(

@@ -5,14 +5,14 @@ import { allShown, hosted, openHost } from './host-page';
 
 const README = await (await fetch('/widgets/README.md')).text();
 
-/** The style sheet that the web team's README recommends for a framework. */
+/** Returns the style sheet that the web team's README recommends for a framework. */
 function recipe(framework: string): string {
   const [, css = ''] = README.split(`\n**${framework}**`)[1]?.match(/```css\n([^`]+)```/) ?? [];
   if (!css) throw new Error(`no recipe for ${framework}`);
   return css;
 }
 
-/** Material's baseline scheme, which its tokens have unless a page makes its own. */
+/** Material's baseline scheme, which its tokens use by default. */
 const MATERIAL = {
   primary: ['#6750a4', '#d0bcff'],
   'on-primary': ['#ffffff', '#381e72'],
@@ -28,7 +28,7 @@ const materialTokens = Object.entries(MATERIAL).map(([name, pair]) => `--md-sys-
 
 const css = (path: string) => `<link rel="stylesheet" href="/dist/hosts/${path}">`;
 
-/** How a page is made with the framework, how it is dark, and the colour that its main buttons have. */
+/** HTML for each framework, its dark mode, and the colour of its main buttons. */
 const FRAMEWORKS = [
   {
     name: 'Bootstrap',
@@ -65,7 +65,7 @@ interface Axe {
 }
 
 for (const { name, head, dark, brand } of FRAMEWORKS) {
-  it(`the recipe for ${name}: its colours, light and dark, and every text can be read`, async () => {
+  it(`the recipe for ${name} uses its colours in light and dark mode, and all text is readable`, async () => {
     for (const root of ['', dark]) {
       const body = `<div id="tags">${TAGS.map(hosted).join('')}</div><button id="brand" style="background: ${brand}">Brand</button>`;
       const axe = '<script src="/node_modules/axe-core/axe.min.js"></script>';
