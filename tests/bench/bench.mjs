@@ -1,4 +1,4 @@
-/* npm run bench [-- names of measurements]: sizes and timings against their budgets, as a table. */
+/* `npm run bench [-- names of measurements]`: prints a table of sizes and timings against their budgets. */
 
 import { ensureBuilt } from '../../src/build/commands/fresh.mjs';
 import { ensureInstalled } from '../../src/build/commands/install.mjs';
@@ -9,7 +9,7 @@ process.chdir(ROOT);
 await ensureInstalled();
 await ensureBrowser({ hasWindows: true });
 await ensureBuilt();
-// run.ts and what it imports run as they are.
+// run.ts and its imports run as TypeScript.
 const { register } = await import('tsx/esm/api');
 register();
 const { bench } = await import('./run.ts');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openStorage } from '../../src/server/storage/storage';
 import { addPeople } from '../support/server/people';
 
-/** The longest lists that a server accepts. */
+/** The longest list that a server accepts. */
 export const EVENTS = 20_000;
 const NEWS = 20_000;
 const PROJECTS = 5000;
@@ -14,7 +14,7 @@ const date = (i: number) =>
 const text = (i: number) => `"An evening on bearings, number ${i * 7919}.\nTea is served, bring a sketch."`;
 
 /** Fills a data folder with the longest lists that a server accepts. */
-export async function layOutLargeSociety(data: string): Promise<void> {
+export async function writeLargeSociety(data: string): Promise<void> {
   await mkdir(join(data, 'sheets'));
   const write = (sheet: string, header: string, count: number, row: (i: number) => string) => {
     const lines = Array.from({ length: count }, (_, index) => row(index));

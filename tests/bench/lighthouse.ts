@@ -3,22 +3,22 @@ import { promisify } from 'node:util';
 import { startServed } from '../support/server/built-server.mjs';
 import { type Measurement, median } from './measurement';
 
-/** Fetched when it is asked for: no other measurement needs its 95 packages. The last version for Node 20. */
+/** Fetched on demand, because no other measurement needs its 95 packages. The last version for Node.js 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 /** The main routes, with the samples of a first start. */
 const PATHS = ['/', '/about', '/contact', '/events', '/events/open-workshop', '/student-life', '/alumni', '/news'];
 
-/** Without it, canonical links and the sitemap's address are relative, which costs 15 points of `seo`. */
+/** Without a public address, canonical links and the sitemap are relative, which costs 15 points of `seo`. */
 const PUBLIC_URL = 'https://society.example';
 
-/** Least scores out of 100 on a phone (Lighthouse's own slow-down of network and processor). */
+/** Minimum scores out of 100 on a phone, with Lighthouse's own throttling of network and processor. */
 const LEAST: Record<string, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Runs per page: the middle one counts, as a busy moment of the machine costs points. */
+/** Runs per page. The median counts, because a busy machine costs points. */
 const RUNS = 5;
 
-/** What Lighthouse gives the site's pages. */
+/** Measures the Lighthouse scores of the site's pages. */
 export async function measureLighthouse(): Promise<Measurement[]> {
   const served = await startServed({ UMMES_PUBLIC_URL: PUBLIC_URL }, null);
   try {

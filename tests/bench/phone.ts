@@ -8,7 +8,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { openStorage } from '../../src/server/storage/storage';
 import { LAUNCH_FLAGS } from '../support/programs.mjs';
 import { addPeople } from '../support/server/people';
-import { atMost, type Measurement, median, told } from './measurement';
+import { atMost, type Measurement, median, unlimited } from './measurement';
 import { startServerProcess } from './server-process';
 
 /** A slow phone, as in ../shared/bench: 150 ms per request, 1.6 Mbit/s down, a processor that is four times slower. */
@@ -20,7 +20,7 @@ const ROUNDS = 5;
 const PEOPLE = 2000;
 const TYPED = '1234';
 
-/** Pages by name: `tag` and `query` for a host's page, `path` for one of the site; `content` is what a visitor waits for. */
+/** Pages by name. `tag` and `query` are for a host page, `path` for a page of the site. Visitors wait for `content`. */
 const PAGES: { name: string; tag?: string; query?: string; path?: string; content: string }[] = [
   { name: 'events', tag: 'ummes-events', content: 'article' },
   ...[
@@ -39,17 +39,17 @@ const PAGES: { name: string; tag?: string; query?: string; path?: string; conten
   { name: 'events page', path: '/events', content: 'main article' },
 ];
 
-/** tsx (4) names functions through a helper, which those that run in a page need there. */
+/** tsx (4) wraps named functions in a helper, so the page must have it when it runs them. */
 const TSX_NAME = 'window.__name = (value) => value';
 
-/** What happens in a visited page, in milliseconds since its navigation began. */
+/** The times of events in a visited page, in milliseconds since its navigation began. */
 interface Visit {
   content: number;
   press: number;
   blocked: number;
 }
 
-/** How long a visitor on a slow phone waits, on a host's page and on the site: first and second visits. */
+/** Measures how long a visitor on a slow phone waits for host pages and the site, on first and second visits. */
 export async function measurePhone(): Promise<Measurement[]> {
   const data = await mkdtemp(join(tmpdir(), 'ummes-bench-'));
   const storage = await openStorage({ data, database: `sqlite:${join(data, 'ummes.db')}`, bucket: null });
@@ -72,14 +72,14 @@ export async function measurePhone(): Promise<Measurement[]> {
       for (let round = 0; round < ROUNDS; round += 1) visits.push(await visitTwice(browser, address, tag, content));
       const middle = (value: (visit: (typeof visits)[number]) => number) => median(visits.map(value));
       rows.push(
-        told(
+        unlimited(
           `slow phone, ${name}: content`,
           middle(({ first }) => first.content),
           'ms',
         ),
       );
       rows.push(
-        told(
+        unlimited(
           '  a press works',
           middle(({ first }) => first.press),
           'ms',
@@ -94,7 +94,7 @@ export async function measurePhone(): Promise<Measurement[]> {
         ),
       );
       rows.push(
-        told(
+        unlimited(
           '  content on a second visit',
           middle(({ second }) => second.content),
           'ms',
@@ -143,7 +143,7 @@ async function throttle(session: CDPSession, rate: number): Promise<void> {
 declare global {
   interface Window {
     visit: Visit;
-    /** From the last key to the changed list. */
+    /** The time from the last key press to the changed list. */
     answer: Promise<number>;
   }
 }
@@ -166,7 +166,7 @@ function watch({ tag, content }: { tag?: string | undefined; content: string }):
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** From a letter in the directory's search to the list that it finds, on a quick computer. */
+/** Measures the time from a letter in the directory's search to its results, on a fast computer. */
 async function measureSearch(browser: Browser, address: string): Promise<Measurement> {
   const page = await browser.newPage();
   await page.addInitScript(TSX_NAME);

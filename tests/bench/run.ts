@@ -15,9 +15,9 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
 };
 
 /**
- * Measures one after another, as they would disturb each other, and prints the table.
+ * Takes measurements one after another, because they would disturb each other, and prints the table.
  * @param names of the measurements; none for all.
- * @returns whether all budgets are kept
+ * @returns whether all values are within their budgets
  */
 export async function bench(names: readonly string[] = []): Promise<boolean> {
   const known = Object.keys(MEASUREMENTS);

@@ -5,15 +5,15 @@ import { childrenOf } from '../support/server/processes';
 
 const BUILT_CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
 
-/** A server in a process of its own, with what Linux reports about it. */
+/** A server in its own process, with the values that Linux reports about it. */
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** CPU time so far, its child processes included, in milliseconds. Linux counts in steps of 10 ms. */
+  /** CPU time so far including child processes, in milliseconds. Linux counts in steps of 10 ms. */
   cpuMs(): number;
   /** Resident memory in megabytes of 1,000,000 bytes. */
   memoryMb(): number;
-  /** The most resident memory since the last call. */
+  /** The peak resident memory since the last call. */
   peakMb(): number;
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   };
 }
 
-/** CPU time of a process and of the children that it has waited for. */
+/** Returns the CPU time of a process and of the children that it has waited for. */
 function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -63,7 +63,7 @@ function cpuMsOf(pid: number): number {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
 }
 
-/** The address in a line of the server's log; whatever it writes later is read, so that it never waits for us. */
+/** Finds the address in the server's log. Keeps reading the output, because a full pipe would block the server. */
 function announcedUrl(child: ChildProcess): Promise<string> {
   let text = '';
   return new Promise((resolve, reject) => {

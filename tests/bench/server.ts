@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { formOf, picture, png, submit } from '../support/server/application-form';
-import { EVENTS, layOutLargeSociety } from './large-society';
-import { atMost, type Measurement, told } from './measurement';
+import { EVENTS, writeLargeSociety } from './large-society';
+import { atMost, type Measurement, unlimited } from './measurement';
 import { type ServerProcess, startServerProcess } from './server-process';
 
-/** A list and the page with the same data: both are in memory once they have been asked for. */
+/** A list and the page with the same data. Both are in memory after the first request. */
 const FROM_MEMORY = ['/api/sheets/events', '/events'];
-/** Enough that a garbage collection does not count. */
+/** Enough to hide a garbage collection. */
 const REQUESTS = 3000;
-/** Until the pages have been rendered, and no process is left that is not needed. */
+/** Time until the pages are rendered and idle processes have ended. */
 const IDLE_MS = 10_000;
 
-/** Until everything that depends on a sheet has been made. */
+/** Time until everything that depends on a sheet is updated. */
 const SETTLE_MS = 5000;
 
-/** Requests that are not in memory: each is another one. */
+/** Requests that are never in memory, because each one is different. */
 const NOT_IN_MEMORY: Record<string, (index: number) => string> = {
   '/api/users?name=…': (i) => `/api/users?name=person+${i}`,
   '/alumni?name=…': (i) => `/alumni?name=person+${i}`,
@@ -28,10 +28,10 @@ const NOT_IN_MEMORY: Record<string, (index: number) => string> = {
 };
 const OTHER_REQUESTS = 100;
 
-/** The same number of photos as uploads at once that a server takes from a busy afternoon. */
+/** As many simultaneous photo uploads as a server accepts on a busy afternoon. */
 const UPLOADS = 40;
 
-/** The server with the samples of a first start. */
+/** Measures the server with the samples of a first start. */
 export const measureServer = () =>
   withServer(
     async () => {},
@@ -48,9 +48,9 @@ export const measureServer = () =>
     },
   );
 
-/** A server with 20,000 events and 10,000 people. */
+/** Measures a server with 20,000 events and 10,000 people. */
 export const measureLargeSociety = () =>
-  withServer(layOutLargeSociety, async (server, startMs, data) => {
+  withServer(writeLargeSociety, async (server, startMs, data) => {
     const rows = [atMost('20,000 events, 10,000 alumni: start', startMs, 2000, 'ms')];
     while (!(await ask(server, '/api/sheets/events')).includes(`Workshop ${EVENTS - 1}"`)) await setTimeout(100);
     rows.push(atMost('  memory when all is read', server.memoryMb(), 300, 'MB'));
@@ -61,7 +61,9 @@ export const measureLargeSociety = () =>
     return rows;
   });
 
-/** The time from an edit of the events sheet until visitors see it, and the longest pause of the server meanwhile. */
+/**
+ * Measures the time from an edit of the events sheet until visitors see it, and the server's longest pause meanwhile.
+ */
 async function measureEdit(server: ServerProcess, data: string): Promise<Measurement[]> {
   const file = join(data, 'sheets', 'events.csv');
   const edited = (await readFile(file, 'utf8')).replace('Workshop 0,', 'Edited,');
@@ -82,7 +84,7 @@ async function measureEdit(server: ServerProcess, data: string): Promise<Measure
   while ((await fetch(`${server.url}/api/sheets/events`, { method: 'HEAD', headers: known })).status === 304)
     await setTimeout(10);
   const servedMs = performance.now() - begun;
-  await setTimeout(SETTLE_MS); // the pages and the calendar follow
+  await setTimeout(SETTLE_MS); // the pages and the calendar are updated later
   isServed = true;
   await watching;
   return [
@@ -91,7 +93,7 @@ async function measureEdit(server: ServerProcess, data: string): Promise<Measure
   ];
 }
 
-/** Many photos at once, and one that is huge once it is decoded. */
+/** Measures many simultaneous photo uploads, and one photo that is huge when decoded. */
 export const measureUploads = () =>
   withServer(
     async () => {},
@@ -108,7 +110,7 @@ export const measureUploads = () =>
       const rejected = answers.filter((answer) => answer.status !== 200).length;
       return [
         atMost(`${UPLOADS} uploads of ${(photo.length / 1e6).toFixed(1)} MB at once, peak memory`, peakMb, 350, 'MB'),
-        told('  all of them', seconds, 's', 1),
+        unlimited('  all of them', seconds, 's', 1),
         atMost('  rejected', rejected, 0, ''),
         atMost('625 megapixels in a small file, until rejected', bombMs, 1000, 'ms'),
         atMost('  not rejected', status === 422 ? 0 : 1, 0, ''),
@@ -116,12 +118,12 @@ export const measureUploads = () =>
     },
   );
 
-/** Starts a server on a data folder of its own. Without Linux, nothing is measured: it reports what a process costs. */
+/** Starts a server with its own data folder. Measures nothing without Linux, which reports what a process uses. */
 async function withServer(
   layOut: (data: string) => Promise<void>,
   measure: (server: ServerProcess, startMs: number, data: string) => Promise<Measurement[]>,
 ): Promise<Measurement[]> {
-  if (process.platform !== 'linux') return [told("the server's costs: only Linux reports them", 0, '')];
+  if (process.platform !== 'linux') return [unlimited("the server's costs: only Linux reports them", 0, '')];
   const data = await mkdtemp(join(tmpdir(), 'ummes-bench-'));
   let server: ServerProcess | undefined;
   try {
@@ -135,7 +137,7 @@ async function withServer(
   }
 }
 
-/** The CPU time of one of so many requests, in milliseconds. */
+/** Returns the CPU time of one of this many requests, in milliseconds. */
 async function cpuOf(server: ServerProcess, requests: number, path: (index: number) => string): Promise<number> {
   const before = server.cpuMs();
   for (let index = 0; index < requests; index += 1) await ask(server, path(index));

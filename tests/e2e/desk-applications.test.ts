@@ -24,12 +24,12 @@ import { staysTheSame } from '../support/journeys/test';
 import { formOf, picture, submit } from '../support/server/application-form';
 
 /*
- * An officer reviews applications at the desk, with Applicant 1 to Applicant 4 pending. Some tests intercept calls, to
+ * An officer reviews applications at the desk, with Applicant 1 to Applicant 4 pending. Some tests intercept calls to
  * delay them, or to lose or replace the response.
  */
 
 const DECISIONS = '**/api/desk/applications/decisions';
-/** The desk asks for news more often than this. */
+/** The desk polls more often than this. */
 const POLL_MS = 11_000;
 
 test.beforeEach(async ({ desk }) => {
@@ -42,7 +42,10 @@ test.beforeEach(async ({ desk }) => {
 const searchbox = (page: Page) => applications(page).getByRole('searchbox');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('an officer approves, the next application opens, and the decision can be taken back', async ({ page, desk }) => {
+test('an officer can approve an application, which opens the next one, and undo the decision', async ({
+  page,
+  desk,
+}) => {
   await openDesk(page, desk);
   await expect(applications(page).getByRole('radio', { name: 'Pending 4' })).toBeChecked();
   await openApplication(page, 'Applicant 2');
@@ -98,7 +101,7 @@ test('keys decide only while the focus is within the application', async ({ page
   await expect(row(page, 'Applicant 2')).toBeFocused();
 });
 
-test('another status or search begins with its first page', async ({ page, desk }) => {
+test('changing the status or search returns to the first page', async ({ page, desk }) => {
   await addApplications(
     desk,
     Array.from({ length: 104 }, (_, index) => applicant(index + 5, { status: index % 2 ? 'pending' : 'rejected' })),
@@ -116,10 +119,7 @@ test('another status or search begins with its first page', async ({ page, desk 
   }
 });
 
-test('Back, a reload and a shared link lead to the same filter, search, page and application', async ({
-  page,
-  desk,
-}) => {
+test('Back, a reload and a shared link restore the filter, search, page and application', async ({ page, desk }) => {
   await addApplications(
     desk,
     Array.from({ length: 60 }, (_, index) => applicant(index + 5, { status: 'rejected' })),
@@ -143,7 +143,7 @@ test('Back, a reload and a shared link lead to the same filter, search, page and
   await expect(pages).toContainText('1 / 2');
 });
 
-test('a decision whose response is lost is sent again, and made once', async ({ page, desk }) => {
+test('a decision whose response is lost is sent again, and takes effect once', async ({ page, desk }) => {
   const lose = async (route: Route) => {
     await route.fetch();
     await route.abort();
@@ -158,7 +158,7 @@ test('a decision whose response is lost is sent again, and made once', async ({ 
   expect(history.map(({ action }: { action: string }) => action)).toEqual(['received', 'approved']);
 });
 
-test('a double press decides once', async ({ page, desk }) => {
+test('a double click decides once', async ({ page, desk }) => {
   const decided: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/decisions')) decided.push(request.postDataJSON().applications[0].id);
@@ -172,7 +172,7 @@ test('a double press decides once', async ({ page, desk }) => {
   await page.keyboard.press('a');
   release();
   await expect(title(page, 'Applicant 2')).toBeFocused();
-  // The second press of a double click comes when the next application is there already.
+  // The second click of a double click comes after the next application has opened.
   const { x = 0, y = 0 } = (await button(page, 'Approve').boundingBox()) ?? {};
   await page.mouse.move(x + 10, y + 10);
   await page.mouse.down({ clickCount: 2 });
@@ -182,7 +182,7 @@ test('a double press decides once', async ({ page, desk }) => {
   expect(await storedApplication(desk, 'applicant2')).toMatchObject({ status: 'pending' });
 });
 
-test('an officer who opens another application before the answer has come stays there', async ({ page, desk }) => {
+test('an officer who opens another application before the response arrives stays there', async ({ page, desk }) => {
   const release = await holdCalls(page, DECISIONS);
   await openDesk(page, desk);
   await openApplication(page, 'Applicant 1');
@@ -195,7 +195,7 @@ test('an officer who opens another application before the answer has come stays 
   await expect(title(page, 'Applicant 4')).toBeVisible();
 });
 
-test('the time to take a decision back stands still under the pointer and in a hidden tab', async ({ page, desk }) => {
+test('the time to undo a decision pauses under the pointer and in a hidden tab', async ({ page, desk }) => {
   const hide = (isHidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -224,7 +224,7 @@ test('the time to take a decision back stands still under the pointer and in a h
   await expect(button(page, 'Undo')).toHaveCount(0);
 });
 
-test('on a phone the application replaces the list, and Back leads to its row', async ({ page, desk }) => {
+test('on a phone, the application replaces the list, and Back leads to its row', async ({ page, desk }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDesk(page, desk);
   await openApplication(page, 'Applicant 2');
@@ -240,7 +240,10 @@ test('on a phone the application replaces the list, and Back leads to its row', 
   await expect(row(page, 'Applicant 3')).toBeFocused();
 });
 
-test('several are approved and removed at once, and what failed stays selected', async ({ page, desk }) => {
+test('several applications can be approved and removed at once, and failed ones stay selected', async ({
+  page,
+  desk,
+}) => {
   await openDesk(page, desk);
   for (const index of [1, 2, 3])
     await applications(page)
@@ -267,7 +270,7 @@ test('several are approved and removed at once, and what failed stays selected',
   expect(await storedApplication(desk, 'applicant4')).toBeUndefined();
 });
 
-test('applications are searched, shown by status and exported, and similar ones named', async ({ page, desk }) => {
+test('applications can be searched, filtered and exported, and similar ones are shown', async ({ page, desk }) => {
   await addApplications(desk, [
     applicant(7, { name: 'Zoë Ångström', status: 'approved', batch: '1998' }),
     applicant(8, { email: 'applicant1@example.org', status: 'rejected' }),
@@ -296,7 +299,11 @@ test('applications are searched, shown by status and exported, and similar ones 
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('two officers see what the other did, and nothing is overwritten silently', async ({ page, desk, browser }) => {
+test('two officers see each other’s changes, and neither overwrites the other silently', async ({
+  page,
+  desk,
+  browser,
+}) => {
   await openDesk(page, desk);
   const other = await (await browser.newContext()).newPage();
   await openDesk(other, desk, 'Treasurer');
@@ -335,7 +342,7 @@ test('two officers see what the other did, and nothing is overwritten silently',
   await other.context().close();
 });
 
-test('an edit is not saved over a decision that another officer made meanwhile', async ({ page, desk }) => {
+test('an edit does not overwrite a decision that another officer made meanwhile', async ({ page, desk }) => {
   const type = async (name: string) => {
     await openApplication(page, name);
     await button(page, 'Edit').click();
@@ -352,7 +359,7 @@ test('an edit is not saved over a decision that another officer made meanwhile',
   await expect(field(page, 'designation')).toHaveValue('Chief Engineer');
   const before = { version: 1, status: 'rejected', designation: 'Design Engineer' };
   expect(await storedApplication(desk, 'applicant1')).toMatchObject(before);
-  await page.evaluate(() => scrollTo(0, 0)); // a control half behind the header measures as too small
+  await page.evaluate(() => scrollTo(0, 0)); // a control half behind the header would measure too small
   await expectAccessible(page);
   await button(page, 'Save').click();
   await expect(title(page, 'Applicant 1')).toBeFocused();
@@ -366,7 +373,7 @@ test('an edit is not saved over a decision that another officer made meanwhile',
   await expect(field(page, 'designation')).toHaveValue('Chief Engineer');
 });
 
-test('an edit shows what is wrong, survives other applications, a reload and an ended session, and keeps what was written first', async ({
+test('an edit shows errors, survives navigation, a reload and an ended session, and keeps the original text', async ({
   page,
   desk,
 }) => {
@@ -402,7 +409,7 @@ test('an edit shows what is wrong, survives other applications, a reload and an 
   ).toEqual([]);
 });
 
-test('signing out removes what was typed but not saved, in every tab of the browser', async ({ page, desk }) => {
+test('signing out removes unsaved input in every tab of the browser', async ({ page, desk }) => {
   const kept = (tab: Page) => tab.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   const typeInto = async (tab: Page, name: string) => {
     await openApplication(tab, name);
@@ -423,7 +430,10 @@ test('signing out removes what was typed but not saved, in every tab of the brow
   }
 });
 
-test('what others do appears by itself, without moving what is being read or typed', async ({ page, desk }) => {
+test('changes by others appear automatically, without moving text that is being read or typed', async ({
+  page,
+  desk,
+}) => {
   await page.clock.install();
   await openDesk(page, desk);
   await openApplication(page, 'Applicant 1');
@@ -456,14 +466,11 @@ test('what others do appears by itself, without moving what is being read or typ
   await expect(field(page, 'name')).toHaveValue('Half ty');
 });
 
-test('a server that is gone in the middle of a decision is said to be gone, and nothing is lost', async ({
-  page,
-  ownServer,
-}) => {
+test('a decision during a server outage is reported as unknown, and nothing is lost', async ({ page, ownServer }) => {
   await addApplications(ownServer, [applicant(1), applicant(2)]);
   await openDesk(page, ownServer);
   await openApplication(page, 'Applicant 1');
-  await page.waitForLoadState('networkidle'); // the code of the form is there
+  await page.waitForLoadState('networkidle'); // the form's code has loaded
   process.kill(ownServer.pid, 'SIGKILL');
   await button(page, 'Approve').click();
   const unknown = applications(page).getByText(
@@ -480,7 +487,7 @@ test('a server that is gone in the middle of a decision is said to be gone, and 
   await expect(field(page, 'designation')).toHaveValue('Chief Engineer');
 });
 
-test('a photo is shown, turned, and said to be missing when it cannot be loaded', async ({ page, desk }) => {
+test("a photo can be turned, and shows a message when it can't be loaded", async ({ page, desk }) => {
   const sent = formOf({ photo: await picture('jpeg', 600, 300), answers: { name: 'Sanduni Perera' } });
   expect((await submit(desk.url, sent)).status).toBe(200);
   await openDesk(page, desk);
@@ -514,7 +521,7 @@ test('a photo is shown, turned, and said to be missing when it cannot be loaded'
 test('the desk is accessible in every state of the applications', async ({ page, desk }) => {
   test.slow();
   await openDesk(page, desk);
-  // From the top: a control that is half behind the header measures as a smaller target than it is.
+  // Scrolls to the top, because a control half behind the header would measure too small.
   const look = (part = '#applications') =>
     inEachLook(page, async () => {
       await page.evaluate(() => scrollTo(0, 0));

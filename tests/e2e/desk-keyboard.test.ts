@@ -16,7 +16,7 @@ import {
   withSessionsOf,
 } from '../support/journeys/desk';
 
-/* The applications by keyboard alone, and in small windows, with Applicant 10 to Applicant 29 pending. */
+/* The applications by keyboard alone and in small windows, with Applicant 10 to Applicant 29 pending. */
 
 test.beforeEach(async ({ desk }) => {
   await addApplications(
@@ -31,10 +31,10 @@ const box = (page: Page, name: string) =>
 const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 
-/** More presses than this are no way for a person. */
+/** The maximum number of key presses that is reasonable for a person. */
 const MOST_PRESSES = 25;
 
-/** Presses a key until an element has the focus, which is never lost on the way. */
+/** Presses a key until an element has the focus. The focus must never be lost on the way. */
 async function reach(page: Page, element: Locator, key = 'Tab') {
   for (let pressed = 0; pressed < MOST_PRESSES; pressed += 1) {
     await page.keyboard.press(key);
@@ -47,13 +47,13 @@ async function reach(page: Page, element: Locator, key = 'Tab') {
   throw new Error(`${element} is not reached with ${MOST_PRESSES} presses of ${key}.`);
 }
 
-/** Presses a key, after which an element has the focus. */
+/** Presses a key and expects an element to get the focus. */
 async function pressTo(page: Page, key: string, element: Locator) {
   await page.keyboard.press(key);
   await expect(element).toBeFocused();
 }
 
-test('an officer signs in, decides, edits, removes and signs out by the keyboard alone', async ({ page, desk }) => {
+test('an officer can sign in, decide, edit, remove and sign out with the keyboard alone', async ({ page, desk }) => {
   test.slow();
   await openDesk(page, desk);
   await expect(row(page, 'Applicant 10')).toBeVisible();
@@ -122,7 +122,10 @@ test('an officer signs in, decides, edits, removes and signs out by the keyboard
   expect(await withSessionsOf(desk, (sessions) => sessions.list())).toEqual([]);
 });
 
-test('an application that comes late leaves the focus on the link to another section', async ({ page, desk }) => {
+test('an application that loads late does not take the focus from a link to another section', async ({
+  page,
+  desk,
+}) => {
   await openDesk(page, desk);
   const release = await holdCalls(page, /\/api\/desk\/applications\/[^/?]+$/);
   await row(page, 'Applicant 10').focus();
@@ -134,23 +137,23 @@ test('an application that comes late leaves the focus on the link to another sec
   await expect(sessions).toBeFocused();
 });
 
-test('a key that is held decides once', async ({ page, desk }) => {
+test('holding a key decides once', async ({ page, desk }) => {
   await openDesk(page, desk);
   await row(page, 'Applicant 10').focus();
   await pressTo(page, 'Enter', title(page, 'Applicant 10'));
   await page.keyboard.down('a');
   await expect(title(page, 'Applicant 11')).toBeFocused();
   await expect(button(page, 'Approve')).toBeVisible();
-  await page.keyboard.down('a'); // as it repeats
+  await page.keyboard.down('a'); // auto-repeat
   await staysTheSame(page, () => storedApplication(desk, 'applicant11'));
   await expect(title(page, 'Applicant 11')).toBeVisible();
 });
 
-/** What has the focus, if it is not wholly in the window or something is above one of its corners; else ''. */
+/** Describes the focused element if it is partly outside the window or covered at a corner; otherwise returns ''. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;
-    // A link may go over two lines: each has its own box.
+    // A link may wrap onto two lines, each with its own box.
     const boxes = [...focused.getClientRects()].filter(({ width }) => width > 8);
     const isSeen = (x: number, y: number) => {
       const above = document.elementFromPoint(x, y);
@@ -165,7 +168,7 @@ const coveredFocus = (page: Page) =>
     return isWhole ? '' : `${focused.outerHTML.slice(0, 120)} at ${JSON.stringify(focused.getBoundingClientRect())}`;
   });
 
-/** Texts of the section that are cut at a side, and how far the page scrolls sideways. */
+/** Returns how far the page scrolls sideways, and the section's clipped texts. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const cut = [...document.querySelectorAll<HTMLElement>('#applications *')].filter(
@@ -184,7 +187,7 @@ for (const [name, viewport] of Object.entries({
   'on a phone': { width: 360, height: 740 },
   'on a laptop': { width: 1280, height: 800 },
 }))
-  test(`${name}, nothing is cut, and nothing that has the focus is covered`, async ({ page, desk }) => {
+  test(`${name}, no text is clipped, and no focused element is covered`, async ({ page, desk }) => {
     test.slow();
     await page.setViewportSize(viewport);
     await openDesk(page, desk);
@@ -195,7 +198,7 @@ for (const [name, viewport] of Object.entries({
     await expect(button(page, 'Approve')).toBeVisible();
     await pressTo(page, 'a', title(page, 'Applicant 11'));
     await expect(button(page, 'Undo')).toBeVisible();
-    // In a hidden tab the time to take it back stands still.
+    // In a hidden tab, the time to undo pauses.
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -226,7 +229,7 @@ for (const [name, viewport] of Object.entries({
     }
   });
 
-test('in forced colours, the open row, its status and the focus are seen', async ({ page, desk }) => {
+test('in forced colours, the open row, its status and the focus are visible', async ({ page, desk }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openDesk(page, desk);
   await row(page, 'Applicant 11').focus();

@@ -23,7 +23,7 @@ const receive = (desk: Parameters<typeof withStorageOf>[0], text: string) =>
     messages.store(`key of ${text}`, { name: 'Ann & Co', email: 'ann@example.org', message: text }),
   );
 
-test('a message appears by itself, is answered, found and removed', async ({ page, desk }) => {
+test('a message appears automatically, and can be answered, found and deleted', async ({ page, desk }) => {
   await page.clock.install();
   await openDesk(page, desk, 'Secretary', 'Messages');
   await expect(messages(page).getByText('No messages yet.')).toBeVisible();
@@ -45,13 +45,13 @@ test('a message appears by itself, is answered, found and removed', async ({ pag
   await page.clock.runFor(1000);
   await button(message(page), 'Delete').click();
   await button(dialog(page), 'Delete').click();
-  await expect(dialog(page)).toHaveCount(0); // what is behind it cannot be typed into
+  await expect(dialog(page)).toHaveCount(0); // the page behind it is inert
   await search.fill('');
   await page.clock.runFor(1000);
   await expect(messages(page).getByText('No messages yet.')).toBeVisible();
 });
 
-test('an officer who types on while the list is loaded again is not led away', async ({ page, desk }) => {
+test('reloading the list does not interrupt an officer who is typing', async ({ page, desk }) => {
   for (const text of ['The first', 'The second']) await receive(desk, text);
   await openDesk(page, desk, 'Secretary', 'Messages');
   await expect(message(page)).toHaveCount(2);
@@ -60,7 +60,7 @@ test('an officer who types on while the list is loaded again is not led away', a
   await button(dialog(page), 'Delete').click();
   await expect(messages(page).getByText('The message from Ann & Co was deleted.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(messages(page).locator(':focus')).toHaveCount(1); // not at the top of the page
+  await expect(messages(page).locator(':focus')).toHaveCount(1); // the focus is not lost
   const search = messages(page).getByLabel('Search');
   await search.click();
   await page.keyboard.type('sec');
@@ -70,10 +70,7 @@ test('an officer who types on while the list is loaded again is not led away', a
   await expect(search).toHaveValue('second');
 });
 
-test('the desk of a society that receives nothing says so, and which setting turns it on', async ({
-  page,
-  ownServer,
-}) => {
+test('a desk that receives no messages names the setting that turns them on', async ({ page, ownServer }) => {
   await openDesk(page, ownServer, 'Secretary', 'Messages');
   await expect(messages(page)).toContainText('Until then the form offers visitors an email');
   await expect(messages(page)).toContainText('UMMES_RECEIVE=contact');

@@ -18,7 +18,7 @@ const rows = (page: Page) => newsletter(page).getByRole('list', { name: 'Address
 const email = (page: Page) => newsletter(page).getByLabel('Email');
 const search = (page: Page) => newsletter(page).getByLabel('Search by address');
 const pasted = (page: Page) => newsletter(page).getByLabel('Addresses, one in each line');
-/** Tests how many addresses are subscribed and unsubscribed. */
+/** Expects these numbers of subscribed and unsubscribed addresses. */
 async function counts(page: Page, subscribed: number, left: number) {
   await expect(newsletter(page).getByRole('radio', { name: `Subscribed ${subscribed}`, exact: true })).toBeVisible();
   await expect(newsletter(page).getByRole('radio', { name: `Unsubscribed ${left}`, exact: true })).toBeVisible();
@@ -38,13 +38,13 @@ const LIST = [
   'F,gone@example.org',
 ].join('\n');
 
-/** Adds by the form. */
+/** Adds an address with the form. */
 async function add(page: Page, address: string) {
   await email(page).fill(address);
   await press(page, 'Add');
 }
 
-/** Downloads a file by its button. */
+/** Downloads a file with its button. */
 async function download(page: Page, name: string) {
   const downloaded = page.waitForEvent('download');
   await press(page, name);
@@ -61,7 +61,10 @@ async function unsubscribe(page: Page) {
   expect((await page.request.post(pathname + search)).status()).toBe(200);
 }
 
-test('an officer adds, finds and removes an address, and cannot add one that unsubscribed', async ({ page, desk }) => {
+test('an officer can add, find and remove an address, but not add one that has unsubscribed', async ({
+  page,
+  desk,
+}) => {
   await openDesk(page, desk, 'Secretary', 'Newsletter');
   await counts(page, 0, 0);
   await add(page, 'nonsense');
@@ -108,7 +111,7 @@ test('an officer adds, finds and removes an address, and cannot add one that uns
   await expect(rows(page)).toHaveText([/^gone@example\.org/]);
 });
 
-test('an officer imports a file after a preview, and gets the list and the links', async ({ page, desk }) => {
+test('an officer can import a file after a preview, and export the list and the links', async ({ page, desk }) => {
   await openDesk(page, desk, 'Secretary', 'Newsletter');
   await add(page, 'gone@example.org');
   await expect(rows(page)).toHaveCount(1);
@@ -157,7 +160,7 @@ test('an officer imports a file after a preview, and gets the list and the links
   await expect(newsletter(page).getByText(`${list.name} was downloaded.`)).toBeVisible();
 });
 
-test('a failed call loses nothing, and says what happened to the data', async ({ page, desk }) => {
+test('a failed call loses nothing, and its message says what happened to the data', async ({ page, desk }) => {
   const LIST_CALL = /\/api\/desk\/newsletter\?/;
   await page.route(LIST_CALL, (route) => route.abort());
   await openDesk(page, desk, 'Secretary', 'Newsletter');

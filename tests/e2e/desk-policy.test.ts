@@ -15,13 +15,13 @@ import {
   withStorageOf,
 } from '../support/journeys/desk';
 
-/** Reaches a foreign host, and runs, wherever it is taken for more than text. */
+/** Contacts a foreign host and runs a script if it is treated as more than text. */
 const MARKUP = '"><img src=https://evil.example/a.png onerror=alert(1)><script>alert(1)</script>';
-/** This also turns what follows it around, and hides. */
+/** Also contains characters that reverse the following text or are invisible. */
 const HOSTILE = `${MARKUP}=1+1\u202Egnp.exe\u200B`;
 const CELL = `"${MARKUP.replaceAll('"', '""')}"`;
 
-/** What in the page would run, lead elsewhere unasked, or load from elsewhere. */
+/** Returns elements that would run scripts, or lead to or load from other hosts unasked. */
 function suspects(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -42,7 +42,7 @@ function suspects(page: Page): Promise<string[]> {
   });
 }
 
-test.describe('hostile texts', () => {
+test.describe('hostile text', () => {
   test.use({
     serverSheets: {
       events: `title,description,location,imageUrl,date,link\n${CELL},x,x,https://evil.example/b.png,${CELL},javascript:alert(1)\n`,
@@ -50,7 +50,7 @@ test.describe('hostile texts', () => {
     serverEnv: { UMMES_RECEIVE: 'contact' },
   });
 
-  test('stay texts in every section of the desk, and in what is made of them', async ({ page, ownServer }) => {
+  test('remains text in every section of the desk and in everything made from it', async ({ page, ownServer }) => {
     const hostile = applicant(1, {
       name: HOSTILE,
       designation: HOSTILE,
@@ -98,13 +98,13 @@ test.describe('hostile texts', () => {
   });
 });
 
-test('the desk’s policy has no exception for any script or style', async ({ page }) => {
+test('the desk’s policy has no exception for scripts or styles', async ({ page }) => {
   const response = await page.request.get('/desk');
   expect(response.headers()['content-security-policy']).not.toMatch(/unsafe|sha256|https?:/);
   expect(await response.text()).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/);
 });
 
-test('no other page has anything of the desk, nor has the sitemap', () => {
+test("no other page contains any of the desk's code or links, and neither does the sitemap", () => {
   const files = readdirSync('dist/web', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:html|js|mjs|json|xml|txt|webmanifest)$/.test(file))
     .map((file) => ({ file, text: readFileSync(join('dist/web', file), 'utf8') }));

@@ -23,12 +23,12 @@ const REFUSED =
 const signedIn = (page: Page) => section(page, 'Sessions');
 const header = (page: Page) => page.getByRole('banner');
 
-/** A device with cookies of its own. */
+/** Opens a page on a device with its own cookies. */
 async function anotherDevice(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'en-GB' })).newPage();
 }
 
-test('the link that the command prints signs in, and does not stay in the address or in the history', async ({
+test('the link printed by the command signs in, and disappears from the address and the history', async ({
   page,
   desk,
 }) => {
@@ -48,7 +48,7 @@ test('the link that the command prints signs in, and does not stay in the addres
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('a used link says so in a sentence, and how to get one', async ({ page, browser, desk }) => {
+test('a used link shows a message that says how to get a new one', async ({ page, browser, desk }) => {
   const link = await invite(desk, 'Secretary');
   await page.goto(link);
   await expect(header(page).getByText('Secretary')).toBeVisible();
@@ -59,16 +59,13 @@ test('a used link says so in a sentence, and how to get one', async ({ page, bro
   await expect(other.getByText('The administrator of the website makes one for you.')).toBeVisible();
   expect(other.url()).toBe(`${desk.url}/desk`);
   await other.context().close();
-  // The device that has used it is signed in all the same.
+  // The device that used it stays signed in.
   await page.goto('/events');
   await page.goto(link);
   await expect(page.getByText(`${REFUSED} You are already signed in, as Secretary.`)).toBeVisible();
 });
 
-test('without a link the desk says how to get one; a link that is opened there signs in without a reload', async ({
-  page,
-  desk,
-}) => {
+test('the desk says how to get a link, and opening one there signs in without a reload', async ({ page, desk }) => {
   await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
   await expect(page.getByText('The administrator of the website makes one for you.')).toBeVisible();
@@ -79,7 +76,7 @@ test('without a link the desk says how to get one; a link that is opened there s
   expect(page.url()).not.toContain('invite');
 });
 
-test('a server that does not answer leaves the link for another try', async ({ page, desk }) => {
+test('a link can be used again after the server did not respond', async ({ page, desk }) => {
   await page.route('**/api/desk/session', (route) => route.abort());
   await page.goto(await invite(desk, 'Secretary'));
   await expect(page.getByRole('heading', { name: 'The desk could not be opened' })).toBeVisible();
@@ -91,7 +88,11 @@ test('a server that does not answer leaves the link for another try', async ({ p
   expect(page.url()).not.toContain('invite');
 });
 
-test('sessions are shown and ended: another’s asks once, one’s own signs out', async ({ page, browser, desk }) => {
+test('sessions are listed and can be ended: ending another asks first, and ending one’s own signs out', async ({
+  page,
+  browser,
+  desk,
+}) => {
   await openDesk(page, desk, 'Secretary', 'Sessions');
   await expect(signedIn(page).getByRole('listitem')).toHaveCount(1);
   await invite(desk, 'Treasurer');
@@ -117,13 +118,13 @@ test('sessions are shown and ended: another’s asks once, one’s own signs out
   await expect(signedIn(page).getByText('is signed out.')).toBeVisible();
   await expect(signedIn(page).getByRole('listitem')).toHaveCount(2);
 
-  // In the tab of the one whose session was ended, the next call says so; what was typed stays.
+  // In the tab of the ended session, the next call shows a message, and input is kept.
   await other.getByRole('button', { name: 'Sign out' }).waitFor({ state: 'hidden' });
   await expect(other.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   await expect(other.getByText('What you have typed is kept')).toBeVisible();
   await expect(other.getByRole('heading', { level: 2 })).toHaveCount(0);
   await inEachLook(other, () => expectAccessible(other));
-  // Signed in again in another tab, this one goes on when it is looked at.
+  // After signing in again in another tab, this one continues when it becomes visible.
   const tab = await other.context().newPage();
   await openDesk(tab, desk, 'Editor');
   await tab.close();

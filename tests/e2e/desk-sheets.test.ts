@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { button, endSessions, expect, expectAccessible, inEachLook, openDesk, test } from '../support/journeys/desk';
 import { startServed } from '../support/server/built-server.mjs';
 
-/* What an editor does at the officers' desk: look at the sheets, correct one, and try one before it is published. */
+/* An editor at the officers' desk checks the sheets, corrects one, and tries one before publishing it. */
 
 const HEADER = 'title,date,imageUrl,description\n';
 const LATHE = 'Lathe evening,24/11/2030,/pictures/events/machine-shop.svg,Turn a bolt\n';
@@ -19,7 +19,7 @@ const pasted = (page: Page) => dryRunIn(page).getByLabel('The sheet as CSV');
 const check = (page: Page) => button(dryRunIn(page), 'Check').click();
 const readAgain = (page: Page) => page.getByRole('button', { name: 'Read again now Events' }).click();
 
-/** Opens the desk once the server has read its sheets: right after its start it still has the copies that it kept. */
+/** Opens the desk once the server has read its sheets. Right after its start, it still has the last good copies. */
 async function openCurrentDesk(page: Page, server: Parameters<typeof openDesk>[1], name?: string): Promise<void> {
   await openDesk(page, server, name, 'Sheets');
   const current = sheetIn(page).getByText(/^Read .*: \d+ items?, /);
@@ -32,7 +32,7 @@ async function openCurrentDesk(page: Page, server: Parameters<typeof openDesk>[1
 test.describe('a sheet with a problem', () => {
   test.use({ serverSheets: { events: BAD } });
 
-  test('shows its row and what to write; an editor corrects it, has it read again, and sees it gone', async ({
+  test('shows its row and the correction, and disappears after the editor corrects it and reads the sheet again', async ({
     page,
     ownServer,
   }) => {
@@ -52,7 +52,7 @@ test.describe('a sheet with a problem', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('fits a phone of 360 px, and the keyboard reaches everything', async ({ page, ownServer }) => {
+  test('fits a phone of 360 px, and is fully usable by keyboard', async ({ page, ownServer }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openCurrentDesk(page, ownServer);
     await expect(sheetIn(page).getByText('Wind tunnel')).toBeVisible();
@@ -69,14 +69,14 @@ test.describe('a sheet with a problem', () => {
     expect(names).toContain('BUTTON Check');
   });
 
-  test('shows an edit while the desk is open', async ({ page, ownServer }) => {
+  test('is updated while the desk is open', async ({ page, ownServer }) => {
     await page.clock.install();
     await openCurrentDesk(page, ownServer);
     const sheet = sheetIn(page);
     await expect(sheet.getByText('1 problem', { exact: true })).toBeVisible();
     await ownServer.writeSheet('events', GOOD + 'A,soon,,\n'.repeat(30));
     await expect(async () => {
-      // By then, or by the next time, the server has read the edit. A call that is on its way meanwhile times out.
+      // The server reads the edit before this poll or the next one. The check times out while a call is in progress.
       await page.clock.runFor(11_000);
       await expect(sheet.getByText(/32 items, 30 problems/)).toBeVisible({ timeout: 1000 });
       await expect(sheet.getByRole('row')).toHaveCount(31, { timeout: 1000 });
@@ -84,7 +84,7 @@ test.describe('a sheet with a problem', () => {
   });
 });
 
-test('a source that breaks or is missing is said with its reason and the copy that visitors see, until it is fixed', async ({
+test('a broken or missing source shows its reason and the copy that visitors see, until it is fixed', async ({
   page,
 }) => {
   let answer = { type: 'text/csv', body: GOOD };
@@ -99,8 +99,8 @@ test('a source that breaks or is missing is said with its reason and the copy th
     await expect(async () => {
       await page.reload();
       await expect(news.getByText('The file is missing.')).toBeVisible({ timeout: 1000 });
-    }).toPass(); // the server looks every second
-    // The server may have read it before the file was removed.
+    }).toPass(); // the server checks every second
+    // The server may have read the file before it was removed.
     await expect(news.getByText(/^(?:Unreadable|Out of date) since/)).toBeVisible();
     const sheet = sheetIn(page);
     await expect(sheet.getByText('No problems', { exact: true })).toBeVisible();
@@ -125,7 +125,7 @@ test('a source that breaks or is missing is said with its reason and the copy th
   }
 });
 
-test('a dry run reports on what was pasted, keeps it, and publishes nothing', async ({ page, desk }) => {
+test('a dry run reports on pasted text, keeps it, and publishes nothing', async ({ page, desk }) => {
   await openDesk(page, desk, 'Editor', 'Sheets');
   const dryRun = dryRunIn(page);
   await check(page);
@@ -151,7 +151,7 @@ test('a dry run reports on what was pasted, keeps it, and publishes nothing', as
   await expect(dryRun.getByText('Events: 2 items, no problems.')).toBeVisible();
 });
 
-test('what was pasted stays when the server is not reached, and when the session has ended', async ({ page, desk }) => {
+test('pasted text survives an unreachable server and an ended session', async ({ page, desk }) => {
   await openDesk(page, desk, 'Editor', 'Sheets');
   await pasted(page).fill(BAD);
   await page.route('**/check', (route) => route.abort());
@@ -169,10 +169,7 @@ test('what was pasted stays when the server is not reached, and when the session
   await expect(dryRunIn(page).getByText('Events: 2 items, 1 problem.')).toBeVisible();
 });
 
-test('while the state of the sheets is loading or cannot be loaded, that is said, with Try Again', async ({
-  page,
-  desk,
-}) => {
+test("the section shows that its state is loading, or can't be loaded, with Try Again", async ({ page, desk }) => {
   let isHeld = true;
   const held: (() => void)[] = [];
   await page.route('**/api/desk/sheets', async (route) => {

@@ -11,20 +11,20 @@ import sirv from 'sirv';
 
 const run = promisify(execFile);
 
-/** The address of the society in the apps' sources. */
+/** The society's address in the apps' sources. */
 const SOCIETY = 'https://society.example';
 
-/** A framework's app in a folder of its own, outside of git. */
+/** A framework's app in its own folder outside git. */
 export interface App {
-  /** Serves what its build has made. @returns its address. */
+  /** Serves the app's build. @returns its address. */
   serve(): Promise<string>;
   remove(): Promise<void>;
 }
 
 /**
- * Installs an app of tests/frameworks/apps from the registry and our package from its archive, and builds it with the
+ * Installs an app of tests/frameworks/apps from the registry with our packed package, and builds it with the
  * framework's own build.
- * @throws with what the build has printed.
+ * @throws with the build's output.
  */
 export async function buildApp(name: string, archive: string, society: string): Promise<App> {
   const folder = await mkdtemp(join(tmpdir(), `ummes-${name}-`));
@@ -54,14 +54,14 @@ export async function buildApp(name: string, archive: string, society: string): 
   };
 }
 
-/** Puts the address of the running server in place of the one in the sources. */
+/** Replaces the address in the sources with the running server's. */
 async function nameSociety(folder: string, society: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const file of entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)))
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll(SOCIETY, society));
 }
 
-/** Without the settings that npm, which runs the tests, hands to its scripts. */
+/** Runs npm without the settings that it passes to its scripts, such as these tests. */
 async function npm(folder: string, ...args: string[]) {
   const inherited = Object.entries(process.env).filter(([key]) => !/^npm_|^NODE_ENV$/i.test(key));
   const quiet = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', CI: '1' };
@@ -77,7 +77,7 @@ async function serveFiles(folder: string) {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** Starts the framework's own server (Next's), and waits for its address. */
+/** Starts the framework's own server (Next's) and waits for its address. */
 async function start(folder: string) {
   const bin = join(folder, 'node_modules/next/dist/bin/next');
   const child = spawn(process.execPath, [bin, 'start', '--port', '0'], {

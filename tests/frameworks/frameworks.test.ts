@@ -3,18 +3,18 @@ import { type Served, startServed } from '../support/server/built-server.mjs';
 import { type App, buildApp } from './app';
 
 /*
- * A department's app in each framework, installed from the registry with the packed tarball, built by the framework's own
- * build with its types checked, served, and opened on a page that shows the events of the real server.
+ * Tests a department's app in each framework. It is installed from the registry with the packed tarball, built and
+ * type-checked with the framework's own tools, and opened on a page that shows the real server's events.
  */
 
-/** Where an app's page has the events and the gallery: the tags, or components of the library. */
+/** Where an app's page shows the events and the gallery: in the tags, or in the library's components. */
 const COMPONENTS: Record<string, { events: string; gallery: string }> = {
   next: { events: '[data-place=main]', gallery: 'ummes-gallery' },
   'react-18': { events: '[data-place=main]', gallery: '.gallery' },
 };
 
 for (const name of ['next', 'angular', 'vue', 'svelte', 'solid', 'preact', 'astro', 'react-18']) {
-  test(`an app with ${name} shows the tags, hands over objects, and is told what happens`, async ({ page }) => {
+  test(`an app with ${name} shows the tags, sets object properties and receives events`, async ({ page }) => {
     const society = await startServed();
     let app: App | undefined;
     try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pack } from '../support/admin/installed';
 
-/** Packs the built package once for all apps. @returns what removes the archive. */
+/** Packs the built package once for all apps. @returns a function that removes the archive. */
 export default async function packForApps() {
   process.chdir(resolve(import.meta.dirname, '../..'));
   const folder = await mkdtemp(join(tmpdir(), 'ummes-archive-'));

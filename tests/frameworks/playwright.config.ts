@@ -1,7 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { LAUNCH_FLAGS } from '../support/programs.mjs';
 
-/** The apps of the frameworks: each is installed and built in its own test file's time, which is minutes on a slow disk. */
+/**
+ * Runs the framework apps. Each is installed and built within its own test file, which takes minutes on a slow disk.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/frameworks',

@@ -3,13 +3,13 @@ import type { Faults } from '../support/server/nth-application';
 
 type BucketHost = Awaited<ReturnType<typeof bucketHost>>;
 
-/** How a bucket fails, by name. `place` is the first request that does. */
+/** Ways in which a bucket fails, by name. `place` is the first request that fails. */
 const FAILURES = {
   'responds with 500': ({ outgoing }: ObjectRequest) => outgoing.writeHead(500).end('<Code>InternalError</Code>'),
   'refuses access': ({ outgoing }: ObjectRequest) => outgoing.writeHead(403).end('<Code>AccessDenied</Code>'),
   'breaks off before its work': ({ outgoing }: ObjectRequest) => outgoing.destroy(),
   'breaks off after its work': ({ outgoing, serve }: ObjectRequest) => {
-    // Nothing of the response leaves.
+    // Nothing of the response is sent.
     outgoing.writeHead = () => outgoing;
     outgoing.end = () => outgoing;
     serve();
@@ -22,7 +22,7 @@ export type BucketFailure = keyof typeof FAILURES;
 
 export const BUCKET_FAILURES = Object.keys(FAILURES) as BucketFailure[];
 
-/** Failures of a bucket: of the n-th request for an applicant's photo, or of it and all after it. */
+/** Makes the n-th request for an applicant's photo fail, or that request and all later ones. */
 export function bucketFaults(host: BucketHost, failure: BucketFailure, isLasting: boolean): Faults {
   let place: string | null = null;
   return {

@@ -8,12 +8,12 @@ import { formOf, picture, submit } from '../support/server/application-form';
 import { startServed } from '../support/server/built-server.mjs';
 
 /*
- * A full disk needs root. Instead, the system's limit on the size of files (RLIMIT_FSIZE) stops writes beyond the first
- * bytes of a file: the calls fail with EFBIG instead of ENOSPC.
+ * Filling a disk needs root. Instead, the system's limit on file sizes (RLIMIT_FSIZE) stops writes beyond the first
+ * bytes of a file, so calls fail with EFBIG instead of ENOSPC.
  */
 
 const MISSING = missingTool('prlimit', '--version', 'apt-get install util-linux');
-/** A result is kept for ten seconds, and a check may take six; a busy machine is slow besides. */
+/** A result is cached for ten seconds, a check may take six, and a busy machine is slower. */
 const SOON = { timeout: 60_000, interval: 200 };
 
 test.skipIf(MISSING)(

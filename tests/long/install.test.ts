@@ -10,7 +10,7 @@ import { bytesIn, install, pack, startInstalled } from '../support/admin/install
 import { formOf, picture, submit } from '../support/server/application-form';
 import { temporaryFolder } from '../support/server/running-server';
 
-/* The server as src/server/README.md installs it: packed, below a prefix of its own, reached by a link. */
+/* Tests the server as src/server/README.md installs it: packed, with its own prefix, and run through a link. */
 
 const run = promisify(execFile);
 
@@ -30,7 +30,7 @@ beforeEach((context) => {
   if (missing) context.skip(`skipped: ${missing}`);
 });
 
-test('the package installs without install scripts, in less than 100 MB and with the files to deploy it', async () => {
+test('the package installs without install scripts, takes less than 100 MB and includes the deployment files', async () => {
   expect(await bytesIn(at('0.1'))).toBeLessThan(MOST_BYTES);
   const { stdout } = await run(at('0.1', 'bin', 'ummes'), ['--version']);
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -38,7 +38,7 @@ test('the package installs without install scripts, in less than 100 MB and with
   expect(await readdir(deploy)).toEqual(await readdir('src/server/deploy'));
 });
 
-test('it serves pages, lists and tags, and takes an application with a photo, in a data folder of its own', async () => {
+test('the package serves pages, lists and tags, and stores an application with a photo in its own data folder', async () => {
   const data = await temporaryFolder();
   const server = await startInstalled(at('0.1', 'bin', 'ummes'), { UMMES_DATA: data, PORT: '0' });
   onTestFinished(async () => expect(await server.stop()).toBe(0));
@@ -47,12 +47,12 @@ test('it serves pages, lists and tags, and takes an application with a photo, in
   expect((await submit(server.url, formOf({ photo: await picture() }))).status).toBe(200);
 });
 
-test('it renders pages and tags with their data, without the packages of a developer', async () => {
+test('the package renders pages and tags with their data, without development packages', async () => {
   const data = await temporaryFolder();
   const server = await startInstalled(at('0.1', 'bin', 'ummes'), { UMMES_DATA: data, PORT: '0' });
   onTestFinished(async () => void (await server.stop()));
   const text = async (path: string) => (await fetch(server.url + path)).text();
-  // A rendering that is late is in the next response.
+  // A rendering that comes late is in the next response.
   const rendered = { timeout: 20_000, interval: 200 };
   for (const path of ['/', '/events', '/news', '/student-life', '/alumni', '/alumni?name=a'])
     await expect.poll(() => text(path), { ...rendered, message: path }).toContain('id="snapshot"');
@@ -63,7 +63,7 @@ test('it renders pages and tags with their data, without the packages of a devel
   expect(JSON.parse(await text('/healthz')).views).toBe('current');
 });
 
-test('the health check of the Dockerfile succeeds while the server responds, and fails once it has stopped', async () => {
+test("the Dockerfile's health check succeeds while the server responds, and fails after it has stopped", async () => {
   const data = await temporaryFolder();
   const server = await startInstalled(at('0.1', 'bin', 'ummes'), { UMMES_DATA: data, PORT: '0' });
   const text = (await exampleFile('Dockerfile')).replace('127.0.0.1:3000', new URL(server.url).host);

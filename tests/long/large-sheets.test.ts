@@ -1,5 +1,5 @@
 // @vitest-environment node
-/* The real server with the largest sheets that it accepts: its memory, and what it reports. */
+/* Tests the real server's memory and reports with the largest sheets that it accepts. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { started } from '../support/server/command-line';
@@ -15,14 +15,14 @@ const SHEET = ROWS.slice(0, ROWS.lastIndexOf('\n', 9_990_000) + 1);
 /** The title of the second row. */
 const titleIn = (sheet: string) => /^e1,([^,]*),/m.exec(sheet)?.[1] ?? '';
 
-/** How much a process has ever had in memory, in MB. */
+/** Returns the peak memory of a process in MB. */
 async function peak(pid: number): Promise<number> {
   return Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 }
 
 async function serving(data: string) {
   const server = await started({ UMMES_DATA: data });
-  /** The sheet when it has been read and is in this state, and the server's responses meanwhile. */
+  /** Resolves when the sheet was read and is in this state, with the server's responses meanwhile. */
   const settled = async (state: 'current' | 'stale') => {
     for (;;) {
       const { sheets } = JSON.parse((await ask(server.url, '/healthz')).body.toString());
@@ -31,7 +31,7 @@ async function serving(data: string) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
-  /** When the events are those with this title. */
+  /** Resolves when the events contain this title. */
   const showing = async (title: string) => {
     for (;;) {
       const { body } = await ask(server.url, '/api/sheets/events');
@@ -42,7 +42,7 @@ async function serving(data: string) {
   return { ...server, settled, showing };
 }
 
-/** Leaves the last good copy of the sheet behind. */
+/** Creates a last good copy of the sheet. */
 async function firstRun(data: string): Promise<void> {
   await writeFiles(data, { 'sheets/events.csv': SHEET });
   const server = await serving(data);
@@ -54,7 +54,7 @@ async function firstRun(data: string): Promise<void> {
 test.skipIf(process.platform !== 'linux').each([
   ['read first', (text: string) => text, async () => {}],
   ['changed in every row while the server was stopped', (text: string) => text.replaceAll('Event', 'Eve'), firstRun],
-])('a sheet of 10 MB, %s, takes less than 300 MB in all', async (_, changed, before) => {
+])('a sheet of 10 MB, %s, takes less than 300 MB of memory in total', async (_, changed, before) => {
   const data = await temporaryFolder();
   await before(data);
   const sheet = changed(SHEET);
@@ -65,7 +65,7 @@ test.skipIf(process.platform !== 'linux').each([
   expect(await peak(server.child.pid ?? 0)).toBeLessThan(300);
 });
 
-test('a sheet that is too much for its thread is reported once, and the last good copy stays', async () => {
+test('a sheet that is too large for its thread is reported once, and the last good copy stays', async () => {
   const data = await temporaryFolder();
   await writeFiles(data, {
     'cache/events.json': JSON.stringify({ rows: [{ title: 'Lathe', date: '' }] }),
@@ -75,7 +75,7 @@ test('a sheet that is too much for its thread is reported once, and the last goo
   expect(await server.settled('stale')).toMatchObject({ items: 1 });
   for (let visit = 0; visit < 5; visit++) {
     expect((await ask(server.url, '/api/sheets/events')).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // a fault of a file stands for a second
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // a file's fault is cached for a second
   }
   expect(server.output.out.match(/needs more than 96 MB of memory|takes longer than 30 seconds/g)).toHaveLength(1);
 });

@@ -12,22 +12,22 @@ import { type Served, startServed } from '../support/server/built-server.mjs';
 import { ask } from '../support/server/running-server';
 import { startNginx } from './nginx';
 
-/* The example site in Debian's nginx, in front of the built server, on plain HTTP: as it is before certbot adds TLS. */
+/* Tests the example site in Debian's nginx in front of the built server, on plain HTTP, as before certbot adds TLS. */
 
 const MISSING = missingTool('nginx', '-v', 'apt-get install nginx-light');
 
 const SUBMIT = '/users/submit';
-/** Applications that one address may send. */
+/** Number of applications that one address may send. */
 const SUBMITS = 3;
-/** More uploads than the server takes at a time. */
+/** More uploads than the server accepts at a time. */
 const SLOW_UPLOADS = 40;
 
-/** An address of this machine that does not count as its own tools; undefined without a network. */
+/** An address of this machine that does not count as local; undefined without a network. */
 const address = Object.values(networkInterfaces())
   .flat()
   .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
 
-describe.skipIf(MISSING)(`behind the example nginx site${MISSING}`, () => {
+describe.skipIf(MISSING)(`the example nginx site${MISSING}`, () => {
   let served: Served;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   beforeAll(async () => {
@@ -46,12 +46,12 @@ describe.skipIf(MISSING)(`behind the example nginx site${MISSING}`, () => {
     await served?.stop();
   });
 
-  test('nginx -t has nothing to warn of', () => {
+  test('passes nginx -t without warnings', () => {
     expect(nginx.checked).not.toMatch(/warn|emerg/);
     expect(nginx.checked).toContain('test is successful');
   });
 
-  test('pages and lists are compressed once, and each header of the server is there once', async () => {
+  test('compresses pages and lists once, and repeats no header of the server', async () => {
     for (const path of ['/', '/api/sheets/events', '/widgets/ummes.js']) {
       const { status, headers, rawHeaders, body } = await ask(nginx.url, path, { 'Accept-Encoding': 'br, gzip' });
       expect(status, path).toBe(200);
@@ -66,7 +66,7 @@ describe.skipIf(MISSING)(`behind the example nginx site${MISSING}`, () => {
     }
   });
 
-  test('a photo of 5 MB passes, larger bodies are rejected by the server, and what is far too large by nginx', async () => {
+  test('accepts a photo of 5 MB, and leaves larger bodies to the server, except those far too large', async () => {
     const photo = await picture('png', 1400, 1300);
     expect(photo.length).toBeGreaterThan(5_000_000);
     expect(photo.length).toBeLessThanOrEqual(MAX_PHOTO_BYTES);
@@ -77,7 +77,7 @@ describe.skipIf(MISSING)(`behind the example nginx site${MISSING}`, () => {
     expect(await statusByNginx(nginx.url, 7_000_000)).toBe(413);
   });
 
-  test('slow uploads wait in nginx, and nobody waits for them', async () => {
+  test('buffers slow uploads without making other visitors wait', async () => {
     const sockets = await Promise.all(Array.from({ length: SLOW_UPLOADS }, () => slowUpload(nginx.url)));
     onTestFinished(() => {
       for (const socket of sockets) socket.destroy();
@@ -86,7 +86,7 @@ describe.skipIf(MISSING)(`behind the example nginx site${MISSING}`, () => {
     expect((await submit(nginx.url, formOf({ photo }))).status).toBe(200);
   });
 
-  test.skipIf(!address)('a visitor who writes X-Forwarded-For is still one visitor', async () => {
+  test.skipIf(!address)('treats a visitor who sends X-Forwarded-For as one visitor', async () => {
     const statuses: number[] = [];
     for (let index = 0; index <= SUBMITS; index++) {
       const headers = { 'X-Forwarded-For': `198.51.100.${index}` };
@@ -96,13 +96,13 @@ describe.skipIf(MISSING)(`behind the example nginx site${MISSING}`, () => {
     expect(statuses).toEqual([...Array(SUBMITS).fill(200), 429]);
   });
 
-  test('nginx reports no error', async () => {
+  test('logs no errors', async () => {
     const lines = (await nginx.errors()).split('\n').filter((line) => /\[(?:error|crit|alert|emerg)\]/.test(line));
     expect(lines.filter((line) => !line.includes('too large body'))).toEqual([]);
   });
 });
 
-/** The status that a body of this size gets from its headers alone, as nginx answers before it reads it. */
+/** Returns the status for a body of this size, which nginx sends after the headers alone. */
 function statusByNginx(url: string, bytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url + SUBMIT, { method: 'POST', headers: { 'Content-Length': bytes } }, (answer) => {
@@ -113,7 +113,7 @@ function statusByNginx(url: string, bytes: number): Promise<number> {
   });
 }
 
-/** A connection that has sent half of an application, and sends no more. */
+/** Opens a connection that has sent half of an application, and sends no more. */
 function slowUpload(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Runs Debian's nginx with the example site, on a free port and in front of the server's port.
+ * Runs Debian's nginx with the example site on a free port, in front of the server's port.
  * @param folder for the configuration and everything that nginx writes.
  */
 export async function startNginx(site: string, serverPort: string, folder: string) {
@@ -37,7 +37,7 @@ http {
   await reachable(port);
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What `nginx -t` said. */
+    /** The output of `nginx -t`. */
     checked,
     errors: () => readFile(join(folder, 'error.log'), 'utf8'),
     async stop() {
@@ -56,7 +56,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Waits until something listens on a port. */
+/** Waits until a port accepts connections. */
 async function reachable(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

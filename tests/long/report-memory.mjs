@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /*
- * For `node --import`: on SIGUSR2, the process collects its garbage and writes its memory to a file. Without it, the
- * resident memory says more about when V8 collects than about what is kept.
+ * For `node --import`: on SIGUSR2, the process collects garbage and writes its memory to a file. Otherwise, the
+ * resident memory would depend more on when V8 collects than on what is kept.
  */
 
 setFlagsFromString('--expose-gc');
@@ -13,7 +13,7 @@ const file = process.env.UMMES_TEST_MEMORY_FILE ?? '';
 
 process.on('SIGUSR2', () => {
   collectGarbage();
-  // What the first collection has finalised is freed by the second one.
+  // The second collection frees objects that the first one finalised.
   setImmediate(() => {
     collectGarbage();
     writeFileSync(`${file}.part`, JSON.stringify(process.memoryUsage()));

@@ -8,24 +8,24 @@ import { childrenOf } from '../support/server/processes';
 
 const WARM_UP = 50_000;
 const REQUESTS = 200_000;
-/** Fewer than the places for uploads. */
+/** Fewer than the upload slots. */
 const AT_A_TIME = 32;
-/** An entry of a map for each request after the warm-up, the least that anything can leave, is 10 MB. */
+/** The smallest possible leak, a map entry for each request after the warm-up, takes 10 MB. */
 const MAX_HEAP_GROWTH_MB = 8;
-/** With freed memory that the allocator has not given back yet. */
+/** Includes freed memory that the allocator has not yet returned. */
 const MAX_RESIDENT_GROWTH_MB = 30;
-/** What a check of readiness has for a moment. */
+/** A file that exists only during a readiness check. */
 const IN_A_CHECK = /check-[^/]*$/;
-/** A process that encodes photos ends 30 s after the last one, on a busy machine later. */
+/** A photo process ends 30 s after the last photo, or later on a busy machine. */
 const SOON = { timeout: 120_000, interval: 500 };
 
-/** A server that collects its garbage before it writes its memory to a file (long/report-memory.mjs). */
+/** Starts a server that collects garbage before it writes its memory to a file (long/report-memory.mjs). */
 async function served() {
   const reports = await mkdtemp(join(tmpdir(), 'ummes-soak-'));
   const memoryFile = join(reports, 'memory.json');
   const server = await startServed({
     HOST: '127.0.0.1',
-    // Each request comes from another address, so that the limits in force stop none.
+    // Each request comes from another address, which avoids the rate limits.
     UMMES_TRUST_PROXY: '1',
     NODE_OPTIONS: `--import ${join(import.meta.dirname, 'report-memory.mjs')}`,
     UMMES_TEST_MEMORY_FILE: memoryFile,
@@ -37,7 +37,7 @@ async function served() {
   return { ...server, memoryFile };
 }
 
-/** What the server keeps while nobody asks for anything. */
+/** Returns what an idle server keeps. */
 async function kept({ pid, data, memoryFile }: Awaited<ReturnType<typeof served>>) {
   await expect.poll(() => childrenOf(pid), SOON).toEqual([]);
   await rm(memoryFile, { force: true });
@@ -49,7 +49,7 @@ async function kept({ pid, data, memoryFile }: Awaited<ReturnType<typeof served>
   return { residentMb: rss / 1e6, heapMb: (heapUsed + external) / 1e6, files };
 }
 
-test('200,000 requests, each of another address, path and body, leave memory and files as they were', async () => {
+test('200,000 requests with different addresses, paths and bodies leave memory and files unchanged', async () => {
   const server = await served();
   const photo = await picture('png', 40, 30);
   const wrong = (index: number) => formOf({ answers: { email: `no address ${index}` }, photo });
@@ -79,7 +79,7 @@ test('200,000 requests, each of another address, path and body, leave memory and
         'x-forwarded-for': `2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`,
       };
       const answer = await fetch(server.foreignUrl + path, { ...init, headers }).catch(() => null);
-      await answer?.arrayBuffer().catch(() => {}); // it was told to leave
+      await answer?.arrayBuffer().catch(() => {}); // it was aborted
       if ((answer?.status ?? 0) >= 500) errors.add(`${answer?.status} ${path}`);
     }
   }

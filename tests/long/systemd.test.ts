@@ -10,18 +10,18 @@ import { temporaryFolder } from '../support/server/running-server';
 const run = promisify(execFile);
 const MISSING = missingTool('systemd-analyze', '--version', 'apt-get install systemd');
 
-/** What `systemd-analyze security` allows: 0 is a process that may do nothing, 10 one that may do everything. */
+/** Maximum exposure in `systemd-analyze security`: 0 for a process without permissions, 10 for one with all. */
 const MOST_EXPOSURE = 2;
 
 const SERVICES = ['ummes.service', 'ummes-backup.service'];
 
-test.skipIf(MISSING)(`systemd accepts the example units, and they expose little${MISSING}`, async () => {
+test.skipIf(MISSING)(`systemd accepts the example units, with little exposure${MISSING}`, async () => {
   const folder = await temporaryFolder();
   const path = (unit: string) => join(folder, unit);
   const units = [...SERVICES, 'ummes-backup.timer'];
   for (const unit of units) {
     const text = await exampleFile(unit);
-    // systemd requires that the command exists.
+    // systemd requires the command to exist.
     await writeFile(path(unit), text.replace('/opt/ummes/current/bin/ummes', process.execPath));
   }
   const verified = await run('systemd-analyze', ['verify', ...units.map(path)]);

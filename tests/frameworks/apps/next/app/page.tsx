@@ -1,7 +1,7 @@
 import { Next } from 'ummes';
 import { Department } from './department';
 
-/* A server component: it shows one of the library itself, and a client component with others. */
+/* A server component that shows one component of the library, and a client component with others. */
 
 export default function Page() {
   return (
