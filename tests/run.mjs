@@ -101,10 +101,10 @@ await Promise.all([programs().catch((error) => demand(1, error.message)), ensure
 const reports = await mkdtemp(join(tmpdir(), 'ummes-reports-'));
 const results = [];
 for (const [shown = [], beside = []] of PHASES) {
-  results.push(...(await Promise.all([inTurn(shown, true), inTurn(beside, false)])).flat());
+  results.push(...(await Promise.all([runInSequence(shown, true), runInSequence(beside, false)])).flat());
 }
 await rm(reports, { recursive: true, force: true });
-sumUp(results);
+printSummary(results);
 
 async function programs() {
   if (hasEngines) await ensureEngines();
@@ -112,16 +112,16 @@ async function programs() {
 }
 
 /** @param {Step[]} steps @param {boolean} isShown whether to show output as it arrives or after each step. */
-async function inTurn(steps, isShown) {
+async function runInSequence(steps, isShown) {
   const results = [];
   for (const step of steps) {
     if (isShown) title(step.name);
-    results.push(isShown ? await resultOf(step, 'inherit') : await withOutputAtItsEnd(step));
+    results.push(isShown ? await resultOf(step, 'inherit') : await withBufferedOutput(step));
   }
   return results;
 }
 
-async function withOutputAtItsEnd(/** @type {Step} */ step) {
+async function withBufferedOutput(/** @type {Step} */ step) {
   const file = join(reports, `${step.name}.txt`);
   const output = await open(file, 'w');
   const result = await resultOf(step, output.fd);
@@ -153,7 +153,7 @@ function title(/** @type {string} */ name) {
 }
 
 /** Prints failed and skipped tests, the counts, and finally the totals, because often only the end of a log is kept. */
-function sumUp(/** @type {Result[]} */ results) {
+function printSummary(/** @type {Result[]} */ results) {
   isComplete = true;
   const count = (/** @type {Counts} */ { passed, failures, skipped }) =>
     `${passed} passed, ${failures.length} failed, ${skipped.length} skipped`;

@@ -71,19 +71,19 @@ async function measureEdit(server: ServerProcess, data: string): Promise<Measure
   let pauseMs = 0;
   const watching = (async () => {
     while (!isServed) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await ask(server, '/healthz');
-      pauseMs = Math.max(pauseMs, performance.now() - begun);
+      pauseMs = Math.max(pauseMs, performance.now() - startedAt);
       await setTimeout(2);
     }
   })();
   await writeFile(file, edited);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { headers } = await fetch(`${server.url}/api/sheets/events`);
   const known = { 'if-none-match': headers.get('etag') ?? '' };
   while ((await fetch(`${server.url}/api/sheets/events`, { method: 'HEAD', headers: known })).status === 304)
     await setTimeout(10);
-  const servedMs = performance.now() - begun;
+  const servedMs = performance.now() - startedAt;
   await setTimeout(SETTLE_MS); // the pages and the calendar are updated later
   isServed = true;
   await watching;
@@ -100,9 +100,9 @@ export const measureUploads = () =>
     async (server) => {
       const photo = await picture('jpeg', 2800, 2800);
       server.peakMb();
-      const begun = performance.now();
+      const startedAt = performance.now();
       const answers = await Promise.all(Array.from({ length: UPLOADS }, () => submit(server.url, formOf({ photo }))));
-      const seconds = (performance.now() - begun) / 1000;
+      const seconds = (performance.now() - startedAt) / 1000;
       const peakMb = server.peakMb();
       const bombAt = performance.now();
       const { status } = await submit(server.url, formOf({ photo: png(25_000, 25_000) }));
@@ -128,9 +128,9 @@ async function withServer(
   let server: ServerProcess | undefined;
   try {
     await layOut(data);
-    const begun = performance.now();
+    const startedAt = performance.now();
     server = await startServerProcess({ UMMES_DATA: data, UMMES_TIME_ZONE: 'Asia/Colombo' });
-    return await measure(server, performance.now() - begun, data);
+    return await measure(server, performance.now() - startedAt, data);
   } finally {
     await server?.stop();
     await rm(data, { recursive: true, force: true });

@@ -127,11 +127,11 @@ describe('an address of ummes-event-detail', () => {
 
   it('is rejected with one warning if it does not lead to a page', async () => {
     const guest = await open('back-href="javascript:alert(1)" href="data:text/html,x"');
-    const said: string[] = [];
-    guest.window.alert = (text) => said.push(String(text));
+    const alerts: string[] = [];
+    guest.window.alert = (text) => alerts.push(String(text));
     goBack(guest);
     goBack(guest);
-    expect(said).toEqual(['Back to Events', 'Back to Events']);
+    expect(alerts).toEqual(['Back to Events', 'Back to Events']);
     expect(guest.find(DETAIL).shadowRoot?.textContent).not.toContain('Share');
     expect([warningsOf(guest, 'javascript:alert(1)'), warningsOf(guest, 'data:text/html,x')]).toEqual([1, 1]);
     expect(guest.log.errors).toEqual([]);

@@ -51,10 +51,10 @@ for (const tested of TAGS) {
     guest.find('#darken').click();
     await until(() => guest.find(tested.tag).getAttribute('theme') === 'dark');
     press(guest, tested);
-    if (tested.list) await until(() => guest.find('#heard').textContent?.includes('ummes-load'));
+    if (tested.list) await until(() => guest.find('#received').textContent?.includes('ummes-load'));
     if (tested.pressed?.startsWith('dialog'))
-      await until(() => guest.find('#heard').textContent?.includes('ummes-open'));
-    guest.find('#take-out').click();
+      await until(() => guest.find('#received').textContent?.includes('ummes-open'));
+    guest.find('#remove').click();
     await until(() => !guest.document.querySelector(tested.tag));
     expect([guest.log.errors, guest.log.warnings]).toEqual([[], []]);
   });

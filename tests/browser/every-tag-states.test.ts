@@ -9,11 +9,11 @@ import {
   markup,
   openTag,
   press,
+  pressAndWait,
   shown,
   TAGS,
   type TestedTag,
   tagNamed,
-  tryOut,
   type,
   typedInto,
 } from '../support/browser/tags';
@@ -39,12 +39,12 @@ const isIn = (guest: Guest, tested: TestedTag, state: string) =>
   until(() => isTakenOver(guest, tested.tag) && states(guest, tested).join() === state);
 
 /** Opens a page with the tag on this API, and records the tag's error events from the start. */
-async function open(tested: TestedTag, api: string): Promise<{ guest: Guest; told: string[] }> {
+async function open(tested: TestedTag, api: string): Promise<{ guest: Guest; errorCodes: string[] }> {
   const guest = await openGuest(markup(tested, api));
-  const told: string[] = [];
-  guest.document.addEventListener('ummes-error', (event) => told.push((event as CustomEvent).detail.code));
+  const errorCodes: string[] = [];
+  guest.document.addEventListener('ummes-error', (event) => errorCodes.push((event as CustomEvent).detail.code));
   addScript(guest, '/widgets/ummes.js');
-  return { guest, told };
+  return { guest, errorCodes };
 }
 
 const message = (guest: Guest, { tag }: TestedTag, text: string) =>
@@ -59,7 +59,7 @@ for (const tested of LISTS) {
   describe(tested.tag, () => {
     it('shows that it is loading, then the result', async () => {
       const { api, release } = heldApi();
-      const { guest, told } = await open(tested, api);
+      const { guest, errorCodes } = await open(tested, api);
       await until(() => message(guest, tested, 'Loading'));
       expect(states(guest, tested)).toEqual(['loading']);
       const atLoad = new Promise((resolve) =>
@@ -69,20 +69,20 @@ for (const tested of LISTS) {
       expect(await atLoad).toEqual(['ready']);
       await shown(guest, tested);
       expect(message(guest, tested, 'Loading')).toBe(undefined);
-      expect([told, guest.log.errors]).toEqual([[], []]);
+      expect([errorCodes, guest.log.errors]).toEqual([[], []]);
     });
 
     it('shows what went wrong and notifies the page for every kind of response', async () => {
-      const { guest, told } = await open(tested, '/fault/hang');
+      const { guest, errorCodes } = await open(tested, '/fault/hang');
       const codes: string[] = [];
       for (const [kind, code] of Object.entries(FAULTS)) {
         element(guest, tested).setAttribute('api', `/fault/${kind}`);
         codes.push(code);
-        await until(() => told.length === codes.length);
+        await until(() => errorCodes.length === codes.length);
         await until(() => message(guest, tested, tested.failure ?? ''));
         await isIn(guest, tested, 'failed');
       }
-      expect(told).toEqual(codes);
+      expect(errorCodes).toEqual(codes);
       expect(guest.log.errors).toEqual([]);
     });
 
@@ -94,16 +94,16 @@ for (const tested of LISTS) {
       await shown(guest, tested);
       expect(guest.document.activeElement).toBe(element(guest, tested)); // or an element inside it
       await isIn(guest, tested, 'ready');
-      const looked = inside(guest, tested, tested.shown);
+      const shownElement = inside(guest, tested, tested.shown);
       const before = guest.calls().length;
       const refreshed = element(guest, tested).refresh();
       expect(states(guest, tested)).toEqual(['ready']);
       expect(await refreshed).toBe(true);
       expect(guest.calls().length).toBe(before + 1);
-      expect(looked.isConnected).toBe(true);
+      expect(shownElement.isConnected).toBe(true);
       guest.window.fetch = () => Promise.reject(new TypeError('offline'));
       expect(await element(guest, tested).refresh()).toBe(false);
-      expect(looked.isConnected).toBe(true);
+      expect(shownElement.isConnected).toBe(true);
       expect(states(guest, tested)).toEqual(['ready']);
       expect(guest.log.errors).toEqual([]);
     });
@@ -111,9 +111,12 @@ for (const tested of LISTS) {
     // A detail has one event, so it is never empty.
     if (tested.tag !== 'ummes-event-detail')
       it('is empty without items', async () => {
-        const { guest, told } = await open(tested, tested.tag === 'ummes-alumni' ? '/fault/nobody' : '/fault/empty');
+        const { guest, errorCodes } = await open(
+          tested,
+          tested.tag === 'ummes-alumni' ? '/fault/nobody' : '/fault/empty',
+        );
         await isIn(guest, tested, 'empty');
-        expect(told).toEqual([]);
+        expect(errorCodes).toEqual([]);
       });
   });
 }
@@ -121,12 +124,12 @@ for (const tested of LISTS) {
 for (const tested of TAGS.filter(({ list, failure }) => !list && failure)) {
   for (const [kind, code] of Object.entries({ 500: 'status', drop: 'network' })) {
     it(`${tested.tag} keeps what was typed, shows what went wrong and notifies the page (${kind})`, async () => {
-      const { guest, told } = await open(tested, `/fault/${kind}`);
+      const { guest, errorCodes } = await open(tested, `/fault/${kind}`);
       await shown(guest, tested);
       type(guest, tested);
       press(guest, tested);
-      await until(() => told.length > 0);
-      expect(told).toEqual([code]);
+      await until(() => errorCodes.length > 0);
+      expect(errorCodes).toEqual([code]);
       expect(typedInto(guest, tested)).toEqual(Object.values(tested.typed ?? {}));
       await until(() => inside(guest, tested, '[role=alert]:not(:empty)'));
       expect(guest.log.errors).toEqual([]);
@@ -137,14 +140,14 @@ for (const tested of TAGS.filter(({ list, failure }) => !list && failure)) {
 for (const place of ['beside', 'in place of']) {
   it(`a tag added ${place} one whose list failed loads it again, and does not repeat the old error`, async () => {
     const tested = tagNamed('events');
-    const { guest, told } = await open(tested, `/fault/flaky/${crypto.randomUUID()}`);
-    await until(() => told.length === 1 && message(guest, tested, tested.failure ?? ''));
+    const { guest, errorCodes } = await open(tested, `/fault/flaky/${crypto.randomUUID()}`);
+    await until(() => errorCodes.length === 1 && message(guest, tested, tested.failure ?? ''));
     const first = guest.find(tested.tag);
     const second = first.cloneNode() as HTMLElement;
     if (place === 'beside') first.before(second);
     else first.replaceWith(second);
     await shown(guest, tested); // finds the first match, which is the second tag
-    expect(told).toEqual(['status']);
+    expect(errorCodes).toEqual(['status']);
   });
 }
 
@@ -185,7 +188,7 @@ for (const tested of FORMS) {
   it(`reset() of ${tested.tag} clears its fields, messages and draft`, async () => {
     const guest = await openTag(tested);
     expect(states(guest, tested)).toEqual(['ready']);
-    await tryOut(guest, tested);
+    await pressAndWait(guest, tested);
     type(guest, tested);
     expect(typedInto(guest, tested).every(Boolean)).toBe(true);
     if (tested.tag === 'ummes-join') await until(() => localStorage.length === 1);

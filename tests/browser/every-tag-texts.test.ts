@@ -5,12 +5,12 @@ import {
   inside,
   isSeen,
   markup,
+  pressAndWait,
   shown,
   TAGS,
   type TestedTag,
   tagNamed,
   textsModule,
-  tryOut,
   type,
 } from '../support/browser/tags';
 
@@ -104,13 +104,13 @@ const SHOWS_DATA =
 /** Returns text in a view that is not inside the brackets of a translated text. */
 function unmarked(root: ParentNode): string[] {
   const elements = [...root.querySelectorAll('*')].filter((element) => !element.closest(SHOWS_DATA));
-  const said = elements.flatMap((element) => [
+  const candidates = elements.flatMap((element) => [
     ...READ.map((name) => element.getAttribute(name) ?? ''),
     ...[...element.childNodes]
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       .map((node) => node.textContent ?? ''),
   ]);
-  return said.filter((text) => {
+  return candidates.filter((text) => {
     let rest = text.replace(DATA, '');
     while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '');
     return /\p{L}{2}/u.test(rest);
@@ -123,7 +123,7 @@ for (const tested of TAGS) {
       it(`runs from right to left, splits no words, and has space for long texts at ${width} px`, async () => {
         const guest = await openArabic(tested, width);
         expectLaidOut(guest, tested, width);
-        await tryOut(guest, tested);
+        await pressAndWait(guest, tested);
         expectLaidOut(guest, tested, width);
         expect(guest.log.errors).toEqual([]);
       });
@@ -134,7 +134,7 @@ for (const tested of TAGS) {
       async () => {
         const guest = await open(tested, MARKED, 800);
         await shown(guest, tested);
-        await tryOut(guest, tested);
+        await pressAndWait(guest, tested);
         expect(unmarked(rootOf(guest, tested))).toEqual([]);
         if (tested.typed) {
           guest.find(tested.tag).setAttribute('send', '');
@@ -173,7 +173,7 @@ describe('arrows in an Arabic page', () => {
     await says('2 / 3');
     named(root, 'Previous slide').click();
     await says('1 / 3');
-    await tryOut(guest, gallery);
+    await pressAndWait(guest, gallery);
     const dialog = inside(guest, gallery, 'dialog[open]');
     expect(isLeftOf(named(dialog, 'Next picture'), named(dialog, 'Previous picture'))).toBe(true);
   });

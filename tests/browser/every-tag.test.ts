@@ -10,10 +10,10 @@ import {
   isSeen,
   markup,
   openTag,
+  pressAndWait,
   shown,
   TAGS,
   type TestedTag,
-  tryOut,
   type,
   typedInto,
 } from '../support/browser/tags';
@@ -38,7 +38,7 @@ const STYLES = {
     div { position: absolute; float: left } h1, h2, h3 { text-transform: uppercase; font-style: italic }`,
 };
 
-const LOOKS = [
+const COMPARED_STYLES = [
   ...([
     'color',
     'cursor',
@@ -61,10 +61,10 @@ const LOOKS = [
 ];
 
 /** Returns the styles that a page must not change. */
-function looks(guest: Guest, tested: TestedTag) {
+function appearanceOf(guest: Guest, tested: TestedTag) {
   return [tested.text, tested.control].map((selector) => {
     const style = guest.window.getComputedStyle(inside(guest, tested, selector));
-    return Object.fromEntries(LOOKS.map((name) => [name, style[name]]));
+    return Object.fromEntries(COMPARED_STYLES.map((name) => [name, style[name]]));
   });
 }
 
@@ -92,7 +92,7 @@ for (const tested of TAGS) {
       };
       await shown(guest, tested);
       expect(document.activeElement).toBe(document.body);
-      await tryOut(guest, tested);
+      await pressAndWait(guest, tested);
       expect(globals(guest)).toEqual([]);
       expect(document.head.innerHTML).toBe(before.head);
       expect(document.head.querySelectorAll('style, link').length).toBe(0);
@@ -120,7 +120,7 @@ for (const tested of TAGS) {
       addScript(guest, `/widgets/${version}/ummes.js`);
       addScript(guest, fileOf(tested).replace('/widgets', `/widgets/${version}`));
       await until(() => guest.loaded(`/widgets/${version}/`).length > 1);
-      await tryOut(guest, tested);
+      await pressAndWait(guest, tested);
       expect(guest.window.customElements.get(tested.tag)).toBe(first);
       expect(guest.log.errors).toEqual([]);
     });
@@ -172,10 +172,10 @@ for (const tested of TAGS) {
     it("keeps its own styles, whatever the page's CSS, but follows its font, direction and theme", async () => {
       const guest = await openTag(tested, { head: '<style id="css"></style>', width: 360 });
       const tag = guest.find(tested.tag);
-      const own = looks(guest, tested);
+      const own = appearanceOf(guest, tested);
       for (const [name, css] of Object.entries(STYLES)) {
         guest.find('#css').textContent = css;
-        expect(looks(guest, tested), name).toEqual(own);
+        expect(appearanceOf(guest, tested), name).toEqual(own);
         await until(() => isSeen(inside(guest, tested, tested.text))); // cards may still be fading in
       }
       guest.find('#css').textContent = 'body { font-family: Georgia }';
@@ -210,7 +210,7 @@ for (const tested of TAGS) {
       it(`causes no report under a ${policy} policy, from its first render to its dialog or response`, async () => {
         const guest = await openGuest(`${loader}<${tested.tag} ${attributes}></${tested.tag}>`, { policy });
         await shown(guest, tested);
-        await tryOut(guest, tested);
+        await pressAndWait(guest, tested);
         if (tested.typed && policy === 'trusted-types') {
           type(guest, tested);
           inside(guest, tested, tested.press ?? '').click();

@@ -18,10 +18,10 @@ const isAt = (text: string) => (_: Guest, view: ShadowRoot) =>
   [...view.querySelectorAll('[part~=carousel] [aria-atomic], [part~=pager] span')].some((position) =>
     position.textContent?.startsWith(text),
   );
-const noted =
+const alerted =
   (text: string) =>
   ({ window }: Guest) =>
-    (window as unknown as { noted?: string }).noted === text;
+    (window as unknown as { alerted?: string }).alerted === text;
 
 /** A window wide enough to show the news in a row. */
 const WIDE = 1300;
@@ -30,7 +30,7 @@ const WIDE = 1300;
 const CONTROLS: [tag: string, what: string, press: string, effect: Effect, width?: number][] = [
   ['events', 'a title', '[part~=link]', has('dialog[open] [part~=event]')],
   ['events', 'Next', '[part~=pager] button:last-child', isAt('2 /')],
-  ['event-detail', 'Back to Events', '[part~=back]', noted('Back to Events')],
+  ['event-detail', 'Back to Events', '[part~=back]', alerted('Back to Events')],
   ['event-detail', 'a picture of its gallery', '[part~=gallery] button', has('dialog[open] img')],
   ['news', 'the next slide', '[aria-label="Next slide"]', isAt('02 /')],
   ['news', 'a dot', '[part~=dots] button:nth-child(3)', isAt('03 /')],
@@ -50,15 +50,15 @@ const CONTROLS: [tag: string, what: string, press: string, effect: Effect, width
 ];
 
 /** Records alerts instead of showing them. */
-function noteEffects({ window }: Guest): void {
-  window.alert = (text) => Object.assign(window, { noted: text });
+function recordAlerts({ window }: Guest): void {
+  window.alert = (text) => Object.assign(window, { alerted: text });
 }
 
 describe('a click before the code has loaded', () => {
   for (const [tag, what, selector, effect, width = 800] of CONTROLS) {
     it(`works in ummes-${tag} on ${what}`, async () => {
       const { guest, release } = await openLate(tagNamed(tag), { width });
-      noteEffects(guest);
+      recordAlerts(guest);
       const root = rootOf(guest, tag);
       const found = [...root.querySelectorAll<HTMLElement>(selector)];
       const pressed = found.find((control) => control.checkVisibility()) ?? (found[0] as HTMLElement);

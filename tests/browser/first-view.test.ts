@@ -35,14 +35,18 @@ describe('the server-rendered', () => {
       const tag = guest.find(tested.tag);
       expect(guest.window.customElements.get(tested.tag)).toBe(undefined);
       await finishAnimations(guest, tested.tag);
-      const looked = seenIn(tag, tested.shown);
-      const look = () => [tag.offsetHeight, guest.window.getComputedStyle(looked).cssText, looked.textContent];
-      const before = look();
+      const shownElement = seenIn(tag, tested.shown);
+      const appearance = () => [
+        tag.offsetHeight,
+        guest.window.getComputedStyle(shownElement).cssText,
+        shownElement.textContent,
+      ];
+      const before = appearance();
       await release();
       await finishAnimations(guest, tested.tag);
       expect(tag.shadowRoot?.firstElementChild === view).toBe(true);
-      expect(seenIn(tag, tested.shown) === looked).toBe(true);
-      expect(look()).toEqual(before);
+      expect(seenIn(tag, tested.shown) === shownElement).toBe(true);
+      expect(appearance()).toEqual(before);
       expect(await layoutShift(guest)).toBe(0);
       // The news snapshot has only the first items, so the tag requests the rest.
       expect(guest.calls().filter((address) => !address.endsWith('/news'))).toEqual([]);
@@ -151,12 +155,12 @@ function includedMarkup(tested: TestedTag): string {
 
 describe('a render that the page’s own server has included', () => {
   for (const tested of TAGS) {
-    it(`looks right without scripts and hydrates in place: ${tested.tag}`, async () => {
+    it(`appearanceOf right without scripts and hydrates in place: ${tested.tag}`, async () => {
       /** Returns the parts that need code. */
       const codeOnly = (guest: Guest) => [
         ...(guest.find(tested.tag).shadowRoot?.querySelectorAll<HTMLElement>(tested.codeOnly ?? 'never') ?? []),
       ];
-      const looks = (guest: Guest) =>
+      const appearanceOf = (guest: Guest) =>
         [tested.shown, tested.text, tested.control]
           .map((selector) => inside(guest, tested, selector))
           .filter((element) => !codeOnly(guest).some((part) => part.contains(element)))
@@ -169,7 +173,7 @@ describe('a render that the page’s own server has included', () => {
           });
       const still = await openGuest(includedMarkup(tested), { policy: 'near-pictures', sandbox: '' });
       await until(() => isSeen(inside(still, tested, tested.shown))); // the directory's cards fade in
-      const before = looks(still);
+      const before = appearanceOf(still);
       expect(codeOnly(still).filter(isSeen)).toEqual([]);
 
       const alive = await openGuest(includedMarkup(tested) + LOADER);
@@ -177,7 +181,7 @@ describe('a render that the page’s own server has included', () => {
       const view = [...(root?.children ?? [])].find(({ localName }) => localName !== 'style');
       await until(() => isTakenOver(alive, tested.tag));
       expect(root?.firstElementChild === view).toBe(true);
-      expect(looks(alive)).toEqual(before);
+      expect(appearanceOf(alive)).toEqual(before);
       expect(codeOnly(alive).every(isSeen)).toBe(true);
       expect(alive.loaded('/embed/')).toEqual([]);
       expect(complaints(alive)).toEqual([]);

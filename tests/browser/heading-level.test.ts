@@ -15,7 +15,7 @@ const levels = (guest: Guest, tested: TestedTag) =>
   [...new Set(all(guest, tested, HEADINGS).map(({ localName }) => localName))].sort().join();
 
 /** Returns the tag's height and the styles of everything that looks like a heading. */
-function looks(guest: Guest, tested: TestedTag): string[] {
+function appearanceOf(guest: Guest, tested: TestedTag): string[] {
   const styles = all(guest, tested, '[data-heading]').map((heading) => {
     const { fontSize, fontWeight, fontFamily, lineHeight, margin, padding, color } =
       guest.window.getComputedStyle(heading);
@@ -42,11 +42,11 @@ for (const tested of TAGS) {
       expect(levels(guest, tested)).toBe(at(4).join());
       await release();
       expect(root(guest, tested).firstElementChild === view).toBe(true);
-      const before = looks(guest, tested);
+      const before = appearanceOf(guest, tested);
       for (const level of [1, 6]) {
         element.setAttribute('heading-level', String(level));
         await until(() => levels(guest, tested) === [...new Set(at(level))].join());
-        expect(looks(guest, tested)).toEqual(before);
+        expect(appearanceOf(guest, tested)).toEqual(before);
       }
       element.removeAttribute('heading-level');
       await until(() => levels(guest, tested) !== 'h6');

@@ -13,16 +13,16 @@ describe('a tag on a host page', () => {
   it('uses the font and size of the page or of its container', async () => {
     const guest = await openGuest(`${LOADER}${EVENTS}`, { head: '<style id="css"></style>' });
     await shown(guest);
-    const looks = (css: string) => {
+    const fontWith = (css: string) => {
       guest.find('#css').textContent = css;
       const { fontSize, fontFamily } = guest.window.getComputedStyle(guest.inside('ummes-events', '[part~=card]'));
       return `${fontSize} ${fontFamily}`;
     };
     const rule = '* { font-size: 11px; font-family: Verdana }';
     const own = (tokens: string) => `ummes-events { ${tokens} }`;
-    expect(looks(rule)).toBe('16px Verdana');
-    expect(looks(rule + own('--ummes-font: Georgia; --ummes-font-size: 20px'))).toBe('20px Georgia');
-    expect(looks(`body { font: 18px Georgia } ${own('--ummes-font-size: 1em')}`)).toBe('18px Georgia');
+    expect(fontWith(rule)).toBe('16px Verdana');
+    expect(fontWith(rule + own('--ummes-font: Georgia; --ummes-font-size: 20px'))).toBe('20px Georgia');
+    expect(fontWith(`body { font: 18px Georgia } ${own('--ummes-font-size: 1em')}`)).toBe('18px Georgia');
   });
 
   it('writes dates in the inherited language', async () => {

@@ -502,8 +502,8 @@ test("a photo can be turned, and shows a message when it can't be loaded", async
   const stored = await withStorageOf(desk, ({ applications }) => applications.list());
   await rejectAsTreasurer(desk, `${stored.find(({ name }) => name === 'Sanduni Perera')?.id}@2`);
   await button(page, 'Turn Right').click();
-  const said = applications(page).getByRole('alert');
-  await expect(said).toContainText('The photo was not turned. Treasurer rejected it on');
+  const alert = applications(page).getByRole('alert');
+  await expect(alert).toContainText('The photo was not turned. Treasurer rejected it on');
 
   await openApplication(page, 'Applicant 1');
   await expect(applications(page).getByText('No photo')).toBeVisible();

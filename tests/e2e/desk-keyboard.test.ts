@@ -32,11 +32,11 @@ const isFocused = (element: Locator) => element.evaluate((node) => node === docu
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 
 /** The maximum number of key presses that is reasonable for a person. */
-const MOST_PRESSES = 25;
+const MAX_PRESSES = 25;
 
 /** Presses a key until an element has the focus. The focus must never be lost on the way. */
 async function reach(page: Page, element: Locator, key = 'Tab') {
-  for (let pressed = 0; pressed < MOST_PRESSES; pressed += 1) {
+  for (let pressed = 0; pressed < MAX_PRESSES; pressed += 1) {
     await page.keyboard.press(key);
     const [isReached, isLost] = await element.evaluate((node) => {
       return [node === document.activeElement, document.activeElement === document.body];
@@ -44,7 +44,7 @@ async function reach(page: Page, element: Locator, key = 'Tab') {
     expect(isLost).toBe(false);
     if (isReached) return;
   }
-  throw new Error(`${element} is not reached with ${MOST_PRESSES} presses of ${key}.`);
+  throw new Error(`${element} is not reached with ${MAX_PRESSES} presses of ${key}.`);
 }
 
 /** Presses a key and expects an element to get the focus. */
@@ -169,7 +169,7 @@ const coveredFocus = (page: Page) =>
   });
 
 /** Returns how far the page scrolls sideways, and the section's clipped texts. */
-const cutTexts = (page: Page) =>
+const clippedTexts = (page: Page) =>
   page.evaluate(() => {
     const cut = [...document.querySelectorAll<HTMLElement>('#applications *')].filter(
       (node) =>
@@ -193,7 +193,7 @@ for (const [name, viewport] of Object.entries({
     await openDesk(page, desk);
     await page.keyboard.press('Tab');
     await row(page, 'Applicant 10').focus();
-    expect(await cutTexts(page)).toEqual([0]);
+    expect(await clippedTexts(page)).toEqual([0]);
     await pressTo(page, 'Enter', title(page, 'Applicant 10'));
     await expect(button(page, 'Approve')).toBeVisible();
     await pressTo(page, 'a', title(page, 'Applicant 11'));
@@ -203,19 +203,19 @@ for (const [name, viewport] of Object.entries({
       Object.defineProperty(document, 'hidden', { value: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    expect(await cutTexts(page)).toEqual([0]);
+    expect(await clippedTexts(page)).toEqual([0]);
     await reach(page, button(page, 'Remove'));
     await expect.poll(() => coveredFocus(page)).toBe('');
 
     await reach(page, button(page, 'Edit'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(applications(page).getByRole('form')).toBeFocused();
-    expect(await cutTexts(page)).toEqual([0]);
+    expect(await clippedTexts(page)).toEqual([0]);
     for (const [key, last] of [
       ['Tab', button(page, 'Save')],
       ['Shift+Tab', field(page, 'name')],
     ] as const)
-      for (let pressed = 0; pressed < MOST_PRESSES && !(await isFocused(last)); pressed += 1) {
+      for (let pressed = 0; pressed < MAX_PRESSES && !(await isFocused(last)); pressed += 1) {
         await page.keyboard.press(key);
         await expect.poll(() => coveredFocus(page)).toBe('');
       }

@@ -22,7 +22,7 @@ const HOSTILE = `${MARKUP}=1+1\u202Egnp.exe\u200B`;
 const CELL = `"${MARKUP.replaceAll('"', '""')}"`;
 
 /** Returns elements that would run scripts, or lead to or load from other hosts unasked. */
-function suspects(page: Page): Promise<string[]> {
+function unsafeElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     for (const element of document.querySelectorAll('*')) {
@@ -75,7 +75,7 @@ test.describe('hostile text', () => {
     for (const name of ['Sheets', 'Messages', 'Newsletter', 'Sessions']) {
       await openSection(page, name);
       await expect(section(page, name)).toContainText(name === 'Newsletter' ? 'onclick=' : 'onerror=');
-      expect(await suspects(page)).toEqual([]);
+      expect(await unsafeElements(page)).toEqual([]);
     }
     await openSection(page, 'Sheets');
     const dryRun = page.getByRole('article', { name: 'Check a sheet before it is published' });
@@ -83,18 +83,18 @@ test.describe('hostile text', () => {
     await button(dryRun, 'Check').click();
     await expect(dryRun.getByRole('row', { name: /zero/ }).first()).toBeVisible();
     await expect(dryRun.getByRole('rowheader').first()).toContainText('onerror=');
-    expect(await suspects(page)).toEqual([]);
+    expect(await unsafeElements(page)).toEqual([]);
     await openSection(page, 'Applications');
     await applications(page)
       .getByRole('link', { name: /img src=.*U\+202E/ })
       .click();
     await expect(button(page, 'Approve')).toBeVisible();
     await expect(applications(page).getByRole('heading', { level: 3 })).toContainText('=1+1<U+202E>gnp.exe<U+200B>');
-    expect(await suspects(page)).toEqual([]);
+    expect(await unsafeElements(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await button(page, 'Approve').click();
     await expect(page.getByText(/^Approved .*<img src=/)).toBeVisible();
-    expect(await suspects(page)).toEqual([]);
+    expect(await unsafeElements(page)).toEqual([]);
   });
 });
 

@@ -36,7 +36,7 @@ export async function buildApp(name: string, archive: string, society: string): 
   try {
     for (const source of ['base', join('apps', name)])
       await cp(join('tests/frameworks', source), folder, { recursive: true });
-    await nameSociety(folder, society);
+    await setSocietyAddress(folder, society);
     await npm(folder, 'install', '--no-audit', '--no-fund', '--prefer-offline', archive);
     await npm(folder, 'run', 'build');
   } catch (error) {
@@ -55,7 +55,7 @@ export async function buildApp(name: string, archive: string, society: string): 
 }
 
 /** Replaces the address in the sources with the running server's. */
-async function nameSociety(folder: string, society: string) {
+async function setSocietyAddress(folder: string, society: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const file of entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)))
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll(SOCIETY, society));

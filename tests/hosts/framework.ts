@@ -16,7 +16,7 @@ const OWN = `<div id="host"><nav><ul><li><a href="/">Home</a></li></ul></nav><h1
 /** The tags on a page without a framework. */
 let plain: Promise<string[]> | undefined;
 
-async function stylesWithout(): Promise<string[]> {
+async function stylesWithoutFramework(): Promise<string[]> {
   const guest = await openHost(SAME, OWN + ALL_TAGS + FOREIGN_LOADER);
   await allShown(guest);
   return stylesInside(guest);
@@ -24,7 +24,7 @@ async function stylesWithout(): Promise<string[]> {
 
 /** Asserts that a framework changes no computed style inside the tags, and the tags change nothing on the page. */
 export async function expectSameStyles(head: string, scripts = ''): Promise<void> {
-  plain ??= stylesWithout();
+  plain ??= stylesWithoutFramework();
   const own = await plain;
   expect(own.length).toBeGreaterThan(500);
   const without = stylesOfHost(await openHost(head + SAME, OWN + scripts));

@@ -1,10 +1,10 @@
 import { FOREIGN_LOADER, type Guest, openGuest, until } from '../support/browser/guest';
-import { attributesOnSheets, inside, shown, TAGS, type TestedTag, tryOut } from '../support/browser/tags';
+import { attributesOnSheets, inside, pressAndWait, shown, TAGS, type TestedTag } from '../support/browser/tags';
 
 /* Host pages with all tags. */
 
 /** Reduced motion keeps slides from moving automatically. */
-const STILL = `<script>{
+const REDUCE_MOTION = `<script>{
   const { matchMedia } = window;
   window.matchMedia = (query) => matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query);
 }</script>`;
@@ -24,7 +24,7 @@ export async function openHost(
   body = ALL_TAGS + FOREIGN_LOADER,
   options: Parameters<typeof openGuest>[1] = {},
 ): Promise<Guest> {
-  const guest = await openGuest(body, { width: 1280, height: 900, ...options, head: STILL + head });
+  const guest = await openGuest(body, { width: 1280, height: 900, ...options, head: REDUCE_MOTION + head });
   // Keeps the mouse away, because content that scrolls under it would be hovered.
   (guest.window.frameElement as HTMLElement).style.inset = '10px auto auto 10px';
   return guest;
@@ -44,7 +44,7 @@ export async function allShown(guest: Guest, tags = TAGS): Promise<void> {
 /** Uses every tag in turn, and closes what it opened. */
 export async function tryAll(guest: Guest): Promise<void> {
   for (const tested of TAGS) {
-    await tryOut(guest, tested);
+    await pressAndWait(guest, tested);
     if (!tested.pressed?.startsWith('dialog')) continue;
     inside(guest, tested, 'dialog[open] [aria-label=Close]').click();
     await until(() => !guest.find(tested.tag).shadowRoot?.querySelector('dialog[open]'));

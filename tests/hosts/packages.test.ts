@@ -1,6 +1,6 @@
 import { FOREIGN_LOADER, type Guest, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
-import { inside, isSeen, TAGS, tagNamed, tryOut } from '../support/browser/tags';
+import { inside, isSeen, pressAndWait, TAGS, tagNamed } from '../support/browser/tags';
 import { expectSameStyles } from './framework';
 import { allShown, hosted, openHost, tryAll } from './host-page';
 
@@ -50,13 +50,13 @@ const PROTOTYPE = 'libjs-prototype/usr/share/javascript/prototype/prototype.js';
 const MOOTOOLS = 'libjs-mootools/usr/share/javascript/mootools/mootools-core-nc.js';
 
 /** Declares a test of a library that is not on npm. It is skipped where Debian's package is unavailable. */
-const ifThere = async (path: string) => ((await fetch(`/dist/hosts/${path}`, { method: 'HEAD' })).ok ? it : it.skip);
+const ifFetched = async (path: string) => ((await fetch(`/dist/hosts/${path}`, { method: 'HEAD' })).ok ? it : it.skip);
 
 /** Third-party scripts, which run before the tags' own. */
 const LIBRARIES = [
   ['jQuery 3.7.1 and its plug-ins', JQUERY + script('jquery-pjax@2.0.1/jquery.pjax.js'), it],
   ['Angular’s zone.js 0.15.1', script('zone.js@0.15.1/bundles/zone.umd.js'), it],
-  ['Prototype.js 1.7.3 (apt-get download libjs-prototype)', script(PROTOTYPE), await ifThere(PROTOTYPE)],
+  ['Prototype.js 1.7.3 (apt-get download libjs-prototype)', script(PROTOTYPE), await ifFetched(PROTOTYPE)],
 ] as const;
 
 describe('all tags show, open and respond with', () => {
@@ -70,7 +70,7 @@ describe('all tags show, open and respond with', () => {
   }
 });
 
-(await ifThere(MOOTOOLS))(
+(await ifFetched(MOOTOOLS))(
   'MooTools 1.4.5 (apt-get download libjs-mootools) breaks React, and the links between the tags come back',
   async () => {
     const guest = await openHost(script(MOOTOOLS));
@@ -128,7 +128,7 @@ describe('after the body is replaced, tags work, toasts return and scrolling is 
         await allShown(guest, SWAPPED);
       };
       const openEvent = async () => {
-        await tryOut(guest, tagNamed('events'));
+        await pressAndWait(guest, tagNamed('events'));
         await until(() => overflow(guest) === 'hidden');
       };
       await allShown(guest, SWAPPED);
@@ -160,7 +160,7 @@ it('tags work in a React 18 host and dispatch events to it', async () => {
   await allShown(guest, [tested]);
   guest.find('#darken').click();
   await until(() => guest.find(tested.tag).getAttribute('theme') === 'dark');
-  await tryOut(guest, tested);
+  await pressAndWait(guest, tested);
   guest.find('#take-out').click();
   await until(() => !guest.document.querySelector(tested.tag));
   expect(guest.log.errors).toEqual([]);

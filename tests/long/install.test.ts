@@ -15,7 +15,7 @@ import { temporaryFolder } from '../support/server/running-server';
 const run = promisify(execFile);
 
 /** Maximum size of an installation. */
-const MOST_BYTES = 100_000_000;
+const MAX_BYTES = 100_000_000;
 
 let folder: string;
 let missing = '';
@@ -31,7 +31,7 @@ beforeEach((context) => {
 });
 
 test('the package installs without install scripts, takes less than 100 MB and includes the deployment files', async () => {
-  expect(await bytesIn(at('0.1'))).toBeLessThan(MOST_BYTES);
+  expect(await bytesIn(at('0.1'))).toBeLessThan(MAX_BYTES);
   const { stdout } = await run(at('0.1', 'bin', 'ummes'), ['--version']);
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   const deploy = at('0.1', 'lib/node_modules/ummes/src/server/deploy');

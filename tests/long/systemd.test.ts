@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const MISSING = missingTool('systemd-analyze', '--version', 'apt-get install systemd');
 
 /** Maximum exposure in `systemd-analyze security`: 0 for a process without permissions, 10 for one with all. */
-const MOST_EXPOSURE = 2;
+const MAX_EXPOSURE = 2;
 
 const SERVICES = ['ummes.service', 'ummes-backup.service'];
 
@@ -29,6 +29,6 @@ test.skipIf(MISSING)(`systemd accepts the example units, with little exposure${M
   for (const unit of SERVICES) {
     const { stdout } = await run('systemd-analyze', ['security', '--offline=yes', path(unit)]);
     const exposure = Number(/exposure level for [^:]*: ([\d.]+)/.exec(stdout)?.[1]);
-    expect(exposure, unit).toBeLessThanOrEqual(MOST_EXPOSURE);
+    expect(exposure, unit).toBeLessThanOrEqual(MAX_EXPOSURE);
   }
 });

@@ -142,7 +142,7 @@ Object.assign(KINDS, {
  * More segments may follow the kind to keep tests apart.
  * @type {import('@web/test-runner').Middleware}
  */
-export async function answerFault(context, next) {
+export async function serveFaults(context, next) {
   const [, kind = ''] = /^\/fault\/([^/]+)\//.exec(context.path) ?? [];
   const answer = KINDS[kind];
   if (!answer) return next();

@@ -1,5 +1,5 @@
 /** How often to check whether a hanging file may be sent, in milliseconds. */
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** Names of the outages that have ended. */
 const over = new Set();
@@ -14,7 +14,7 @@ const hanging = new Set();
  * Responses in place of a render, by kind. The page's language selects the kind: `x-malformed`.
  * @type {Record<string, [status: number, body: string]>}
  */
-const BAD_VIEWS = {
+const BAD_RENDERS = {
   'x-failing': [500, 'Broken on purpose'],
   'x-malformed': [200, '<!doctype html><title>Sign in</title><p>Please sign in.'],
   'x-cut': [200, '{"css":"","nodes":[["p",{},"Cut"],["p",'],
@@ -28,8 +28,8 @@ const BAD_VIEWS = {
  * `/stale/<name>/widgets/ummes.js`: first serves a loader whose files are gone.
  * @type {import('@web/test-runner').Middleware}
  */
-export async function answerBadly(context, next) {
-  const [status, view] = BAD_VIEWS[String(context.query.lang)] ?? [];
+export async function serveUnreliably(context, next) {
+  const [status, view] = BAD_RENDERS[String(context.query.lang)] ?? [];
   if (view && status && context.path.startsWith('/embed/')) {
     context.path = '/embed'; // the runner lets browsers cache every path with a file extension (0.20.2)
     context.status = status;
@@ -49,7 +49,7 @@ export async function answerBadly(context, next) {
     const isHeld = file.includes(`/chunks/${part}`) && !hanging.has(key);
     hanging.add(key);
     while (isHeld && !over.has(outage) && !context.req.socket.destroyed)
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     context.path = file;
     return next();
   }

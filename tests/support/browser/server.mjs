@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { answerFault } from './fault.mjs';
+import { serveFaults } from './fault.mjs';
 import { guestPage } from './guest-page.mjs';
-import { answerBadly } from './network.mjs';
+import { serveUnreliably } from './network.mjs';
 
 /**
  * Serves test pages besides the tests themselves: `/guest` is a host page for tags, `/fault/<kind>` a failing API, and
@@ -13,8 +13,8 @@ import { answerBadly } from './network.mjs';
  * @returns {import('@web/test-runner').Middleware[]}
  */
 export function testServer(realUrl) {
-  const answerFromProduct = product(realUrl);
-  return [guestPage(realUrl), answerFault, answerBadly, answerFromProduct];
+  const fetchFromProduct = product(realUrl);
+  return [guestPage(realUrl), serveFaults, serveUnreliably, fetchFromProduct];
 }
 
 /** Delays all scripts of the product, to find tests that act before the code has loaded. */

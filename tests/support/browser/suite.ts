@@ -3,7 +3,7 @@ import { chai, type ExpectStatic, JestAsymmetricMatchers, JestChaiExpect } from 
 /* Mocha's functions for browser tests, and the matchers that vitest and Playwright share. */
 
 type Body = () => void | Promise<void>;
-interface Words {
+interface MochaFunctions {
   describe(name: string, body: () => void): void;
   it: { (name: string, body: Body): void; skip(name: string, body: Body): void };
   before(body: Body): void;
@@ -12,7 +12,7 @@ interface Words {
   afterEach(body: Body): void;
 }
 
-export const { describe, it, before, after, beforeEach, afterEach } = globalThis as unknown as Words;
+export const { describe, it, before, after, beforeEach, afterEach } = globalThis as unknown as MochaFunctions;
 
 const isIn = (engine: string) => navigator.userAgent.includes(engine);
 

@@ -55,7 +55,7 @@ export function press(guest: Guest, tested: TestedTag): void {
 }
 
 /** Clicks the tag's button once it exists, and waits for the effect. */
-export async function tryOut(guest: Guest, tested: TestedTag): Promise<void> {
+export async function pressAndWait(guest: Guest, tested: TestedTag): Promise<void> {
   await until(() => !tested.press || inside(guest, tested, tested.press));
   press(guest, tested);
   if (tested.pressed) await until(() => inside(guest, tested, tested.pressed ?? ''));

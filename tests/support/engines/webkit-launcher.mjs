@@ -6,7 +6,7 @@ import { freePort } from './free-port.mjs';
 
 /** How long the driver may take to listen, and how often to check, in milliseconds. */
 const START_TIMEOUT_MS = 30_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** WebDriver's code points for the keys that tests press. */
 const KEYS = new Map([
@@ -121,7 +121,7 @@ async function untilListening(/** @type {string} */ url) {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await fetch(url).catch(() => undefined))?.ok) {
     if (Date.now() > deadline) throw new Error('WebKitWebDriver does not answer');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 

@@ -132,7 +132,7 @@ export function uploadPhoto(url: string, bytes: number, announced: boolean): Pro
     const more = () => {
       while (socket.writable && socket.bytesWritten < bytes && socket.write(frame(piece)));
     };
-    socket.on('drain', more).on('data', (said) => (answer += said));
+    socket.on('drain', more).on('data', (data) => (answer += data));
     socket
       .on('error', () => {})
       .on('close', () => resolve({ sent: socket.bytesWritten - socket.writableLength, answer }));

@@ -68,29 +68,32 @@ async function failOnce(
   const old = await server.storage.applications.byAttempt(attemptId);
 
   faults.arm(n);
-  const said = await sendWhole(server, formOf({ attemptId, answers, photo }));
+  const result = await sendWhole(server, formOf({ attemptId, answers, photo }));
   const place = faults.disarm();
   if (place === null) {
-    if (said.status !== 200) throw new Error(`Nothing failed, and the response is ${said.status}: ${said.message}`);
+    if (result.status !== 200)
+      throw new Error(`Nothing failed, and the response is ${result.status}: ${result.message}`);
     return null;
   }
 
-  if (said.status !== 200 && said.status !== 503) problems.push(`the response is ${said.status}: ${said.message}`);
-  if (said.status === 503 && !said.retryAfter) problems.push('the response has no Retry-After');
+  if (result.status !== 200 && result.status !== 503)
+    problems.push(`the response is ${result.status}: ${result.message}`);
+  if (result.status === 503 && !result.retryAfter) problems.push('the response has no Retry-After');
   const found = await examine(server, attemptId);
   problems.push(...found.problems);
   const { record } = found;
   const isNew = record?.designation === answers.designation;
-  if (said.status === 200 && !(isNew && record.photo)) problems.push('it was acknowledged and is not stored');
+  if (result.status === 200 && !(isNew && record.photo)) problems.push('it was acknowledged and is not stored');
   // If the response to a COMMIT is lost, both outcomes are right.
-  if (said.status !== 200 && isNew && !place.endsWith('COMMIT')) problems.push('it is stored and was not acknowledged');
+  if (result.status !== 200 && isNew && !place.endsWith('COMMIT'))
+    problems.push('it is stored and was not acknowledged');
   if (!isNew && record?.photo !== old?.photo) problems.push('a photo has changed without its application');
 
   await expectThanks('the same one again', formOf({ attemptId, answers, photo }));
   const again = await server.storage.applications.byAttempt(attemptId);
   if (again?.designation !== answers.designation || !again.photo) problems.push('it is not stored after the next try');
   problems.push(...(await examine(server, attemptId)).problems);
-  return { place, status: said.status, problems };
+  return { place, status: result.status, problems };
 }
 
 /** Stores an application with a photo without sending it, which would take as long as the rest. */
@@ -108,9 +111,9 @@ async function sendWhole(server: TestServer, form: FormData): Promise<SubmitResu
   const body = new Response(form);
   const headers = { 'content-type': body.headers.get('content-type') ?? '' };
   const answer = await fetch(`${server.url}/users/submit`, { method: 'POST', headers, body: await body.arrayBuffer() });
-  const said = { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...(await answer.json()) };
-  if (said.status === 200) await eventually(() => stored() > count);
-  return said;
+  const result = { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...(await answer.json()) };
+  if (result.status === 200) await eventually(() => stored() > count);
+  return result;
 }
 
 /** Looks for lost and partial data. @param attemptId of the application whose photo is read. */

@@ -3,20 +3,20 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { clientAddress, subscriber } from '../../../src/server/http/client-address';
 import { running, temporaryFolder, writeFiles } from '../../support/server/running-server';
-import { movableClocks } from './clocks';
+import { controlClocks } from './clocks';
 
 const EVENTS = '/api/sheets/events';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-async function serving(settings = {}) {
+async function startServer(settings = {}) {
   const data = await temporaryFolder();
   await writeFiles(data, { 'sheets/events.csv': `title,date\n${'Lathe,01/02/2030\n'.repeat(50)}` });
   return running({ data, ...settings });
 }
 
 test('the same events are served as Brotli, gzip and plain text, each with a distinct ETag', async () => {
-  const server = await serving();
+  const server = await startServer();
   const br = await server.get(EVENTS, { 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await server.get(EVENTS, { 'accept-encoding': 'gzip;q=0.5, br;q=0' });
   const plain = await server.get(EVENTS);
@@ -29,7 +29,7 @@ test('the same events are served as Brotli, gzip and plain text, each with a dis
 });
 
 test('a client that has the current events gets a 304 until they change', async () => {
-  const server = await serving();
+  const server = await startServer();
   const { headers } = await server.get(EVENTS);
   const again = await server.get(EVENTS, { 'if-none-match': `"other", W/${headers.etag}` });
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
@@ -38,12 +38,12 @@ test('a client that has the current events gets a 304 until they change', async 
 });
 
 test('an address also works with a trailing slash', async () => {
-  const server = await serving();
+  const server = await startServer();
   expect((await server.get(`${EVENTS}/?x=1`)).body).toEqual((await server.get(EVENTS)).body);
 });
 
 test('pages of any origin may read and embed; errors are readable too', async () => {
-  const server = await serving();
+  const server = await startServer();
   for (const path of [
     EVENTS,
     '/api/nothing',
@@ -63,7 +63,7 @@ test('pages of any origin may read and embed; errors are readable too', async ()
 });
 
 test('with an allow-list, only its origins may read, and caches keep responses apart', async () => {
-  const server = await serving({ origins: ['https://a.example'] });
+  const server = await startServer({ origins: ['https://a.example'] });
   const allowed = await server.get(EVENTS, { origin: 'https://a.example' });
   const other = await server.get(EVENTS, { origin: 'https://b.example' });
   expect(allowed.headers['access-control-allow-origin']).toBe('https://a.example');
@@ -72,7 +72,7 @@ test('with an allow-list, only its origins may read, and caches keep responses a
 });
 
 test('an unknown API address gets a 404 with a message, and a wrong method a 405', async () => {
-  const server = await serving();
+  const server = await startServer();
   const unknown = await server.get('/api/sheets/secrets');
   expect([unknown.status, Object.keys(JSON.parse(unknown.body.toString()))]).toEqual([404, ['message']]);
   const wrong = await server.get(EVENTS, {}, 'POST');
@@ -80,8 +80,8 @@ test('an unknown API address gets a 404 with a message, and a wrong method a 405
 });
 
 test('every response has the security headers, with HSTS only for HTTPS sites', async () => {
-  const plain = await serving({ publicUrl: 'http://society.example' });
-  const secure = await serving({ publicUrl: 'https://society.example' });
+  const plain = await startServer({ publicUrl: 'http://society.example' });
+  const secure = await startServer({ publicUrl: 'https://society.example' });
   for (const path of [EVENTS, EVENTS, '/healthz', '/nothing', '/api/nothing']) {
     const { headers } = await plain.get(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -93,7 +93,7 @@ test('every response has the security headers, with HSTS only for HTTPS sites', 
 });
 
 test('a client that sends too many requests is rate limited, and other clients are not', async () => {
-  const server = await serving({ readsPerMinute: 3, trustedProxies: 1 });
+  const server = await startServer({ readsPerMinute: 3, trustedProxies: 1 });
   const from = (address: string) => server.get(EVENTS, { 'x-forwarded-for': address });
   for (let i = 0; i < 3; i++) expect((await from('192.0.2.1')).status).toBe(200);
   const refused = await from('203.0.113.9, 192.0.2.1'); // the address that the visitor claims does not count
@@ -104,8 +104,8 @@ test('a client that sends too many requests is rate limited, and other clients a
 });
 
 test('a rate limit ends after a minute, even if the wall clock is set back', async () => {
-  const clocks = movableClocks();
-  const { get } = await serving({ readsPerMinute: 1, trustedProxies: 1 });
+  const clocks = controlClocks();
+  const { get } = await startServer({ readsPerMinute: 1, trustedProxies: 1 });
   const status = async () => (await get(EVENTS, { 'x-forwarded-for': '192.0.2.1' })).status;
   expect([await status(), await status()]).toEqual([200, 429]);
   clocks.correct(-2 * HOUR_MS);
@@ -152,7 +152,7 @@ test.each([
 ])(
   'behind %d trusted proxies, requests forwarded without an address count as one client',
   async (trustedProxies, entries) => {
-    const { get } = await serving({ readsPerMinute: 3, trustedProxies });
+    const { get } = await startServer({ readsPerMinute: 3, trustedProxies });
     const statuses = [];
     for (const entry of entries) statuses.push((await get(EVENTS, { 'x-forwarded-for': entry })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
@@ -161,7 +161,7 @@ test.each([
 );
 
 test('a response that is not a page may not be framed and has no permissions', async () => {
-  const server = await serving();
+  const server = await startServer();
   const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   const paths = ['/api/users/all', '/api/nothing', '/events.ics', '/news.atom', '/embed/events.html', '/healthz'];
   for (const path of [...paths, '/demo/states/empty/api/users/all', '/nothing', '/photos/none.webp'])

@@ -59,17 +59,17 @@ describeEachDatabase('versions of an application', ({ fresh }) => {
       const attemptId = newAttemptId();
       await apply(server, attemptId, 'Engineer');
       const { id } = (await server.storage.applications.byAttempt(attemptId)) ?? { id: '' };
-      const [decided, said] = await Promise.all([
+      const [decided, result] = await Promise.all([
         server.storage.applications.decide([round % 2 ? id : `${id}@1`], 'approved'),
         apply(server, attemptId, 'Emperor'),
       ]);
       const record = await server.storage.applications.byId(id);
       if (decided.length > 0) {
         expect(record).toMatchObject({ status: 'approved', version: 1, designation: 'Engineer' });
-        expect(said.status).toBe(409);
+        expect(result.status).toBe(409);
       } else {
         expect(record).toMatchObject({ status: 'pending', version: 2, designation: 'Emperor' });
-        expect(said.status).toBe(200);
+        expect(result.status).toBe(200);
       }
     }
   });

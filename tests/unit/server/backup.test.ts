@@ -19,7 +19,7 @@ import { ask, running, temporaryFolder, writeFiles } from '../../support/server/
 const SHEET = 'title,date\nOur own event,01/02/2030\n';
 
 /** Creates the settings of a new, empty site. */
-async function place(database: 'SQLite' | 'Postgres' = 'SQLite', photos: 'disk' | 'bucket' = 'disk') {
+async function newSettings(database: 'SQLite' | 'Postgres' = 'SQLite', photos: 'disk' | 'bucket' = 'disk') {
   const env: Record<string, string> = { UMMES_DATA: join(await temporaryFolder(), 'data') };
   if (database === 'Postgres') env.DATABASE_URL = await freshPostgres();
   if (photos === 'bucket') Object.assign(env, await bucketEnv());
@@ -36,7 +36,7 @@ async function bucketEnv() {
 }
 
 /** Starts a site with three applications, two photos, two subscribers and its own sheet. */
-async function society(env: Record<string, string>) {
+async function startSociety(env: Record<string, string>) {
   const settings = readSettings(env);
   await writeFiles(settings.data, { 'sheets/events.csv': SHEET });
   const site = await running({ ...settings, port: 0, host: '127.0.0.1' });
@@ -53,9 +53,9 @@ async function society(env: Record<string, string>) {
 }
 
 /** Makes a backup of such a site. */
-async function backedUp(env?: Record<string, string>) {
-  const used = env ?? (await place());
-  const site = await society(used);
+async function backUpSociety(env?: Record<string, string>) {
+  const used = env ?? (await newSettings());
+  const site = await startSociety(used);
   const file = join(await temporaryFolder(), 'backup.tar');
   const { code, out, err } = await command(['backup', file], used);
   expect([code, out, err]).toEqual([0, `${file}  3 applications, 2 photos, 2 subscribers, 1 sheets\n`, '']);
@@ -86,8 +86,8 @@ for (const [database, photos, newDatabase, newPhotos] of ROUND_TRIPS) {
   test.skipIf(missing)(
     `a backup of ${database} and ${photos} is restored to ${newDatabase} and ${newPhotos}${missing}`,
     async () => {
-      const { file, site } = await backedUp(await place(database, photos));
-      const env = await place(newDatabase, newPhotos);
+      const { file, site } = await backUpSociety(await newSettings(database, photos));
+      const env = await newSettings(newDatabase, newPhotos);
       const { code, out, err } = await command(['restore', file], env);
       expect([code, err]).toEqual([0, '']);
       expect(out).toContain('3 applications, 2 photos, 2 subscribers, 1 sheets are in ');
@@ -106,12 +106,12 @@ for (const [database, photos, newDatabase, newPhotos] of ROUND_TRIPS) {
 }
 
 test('shows the society’s own events and people after a restore, and no samples', async () => {
-  const { file, site } = await backedUp();
+  const { file, site } = await backUpSociety();
   const [{ id = '' } = {}] = await site.storage.applications.list();
   await site.storage.applications.decide([id], 'approved');
   const again = await command(['backup', file], { UMMES_DATA: site.data });
   expect(again.code).toBe(0);
-  const env = await place();
+  const env = await newSettings();
   expect((await command(['restore', file], env)).code).toBe(0);
   const { url } = await started(env);
   const bodyOf = async (path: string) => JSON.parse((await ask(url, path)).body.toString());
@@ -120,16 +120,16 @@ test('shows the society’s own events and people after a restore, and no sample
 });
 
 test('restores the last good copy of a remote sheet', async () => {
-  const env = await place();
+  const env = await newSettings();
   await writeFiles(env.UMMES_DATA, { 'cache/news.json': '{"savedAt":"2026-01-01T00:00:00.000Z","rows":[]}\n' });
-  const { file } = await backedUp(env);
-  const there = await place();
+  const { file } = await backUpSociety(env);
+  const there = await newSettings();
   expect((await command(['restore', file], there)).code).toBe(0);
   expect(await readFile(join(there.UMMES_DATA, 'cache/news.json'), 'utf8')).toContain('2026-01-01');
 });
 
 test("fails and leaves no file if the backup can't be read back correctly", async () => {
-  const { site } = await backedUp();
+  const { site } = await backUpSociety();
   const folder = await temporaryFolder();
   const { photos } = site.storage;
   const damaging = async (id: string) => {
@@ -147,8 +147,8 @@ test("fails and leaves no file if the backup can't be read back correctly", asyn
 });
 
 test('does not restore while a server uses the data folder, and restores after it was killed', async () => {
-  const { file } = await backedUp();
-  const env = { ...(await place()), DATABASE_URL: `sqlite:${join(await temporaryFolder(), 'other.db')}` };
+  const { file } = await backUpSociety();
+  const env = { ...(await newSettings()), DATABASE_URL: `sqlite:${join(await temporaryFolder(), 'other.db')}` };
   const [first, second] = [await started(env), await started(env)];
   const { code, err } = await command(['restore', file], env);
   expect([code, err]).toEqual([1, expect.stringContaining('A server uses the data folder')]);
@@ -161,16 +161,16 @@ test('does not restore while a server uses the data folder, and restores after i
 });
 
 test('overwrites nothing and explains what to do', async () => {
-  const { file, site } = await backedUp();
+  const { file, site } = await backUpSociety();
   const inUse = await command(['restore', file], { UMMES_DATA: site.data });
   expect([inUse.code, inUse.err]).toEqual([1, expect.stringContaining('set UMMES_DATA to an empty folder')]);
   for (const there of ['ummes.db', 'ummes.db-wal', 'ummes.db-journal']) {
-    const env = await place();
+    const env = await newSettings();
     await writeFiles(env.UMMES_DATA, { [there]: '' });
     expect((await command(['restore', file], env)).err).toContain(`There is a database already: `);
     expect((await readdir(env.UMMES_DATA)).sort()).toEqual(['server.lock', there]);
   }
-  const env = await place();
+  const env = await newSettings();
   await writeFiles(env.UMMES_DATA, { 'sheets/events.csv': 'title,date\nAnother,\n' });
   const { code, err } = await command(['restore', file], env);
   expect([code, err]).toEqual([1, expect.stringContaining('other sheets already (sheets/events.csv)')]);
@@ -181,13 +181,13 @@ test('overwrites nothing and explains what to do', async () => {
 test.skipIf(POSTGRES_MISSING)(
   `does not restore into a used Postgres, and leaves nothing behind if Postgres fails${POSTGRES_MISSING}`,
   async () => {
-    const used = await place('Postgres');
-    const { file } = await backedUp(used);
-    const { err } = await command(['restore', file], { ...used, ...(await place()) });
+    const used = await newSettings('Postgres');
+    const { file } = await backUpSociety(used);
+    const { err } = await command(['restore', file], { ...used, ...(await newSettings()) });
     expect(err).toContain('holds data already');
 
-    const env = await place('Postgres');
-    const database = await refusingDatabase(env);
+    const env = await newSettings('Postgres');
+    const database = await rejectingDatabase(env);
     expect((await command(['restore', file], env)).code).toBe(1);
     expect(await database.all('SELECT id FROM applications')).toEqual([]);
     const left = await readdir(env.UMMES_DATA, { recursive: true, withFileTypes: true });
@@ -199,24 +199,24 @@ test.skipIf(POSTGRES_MISSING)(
 );
 
 /** Opens a Postgres that rejects every subscriber. */
-async function refusingDatabase(env: Record<string, string>) {
+async function rejectingDatabase(env: Record<string, string>) {
   const database = await openDatabase(env.DATABASE_URL ?? '');
   await database.run('ALTER TABLE subscribers ADD CONSTRAINT never CHECK (length(email) < 3)');
   return database;
 }
 
 test.skipIf(POSTGRES_MISSING)(`keeps the bucket's photos if the restore fails${POSTGRES_MISSING}`, async () => {
-  const used = await place('SQLite', 'bucket');
-  const { file, site } = await backedUp(used);
-  const env = { ...used, ...(await place('Postgres')) };
-  const database = await refusingDatabase(env);
+  const used = await newSettings('SQLite', 'bucket');
+  const { file, site } = await backUpSociety(used);
+  const env = { ...used, ...(await newSettings('Postgres')) };
+  const database = await rejectingDatabase(env);
   expect((await command(['restore', file], env)).code).toBe(1);
   await database.close();
   expect(await site.storage.photos.list()).toHaveLength(2);
 });
 
-async function refusal(bytes: Buffer): Promise<string> {
-  const env = await place();
+async function restoreError(bytes: Buffer): Promise<string> {
+  const env = await newSettings();
   const file = join(await temporaryFolder(), 'bad.tar');
   await writeFile(file, bytes);
   const { code, out, err } = await command(['restore', file], env);
@@ -226,21 +226,21 @@ async function refusal(bytes: Buffer): Promise<string> {
 }
 
 test('restores nothing from a truncated or damaged backup', async () => {
-  const whole = await readFile((await backedUp()).file);
+  const whole = await readFile((await backUpSociety()).file);
   for (const length of [0, 300, 512, 5000, whole.length / 2, whole.length - 2048]) {
-    expect(await refusal(whole.subarray(0, length))).toContain('it is cut');
+    expect(await restoreError(whole.subarray(0, length))).toContain('it is cut');
   }
   for (const part of ['ummes.db', 'photos/', 'sheets/events.csv']) {
     const damaged = Buffer.from(whole);
     const at = damaged.indexOf(part) + 512 + 20; // in the content after the header
     damaged[at] = (damaged[at] ?? 0) ^ 1;
-    expect(await refusal(damaged)).toContain('is damaged');
+    expect(await restoreError(damaged)).toContain('is damaged');
   }
   const badHead = Buffer.from(whole);
   badHead[whole.indexOf('photos/') + 8] = 0x78;
-  expect(await refusal(badHead)).toContain('it is damaged, or not a tar archive');
-  expect(await refusal(Buffer.alloc(4096, 'x'))).toContain('it is damaged, or not a tar archive');
-  const { err } = await command(['restore', '/nowhere/b.tar'], await place());
+  expect(await restoreError(badHead)).toContain('it is damaged, or not a tar archive');
+  expect(await restoreError(Buffer.alloc(4096, 'x'))).toContain('it is damaged, or not a tar archive');
+  const { err } = await command(['restore', '/nowhere/b.tar'], await newSettings());
   expect(err).toBe('There is no file /nowhere/b.tar.\n');
 });
 
@@ -256,12 +256,12 @@ test('writes no file from a hostile archive', async () => {
   ];
   for (const [index, name] of names.entries()) {
     await writeArchive(join(folder, `${index}.tar`), new Date(), (add) => add(name, Buffer.from('x')));
-    expect(await refusal(await readFile(join(folder, `${index}.tar`)))).toContain(
+    expect(await restoreError(await readFile(join(folder, `${index}.tar`)))).toContain(
       'which does not belong in a backup of ummes',
     );
   }
   await mkdir(join(folder, 'links/sheets'), { recursive: true });
   execFileSync('ln', ['-s', '/etc', join(folder, 'links/sheets/etc')]);
   execFileSync('tar', ['-cf', join(folder, 'link.tar'), '-C', join(folder, 'links'), 'sheets']);
-  expect(await refusal(await readFile(join(folder, 'link.tar')))).toContain('something that is not a file');
+  expect(await restoreError(await readFile(join(folder, 'link.tar')))).toContain('something that is not a file');
 });

@@ -37,8 +37,8 @@ test('stores photos in the bucket only, and serves them from there', async () =>
 test('asks to try again while the bucket is unavailable', async () => {
   const { bucket, objects } = await bucketSettings();
   const server = await running({ bucket: bucket && { ...bucket, url: bucket.url.replace('society', 'elsewhere') } });
-  const said = await submit(server.url, formOf({ photo: await picture() }));
-  expect([said.status, said.message]).toEqual([503, expect.stringContaining('try again')]);
+  const result = await submit(server.url, formOf({ photo: await picture() }));
+  expect([result.status, result.message]).toEqual([503, expect.stringContaining('try again')]);
   expect([await server.storage.applications.list(), objects.size]).toEqual([[], 0]);
 });
 

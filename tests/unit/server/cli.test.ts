@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { command, started, ummes } from '../../support/server/command-line';
 import { temporaryFolder, writeFiles } from '../../support/server/running-server';
 
-async function stopping({ child, ended }: { child: ChildProcess; ended: Promise<{ code: number | null }> }) {
+async function stopServer({ child, ended }: { child: ChildProcess; ended: Promise<{ code: number | null }> }) {
   child.kill('SIGTERM');
   return (await ended).code;
 }
@@ -75,5 +75,5 @@ test('a server that is waiting for its database stops at once', async () => {
   const UMMES_DATA = await temporaryFolder();
   const server = ummes(['start'], { UMMES_DATA, PORT: '0', DATABASE_URL: database });
   await expect.poll(() => readdir(UMMES_DATA)).toContain('server.lock'); // the database is opened next
-  expect(await stopping(server)).toBe(0);
+  expect(await stopServer(server)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /** Replaces the wall clock and the monotonic clock of this process, in which the server runs, for one test. */
-export function movableClocks() {
+export function controlClocks() {
   const readWall = Date.now.bind(Date);
   const readMonotonic = performance.now.bind(performance);
   let correctedMs = 0;

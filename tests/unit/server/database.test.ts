@@ -38,10 +38,10 @@ describeEachDatabase('a database', ({ fresh }) => {
     const attemptId = newAttemptId();
     const photo = await picture();
     const name = 'Ünïcode 谢 \u{1f600}';
-    const said = await Promise.all(
+    const results = await Promise.all(
       [1, 2, 3].map(() => submit(server.url, formOf({ attemptId, photo, answers: { name } }))),
     );
-    expect(said.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [record, ...more] = await server.storage.applications.list();
     expect([record?.name, more.length, (await server.storage.photos.list()).length]).toEqual([name, 0, 1]);
     expect(await server.storage.applications.decide([record?.id ?? '', 'nobody'], 'approved')).toEqual([record?.id]);

@@ -23,7 +23,7 @@ const ZOE = { name: 'Zoë Forgettable', email: 'zoe.forgettable@example.org', ph
  * Returns which of the texts or bytes the files in a folder contain. Reads files in descending order of name, because
  * SQLite may move pages from `ummes.db-wal` to `ummes.db` meanwhile.
  */
-async function foundIn(folder: string, wanted: Record<string, string | Buffer>): Promise<string[]> {
+async function findIn(folder: string, wanted: Record<string, string | Buffer>): Promise<string[]> {
   const found = new Set<string>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -52,13 +52,13 @@ test('erases a removed person from all files in the data folder while a server r
   await addPeople(server.storage, 400);
   const { id, bytes } = await apply(server, ZOE);
   const wanted = { ...ZOE, photo: bytes };
-  expect(await foundIn(server.data, wanted)).toEqual(['email', 'name', 'phoneNumber', 'photo']);
+  expect(await findIn(server.data, wanted)).toEqual(['email', 'name', 'phoneNumber', 'photo']);
   expect(await command(['applications', 'remove', id], environment(server))).toEqual({
     code: 0,
     out: `${id}  removed\n`,
     err: '',
   });
-  expect(await foundIn(server.data, wanted)).toEqual([]);
+  expect(await findIn(server.data, wanted)).toEqual([]);
 });
 
 test('erases an address that is removed from the newsletter', async () => {
@@ -68,7 +68,7 @@ test('erases an address that is removed from the newsletter', async () => {
   expect(await server.storage.subscribers.remove('READER.gone@example.org')).toBe(true);
   expect(await server.storage.subscribers.remove('nobody@example.org')).toBe(false);
   await eraseRemains(server.storage.database);
-  expect(await foundIn(server.data, { email: 'reader.gone@example.org' })).toEqual([]);
+  expect(await findIn(server.data, { email: 'reader.gone@example.org' })).toEqual([]);
   expect((await server.storage.subscribers.list()).map(({ email }) => email)).toEqual(['stays@example.org']);
 });
 
@@ -80,7 +80,7 @@ test('erases text and photo that a correction replaces', async () => {
   await apply(server, { ...corrected, email: ZOE.email }, attemptId); // changing both at once would be another person
   await apply(server, corrected, attemptId);
   await eraseRemains(server.storage.database);
-  expect(await foundIn(server.data, { ...ZOE, photo: first.bytes })).toEqual([]);
+  expect(await findIn(server.data, { ...ZOE, photo: first.bytes })).toEqual([]);
 });
 
 test('reports remains that another process is reading, and erases them in the next sweep', async () => {
@@ -92,10 +92,10 @@ test('reports remains that another process is reading, and erases them in the ne
   const { code, out, err } = await command(['applications', 'remove', id], environment(server));
   expect([code, out]).toEqual([0, `${id}  removed\n`]);
   expect(err).toContain('may still hold remains');
-  expect(await foundIn(server.data, ZOE)).not.toEqual([]);
+  expect(await findIn(server.data, ZOE)).not.toEqual([]);
   reader.exec('COMMIT');
   await eraseRemains(server.storage.database);
-  expect(await foundIn(server.data, ZOE)).toEqual([]);
+  expect(await findIn(server.data, ZOE)).toEqual([]);
 });
 
 test('erases a person removed during an erasure in the next sweep', async () => {
@@ -108,7 +108,7 @@ test('erases a person removed during an erasure in the next sweep', async () => 
   const erase = () => database.erase().then(async () => void (await remove(id)));
   await eraseRemains({ ...database, erase });
   await eraseRemains(database);
-  expect(await foundIn(server.data, ZOE)).toEqual([]);
+  expect(await findIn(server.data, ZOE)).toEqual([]);
 });
 
 describeEachDatabase('a removal', ({ fresh }) => {
@@ -129,6 +129,6 @@ describeEachDatabase('a removal', ({ fresh }) => {
     await utimes(file, old, old);
     expect(await sweepStorage(server.storage, server.data)).toEqual({ removed: 1, kept: 0 });
     expect(await server.storage.applications.byId(id)).toBeUndefined();
-    expect(await foundIn(server.data, { photo: bytes })).toEqual([]);
+    expect(await findIn(server.data, { photo: bytes })).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ const fuzz = <Values>(runs: number, property: fc.IAsyncProperty<Values>) =>
   fc.assert(property, { numRuns: runs * TIMES, endOnFailure: true });
 
 /** Expects a response without a server error, with a message for every client error. */
-function expectCareful({ status, headers, body }: RawAnswer, sent: string): void {
+function expectValidResponse({ status, headers, body }: RawAnswer, sent: string): void {
   const isBusy = status === 503 && headers.includes('retry-after:');
   if (!isBusy && status !== 505) expect(status, `${sent}\n${body.slice(0, 300)}`).toBeLessThan(500);
   if (status < 400 || !body || !headers.includes('application/json')) return;
@@ -77,7 +77,7 @@ test('any path and headers get a response without a server error', async () => {
       const host = headers.some(([name]) => name === 'Host') ? [] : ['Host: society.example'];
       const lines = [...host, ...headers.map((pair) => pair.join(': ')), 'Connection: close'];
       const text = `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
-      expectCareful(await sendRaw(url, Buffer.from(text, 'latin1')), text.slice(0, 500));
+      expectValidResponse(await sendRaw(url, Buffer.from(text, 'latin1')), text.slice(0, 500));
     }),
   );
   expect((await get('/healthz')).status).toBe(200);
@@ -94,7 +94,7 @@ test('an application is stored as sent, whatever its texts and wherever the netw
       const answers = { name, academicQualifications: `BSc ${text}` };
       const { body, type } = await bodyOf(formOf({ answers, attemptId: name, photo: hasPhoto ? photo : undefined }));
       const answer = await apply(url, body, type, cuts);
-      expectCareful(answer, name);
+      expectValidResponse(answer, name);
       if (answer.status === 200) sent.push(name);
       // A text may be rejected for its content, such as an invalid address, but not for how it was split.
       else expect(JSON.parse(answer.body).errors, answer.body).toBeDefined();
@@ -120,7 +120,7 @@ test('a damaged body gets a response, and whatever is acknowledged is stored', a
         return Buffer.concat([bytes.subarray(0, start), Buffer.from(insert), bytes.subarray(start + drop)]);
       }, body);
       const answer = await apply(url, damaged, type, cuts);
-      expectCareful(answer, damaged.toString('latin1').slice(0, 3000));
+      expectValidResponse(answer, damaged.toString('latin1').slice(0, 3000));
       if (answer.status === 200) acknowledged += 1;
     }),
   );

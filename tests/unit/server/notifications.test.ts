@@ -204,7 +204,7 @@ test.each([
   [/^END/, '554 from 127.0.0.1: looks like spam', 'the mail server did not accept the message (554)'],
 ])('a mail server that answers %s with an error is logged once, without its text', async (command, answer, reason) => {
   const smtp = await smtpServer({ auth: true });
-  smtp.reply = (said) => (command.test(said) ? answer : undefined);
+  smtp.reply = (clientCommand) => (command.test(clientCommand) ? answer : undefined);
   const { apply, look, logs, reasons } = await watched(byMail(smtp.port));
   await apply();
   await look();

@@ -136,7 +136,7 @@ export async function installFaults(): Promise<void> {
     Object.assign(systemError(code, name), { severity: 'ERROR', code: POSTGRES_CODES[code] });
   replace(pg.Pool.prototype, 'connect', faultyConnect(methodOf(pg.Pool.prototype, 'connect'), postgresError));
   replace(pg.Client.prototype, 'query', faultyQuery(methodOf(pg.Client.prototype, 'query'), postgresError));
-  followApplications();
+  trackApplications();
 }
 
 /** The pool's own statements use callbacks; the server's don't. */
@@ -165,7 +165,7 @@ function faultyFork(fork: Call): Call {
 }
 
 /** Tracks everything that a request to this address leads to. */
-function followApplications(): void {
+function trackApplications(): void {
   const emit = methodOf(Server.prototype, 'emit');
   replace(Server.prototype, 'emit', function (this: unknown, ...args: never[]) {
     const [event, request] = args as unknown as [string, { url?: string }];

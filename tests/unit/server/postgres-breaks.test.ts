@@ -19,7 +19,7 @@ async function open(deadlineMs?: number, url = postgres.url): Promise<Database> 
 }
 
 const SLEEP = 'SELECT pg_sleep(20)';
-const MARK = `INSERT INTO meta (name, value) VALUES ('mark', 'set')`;
+const SET_MARK = `INSERT INTO meta (name, value) VALUES ('mark', 'set')`;
 const MARKED = `SELECT value FROM meta WHERE name = 'mark'`;
 
 /** Connections with a slow statement, or with an idle open transaction. */
@@ -64,11 +64,11 @@ describe.skipIf(POSTGRES_MISSING)(`a connection to Postgres${POSTGRES_MISSING}`,
         database.all(SLEEP),
         database.run(SLEEP),
         database.transaction(async (statements) => {
-          await statements.run(MARK);
+          await statements.run(SET_MARK);
           await statements.all(SLEEP);
         }),
         database.transaction(async (statements) => {
-          await statements.run(MARK.replace('mark', 'other'));
+          await statements.run(SET_MARK.replace('mark', 'other'));
           await hasEnded; // while no statement is running
           await statements.all('SELECT 1');
         }),
@@ -79,7 +79,7 @@ describe.skipIf(POSTGRES_MISSING)(`a connection to Postgres${POSTGRES_MISSING}`,
       end();
       for (const failure of await failures) expect(failure).toBeInstanceOf(DatabaseUnavailableError);
       expect(await database.all(MARKED)).toEqual([]);
-      await database.run(MARK);
+      await database.run(SET_MARK);
       await database.run(`DELETE FROM meta WHERE name = 'mark'`);
     });
   }
@@ -87,7 +87,7 @@ describe.skipIf(POSTGRES_MISSING)(`a connection to Postgres${POSTGRES_MISSING}`,
   test('does not commit a transaction with a failed statement', async () => {
     const database = await open();
     const work = database.transaction(async (statements) => {
-      await statements.run(MARK);
+      await statements.run(SET_MARK);
       await statements.run('NONSENSE').catch(() => {});
     });
     await expect(work).rejects.toThrow();

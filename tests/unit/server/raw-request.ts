@@ -19,12 +19,12 @@ export interface RawAnswer {
 export async function sendRaw(url: string, bytes: Buffer, cuts: readonly number[] = []): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).setNoDelay(true);
-  const said: Buffer[] = [];
+  const received: Buffer[] = [];
   const closed = new Promise<void>((resolve, reject) => {
     socket.setTimeout(HANGS_AFTER_MS, () => socket.destroy(new Error('the server hangs')));
-    socket.on('data', (data) => said.push(data)).on('close', () => resolve());
+    socket.on('data', (data) => received.push(data)).on('close', () => resolve());
     // A server that has responded may close the connection before reading everything.
-    socket.on('error', (error) => (said.length > 0 ? resolve() : reject(error)));
+    socket.on('error', (error) => (received.length > 0 ? resolve() : reject(error)));
   });
   const ends = [...new Set([...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length])].sort((a, b) => a - b);
   let start = 0;
@@ -35,7 +35,7 @@ export async function sendRaw(url: string, bytes: Buffer, cuts: readonly number[
     await new Promise((resolve) => setImmediate(resolve));
   }
   await closed;
-  const text = Buffer.concat(said).toString('latin1');
+  const text = Buffer.concat(received).toString('latin1');
   const [, status, headers, body] = /^HTTP\/1\.1 (\d{3})[^\r]*\r\n([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(text) ?? [];
   if (!status) throw new Error(`this is not HTTP: ${JSON.stringify(text.slice(0, 200))}`);
   const read = headers?.toLowerCase() ?? '';

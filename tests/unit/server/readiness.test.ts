@@ -10,10 +10,10 @@ import { formOf, picture, submit } from '../../support/server/application-form';
 import { bucketHost } from '../../support/server/bucket-host';
 import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
 import { ask, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
-import { movableClocks } from './clocks';
+import { controlClocks } from './clocks';
 
 const ALL_PARTS = ['database', 'disk', 'photos', 'sheet events', 'sheet news', 'sheet student-life'];
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 /** Checking a database that hangs takes five seconds. */
 const SOON = { timeout: 45_000, interval: 50 };
 
@@ -33,9 +33,9 @@ async function withSheets(settings: Partial<Settings> = {}) {
 
 /** Runs new checks. Returns the status code and the names of the failing parts. */
 function failingNow(url: string) {
-  const clocks = movableClocks();
+  const clocks = controlClocks();
   return async () => {
-    clocks.pass(KEPT_MS);
+    clocks.pass(CACHE_MS);
     const { code, failing } = await readiness(url);
     return [code, ...failing];
   };

@@ -19,14 +19,14 @@ const send = async ({ url }: Server, attemptId: string, designation: string) => 
 function holdPhotos({ storage }: Server, count: number) {
   const { photos } = storage;
   let come = 0;
-  let letAllPass = () => {};
+  let releaseAll = () => {};
   const all = new Promise<void>((resolve) => {
-    letAllPass = resolve;
+    releaseAll = resolve;
   });
   storage.photos = {
     ...photos,
     async put(id, bytes) {
-      if (++come === count) letAllPass();
+      if (++come === count) releaseAll();
       await all;
       await photos.put(id, bytes);
     },

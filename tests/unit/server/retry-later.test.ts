@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
 import { formOf, picture } from '../../support/server/application-form';
 import { running } from '../../support/server/running-server';
-import { movableClocks } from './clocks';
+import { controlClocks } from './clocks';
 
 /* A form that was asked to retry later sends the same application again with the same key. */
 
@@ -30,7 +30,7 @@ async function served(submitsPerMinute: number) {
 }
 
 test('a rate-limited application that is sent again a minute later is stored once, even if it was stored before', async () => {
-  const clocks = movableClocks();
+  const clocks = controlClocks();
   const { send, expectStoredOnce } = await served(1);
   const [stored, refused] = [newAttemptId(), newAttemptId()];
   expect(await send(stored)).toEqual([200, null]); // as if the first response had been lost

@@ -39,7 +39,7 @@ export async function smtpServer({ tls, auth = false }: SmtpOptions = {}) {
   };
   const extensions = [...(tls === 'starttls' ? ['STARTTLS'] : []), ...(auth ? ['AUTH PLAIN'] : []), '8BITMIME'];
 
-  const usual = (command: string, isEncrypted: boolean) => {
+  const defaultReply = (command: string, isEncrypted: boolean) => {
     if (command === 'CONNECT') return '220 test ESMTP';
     if (command.startsWith('EHLO')) {
       const offered = extensions.filter((name) => !(isEncrypted && name === 'STARTTLS'));
@@ -59,7 +59,7 @@ export async function smtpServer({ tls, auth = false }: SmtpOptions = {}) {
   const converse = async (socket: Socket, isEncrypted: boolean, first?: string) => {
     server.sockets.add(socket.on('error', () => {}).once('close', () => server.sockets.delete(socket)));
     const answer = async (command: string) => {
-      const text = (await server.reply(command)) ?? usual(command, isEncrypted);
+      const text = (await server.reply(command)) ?? defaultReply(command, isEncrypted);
       if (text) socket.write(`${text}\r\n`);
       return text;
     };
@@ -74,12 +74,12 @@ export async function smtpServer({ tls, auth = false }: SmtpOptions = {}) {
         await answer('END');
       } else {
         server.commands.push(line);
-        const said = await answer(line);
+        const sentReply = await answer(line);
         const [, address = ''] = /<(.*)>/.exec(line) ?? [];
         if (line.startsWith('MAIL')) envelope.from = address;
         if (line.startsWith('RCPT')) envelope.to.push(address);
-        if (said?.startsWith('354')) mail = [];
-        if (line === 'STARTTLS' && said?.startsWith('220'))
+        if (sentReply?.startsWith('354')) mail = [];
+        if (line === 'STARTTLS' && sentReply?.startsWith('220'))
           return void converse(new TLSSocket(socket, { isServer: true, key, cert }), true);
       }
     }

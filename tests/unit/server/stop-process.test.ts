@@ -8,7 +8,7 @@ import { ask, temporaryFolder } from '../../support/server/running-server';
 /** An idle server stops within a second. A busy machine may need longer. */
 const PROMPT_MS = 5000;
 /** The longest stop, with a margin for a busy machine. */
-const LONGEST_MS = 14_000;
+const MAX_STOP_MS = 14_000;
 
 type Started = Awaited<ReturnType<typeof started>>;
 
@@ -70,7 +70,7 @@ test('a stop cuts off unfinished requests, and the exit code and the log show it
       msg: expect.stringContaining('cut off'),
     }),
   ]);
-  expect(ms).toBeLessThan(LONGEST_MS);
+  expect(ms).toBeLessThan(MAX_STOP_MS);
 });
 
 test('a second signal of any kind ends the process at once', async () => {

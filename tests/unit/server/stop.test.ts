@@ -7,7 +7,7 @@ import { ask, eventually, running } from '../../support/server/running-server';
 import { csv, hanging, sheetHost } from './sheet-host';
 
 /** Longer than a test, so a stop that waits for it fails the test. */
-const NEVER_MS = 3_600_000;
+const LONG_GRACE_MS = 3_600_000;
 
 /** Opens a connection and sends only this text. Resolves when the server has accepted it. */
 async function open(url: string, text = ''): Promise<Socket> {
@@ -30,7 +30,7 @@ test('a stop finishes responses in progress and closes silent connections', asyn
   const answer = ask(server.url, '/api/sheets/events');
   await ask(server.url, '/healthz'); // it has arrived by then
   let stopped = false;
-  const stopping = server.stop(NEVER_MS).then(() => {
+  const stopping = server.stop(LONG_GRACE_MS).then(() => {
     stopped = true;
   });
   await once(silent.resume(), 'close');

@@ -26,7 +26,7 @@ export interface KillReport {
 /** Number of applications in progress at a time. */
 const SENDERS = 4;
 /** Time after the first response of a round within which the server is killed. */
-const WITHIN_MS = 250;
+const KILL_WITHIN_MS = 250;
 /** Number of ids passed to a command at a time. */
 const IDS = 200;
 
@@ -36,24 +36,24 @@ const IDS = 200;
  */
 export async function killRepeatedly(rig: Rig, kills: number): Promise<KillReport> {
   const photo = await picture('jpeg', 320, 240);
-  const thanked = new Set<string>();
+  const acknowledgedNames = new Set<string>();
   const unanswered: string[] = [];
 
   for (let kill = 0; kill < kills; kill++) {
     const { child, url } = await rig.start();
     const ended = once(child, 'exit');
     let up = true;
-    let begun: () => void = () => {};
+    let onFirstResponse: () => void = () => {};
     const first = new Promise<void>((resolve) => {
-      begun = resolve;
+      onFirstResponse = resolve;
     });
     const senders = Array.from({ length: SENDERS }, async () => {
       while (up) {
         const attemptId = unanswered.pop() ?? newAttemptId();
-        const said = await submit(url, formOf({ attemptId, photo, answers: { name: attemptId } })).catch(() => null);
-        if (said?.status === 200) {
-          thanked.add(attemptId);
-          begun();
+        const result = await submit(url, formOf({ attemptId, photo, answers: { name: attemptId } })).catch(() => null);
+        if (result?.status === 200) {
+          acknowledgedNames.add(attemptId);
+          onFirstResponse();
         } else {
           unanswered.push(attemptId);
           await new Promise((resolve) => setTimeout(resolve, 5)); // Postgres may be starting up again
@@ -61,7 +61,7 @@ export async function killRepeatedly(rig: Rig, kills: number): Promise<KillRepor
       }
     });
     await first;
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * WITHIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * KILL_WITHIN_MS));
     child.kill('SIGKILL');
     up = false;
     await Promise.all([ended, ...senders]);
@@ -95,8 +95,8 @@ export async function killRepeatedly(rig: Rig, kills: number): Promise<KillRepor
   await ended;
   return {
     kills,
-    acknowledged: thanked.size,
-    missing: [...thanked].filter((name) => !names.includes(name)),
+    acknowledged: acknowledgedNames.size,
+    missing: [...acknowledgedNames].filter((name) => !names.includes(name)),
     doubled: names.filter((name, index) => names.indexOf(name) !== index),
     broken,
   };

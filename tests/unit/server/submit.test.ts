@@ -17,8 +17,8 @@ const THANKS = 'Thank you for joining our alumni network! We will review your ap
 test('stores an application as written, and acknowledges it', async () => {
   const server = await running();
   for (const path of ['/users/submit', '/users/submit/', '/api/users/submit', '/api/users/submit/']) {
-    const said = await submit(server.url, formOf({ answers: { name: `Zoë 谢 ${path}` } }), {}, path);
-    expect(said).toEqual({ status: 200, message: THANKS });
+    const result = await submit(server.url, formOf({ answers: { name: `Zoë 谢 ${path}` } }), {}, path);
+    expect(result).toEqual({ status: 200, message: THANKS });
   }
   const records = await server.storage.applications.list();
   expect(records).toHaveLength(4);
@@ -40,8 +40,8 @@ test('names the error of each field, and stores nothing', async () => {
     ...{ linkedinUrl: 'https://www.linkedin.com@evil.org/in/x', websiteUrl: 'https://bank.example@evil.org' },
   };
   const photo = Buffer.from('<html><script>alert(1)</script></html>');
-  const said = await submit(server.url, formOf({ answers, photo, photoType: 'text/html' }));
-  expect(said).toEqual({
+  const result = await submit(server.url, formOf({ answers, photo, photoType: 'text/html' }));
+  expect(result).toEqual({
     status: 422,
     message: expect.stringContaining('Please check the fields'),
     errors: {
@@ -99,8 +99,8 @@ test('rejects files that are not photos with the form’s message', async () => 
     'GIF with a program': Buffer.from('GIF89a/*\0\0\0*/=1;alert(1)'),
   };
   for (const [name, photo] of Object.entries(files)) {
-    const said = await submit(server.url, formOf({ photo }));
-    expect([name, said.status, said.errors]).toEqual([name, 422, { profileImage: PHOTO_TYPE_MESSAGE }]);
+    const result = await submit(server.url, formOf({ photo }));
+    expect([name, result.status, result.errors]).toEqual([name, 422, { profileImage: PHOTO_TYPE_MESSAGE }]);
   }
   expect(await server.storage.applications.list()).toEqual([]);
   expect(await server.storage.photos.list()).toEqual([]);
@@ -134,8 +134,8 @@ test('accepts a photo of 5,242,880 bytes, and rejects one byte more', async () =
   const exact = Buffer.concat([jpeg, Buffer.alloc(MAX_PHOTO_BYTES - jpeg.length)]);
   expect((await submit(server.url, formOf({ photo: exact }))).status).toBe(200);
   const over = Buffer.concat([exact, Buffer.alloc(1)]);
-  const said = await submit(server.url, formOf({ photo: over }));
-  expect([said.status, said.errors]).toEqual([422, { profileImage: PHOTO_SIZE_MESSAGE }]);
+  const result = await submit(server.url, formOf({ photo: over }));
+  expect([result.status, result.errors]).toEqual([422, { profileImage: PHOTO_SIZE_MESSAGE }]);
 });
 
 test('rejects a 500 MB upload after five, with or without Content-Length', async () => {
@@ -213,13 +213,13 @@ test('accepts any origin by default, and otherwise only listed ones and its own'
 test('limits the rate of applications from one address', async () => {
   const server = await running({ submitsPerMinute: 2, trustedProxies: 1 });
   const from = (address: string) => submit(server.url, formOf(), { headers: { 'x-forwarded-for': address } });
-  const said = [
+  const results = [
     await from('203.0.113.5'),
     await from('203.0.113.5'),
     await from('203.0.113.5'),
     await from('203.0.113.6'),
   ];
-  expect(said.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
+  expect(results.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
 });
 
 test('accepts six concurrent applications from one address', async () => {

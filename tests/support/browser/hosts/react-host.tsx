@@ -15,20 +15,20 @@ const plan: Plan = JSON.parse(document.getElementById('plan')?.textContent ?? ''
 
 function Host() {
   const [theme, setTheme] = useState('light');
-  const [there, setThere] = useState(true);
-  const [heard, setHeard] = useState<string[]>([]);
-  const hear = ({ type }: Event) => setHeard((before) => [...before, type]);
-  const listeners = Object.fromEntries(plan.events.map((name) => [`on${name}`, hear]));
+  const [isMounted, setMounted] = useState(true);
+  const [received, setReceived] = useState<string[]>([]);
+  const record = ({ type }: Event) => setReceived((before) => [...before, type]);
+  const listeners = Object.fromEntries(plan.events.map((name) => [`on${name}`, record]));
   return (
     <>
       <button type="button" id="darken" onClick={() => setTheme('dark')}>
         Darken
       </button>
-      <button type="button" id="take-out" onClick={() => setThere(false)}>
-        Take out
+      <button type="button" id="remove" onClick={() => setMounted(false)}>
+        Remove
       </button>
-      <output id="heard">{heard.join(' ')}</output>
-      {there && createElement(plan.tag, { ...plan.properties, ...listeners, theme })}
+      <output id="received">{received.join(' ')}</output>
+      {isMounted && createElement(plan.tag, { ...plan.properties, ...listeners, theme })}
     </>
   );
 }

@@ -14,12 +14,12 @@ function applied(index: number, more: Partial<ApplicationRecord> = {}): Applicat
 }
 
 /** Inserts rows in one transaction, because a server's own transactions have a deadline. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 async function desk(database: string, records: readonly ApplicationRecord[]) {
   const server = await running({ database });
-  for (let from = 0; from < records.length; from += PORTION)
-    await storeRecords(server.storage.database, records.slice(from, from + PORTION));
+  for (let from = 0; from < records.length; from += BATCH_SIZE)
+    await storeRecords(server.storage.database, records.slice(from, from + BATCH_SIZE));
   return { server, officer: await deskOfficer(server) };
 }
 

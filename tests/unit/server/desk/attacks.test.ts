@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../../src/server/storage/database/database';
 import { describeEachDatabase } from '../../../support/server/each-database';
-import { movableClocks } from '../clocks';
+import { controlClocks } from '../clocks';
 import { cookieOf, type DeskAnswer, deskCalls, deskServer } from '../desk-calls';
 import { sendRaw } from '../raw-request';
 
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
 const randomToken = () => randomBytes(32).toString('base64url');
-const said = ({ status, json }: DeskAnswer) => [status, json];
+const statusAndBody = ({ status, json }: DeskAnswer) => [status, json];
 
 const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages'];
 
@@ -34,9 +34,9 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
   const desk = async (settings = {}) => deskServer({ database: await fresh(), ...settings });
 
   test('guessing links gets one message, then 429 for a minute, and a correct link still works', async () => {
-    const clocks = movableClocks();
+    const clocks = controlClocks();
     const { redeem, sessions, clock } = await desk();
-    for (let guess = 0; guess < 10; guess++) expect(said(await redeem(randomToken()))).toEqual([403, REFUSED]);
+    for (let guess = 0; guess < 10; guess++) expect(statusAndBody(await redeem(randomToken()))).toEqual([403, REFUSED]);
     const limited = await redeem(randomToken());
     expect([limited.status, limited.json.code]).toEqual([429, 'too-many-requests']);
     expect(limited.headers['retry-after']).toMatch(/^\d+$/);
@@ -55,7 +55,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
   });
 
   test('a used, expired, revoked or invalid link gets the same response', async () => {
-    const clocks = movableClocks();
+    const clocks = controlClocks();
     const { redeem, sessions, clock, signIn, call, origin } = await desk();
     const again = () => clocks.pass(MINUTE_MS); // avoids a 429
     const { token: used } = await signIn();
@@ -66,13 +66,13 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     const live = await sessions.list(); // the server may sweep expired ones
     for (const token of [used, expired, revoked.token, randomToken(), '', 'x', `${used}x`, "' OR 1=1 --", '\0', '😀']) {
       const answer = await redeem(token);
-      expect(said(answer), token).toEqual([403, REFUSED]);
+      expect(statusAndBody(answer), token).toEqual([403, REFUSED]);
       expect(answer.headers['set-cookie']).toBeUndefined();
       again();
     }
     for (const body of ['', '{', '[]', '{"token":1}', '{"token":null}', 'x'.repeat(100_000), '{"token":"\xff"}']) {
       const answer = await call('POST', '/session', { headers: { origin }, body });
-      expect(said(answer), body.slice(0, 20)).toEqual([403, REFUSED]);
+      expect(statusAndBody(answer), body.slice(0, 20)).toEqual([403, REFUSED]);
       again();
     }
     expect(await sessions.list()).toEqual(live);
@@ -105,7 +105,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     for (const { method, path } of deskCalls(settings, storage).filter(({ method }) => method !== 'GET')) {
       for (const headers of foreign as Record<string, string>[]) {
         const answer = await call(method, path, { headers: { cookie, ...headers }, body: '{}' });
-        expect(said(answer), `${method} ${path} ${JSON.stringify(headers)}`).toEqual([403, FOREIGN]);
+        expect(statusAndBody(answer), `${method} ${path} ${JSON.stringify(headers)}`).toEqual([403, FOREIGN]);
       }
     }
     expect(await contentOf(sessions.database)).toEqual(content);
@@ -115,7 +115,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     const { call, redeem, sessions } = await desk();
     const { token } = await sessions.invite('Secretary');
     for (const headers of [{}, { origin: 'null' }, { origin: 'https://evil.example' }] as Record<string, string>[])
-      expect(said(await call('POST', '/session', { headers, body: JSON.stringify({ token }) }))).toEqual([
+      expect(statusAndBody(await call('POST', '/session', { headers, body: JSON.stringify({ token }) }))).toEqual([
         403,
         FOREIGN,
       ]);
@@ -126,7 +126,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     const { redeem, sessions } = await desk({ publicUrl: 'https://society.example/' });
     const { token } = await sessions.invite('Secretary');
     for (const origin of ['http://society.example', 'https://www.society.example', 'https://society.example:8443'])
-      expect(said(await redeem(token, { origin }))).toEqual([403, FOREIGN]);
+      expect(statusAndBody(await redeem(token, { origin }))).toEqual([403, FOREIGN]);
     expect((await redeem(token, { origin: 'https://society.example' })).status).toBe(200);
   });
 
@@ -151,9 +151,9 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
   test('a preflight request from another site gets no permission headers', async () => {
     const { call, signIn, settings, storage } = await desk();
     const { cookie } = await signIn();
-    const asks = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    const preflightHeaders = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     for (const { path } of deskCalls(settings, storage)) {
-      for (const headers of [asks, { ...asks, cookie }] as Record<string, string>[]) {
+      for (const headers of [preflightHeaders, { ...preflightHeaders, cookie }] as Record<string, string>[]) {
         for (const method of ['OPTIONS', 'GET', 'HEAD', 'POST']) {
           const answer = await call(method, path, { headers });
           const allowed = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
@@ -170,7 +170,10 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     const [secretary, editor] = [await signIn('Secretary'), await signIn('Editor')];
     expect((await call('GET', '/sessions', { headers: { cookie: editor.cookie } })).status).toBe(200);
     const headers = { cookie: secretary.cookie, origin };
-    expect(said(await call('DELETE', `/sessions/${editor.id}`, { headers }))).toEqual([200, { ended: [editor.id] }]);
+    expect(statusAndBody(await call('DELETE', `/sessions/${editor.id}`, { headers }))).toEqual([
+      200,
+      { ended: [editor.id] },
+    ]);
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await call(method, '/sessions', { headers: { cookie: editor.cookie, origin } });
       expect([answer.status, answer.body]).toEqual([401, NOT_SIGNED_IN]);
@@ -191,7 +194,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     const soon = await use(0.5 / 24);
     expect([soon.status, soon.headers['set-cookie']]).toEqual([200, undefined]); // renewed at most once an hour
     expect((await use(29.9)).status).toBe(200);
-    expect(await call('GET', '/session', { headers: { cookie } }).then(said)).toEqual([
+    expect(await call('GET', '/session', { headers: { cookie } }).then(statusAndBody)).toEqual([
       200,
       expect.objectContaining({ usedAt: clock.now.toISOString() }),
     ]);

@@ -15,7 +15,7 @@ import { type DeskAnswer, deskOfficer } from '../desk-calls';
 
 const publicUrl = 'https://society.example';
 
-const numbered = (count: number, start = 0) =>
+const readers = (count: number, start = 0) =>
   Array.from({ length: count }, (_, at) => `reader${String(start + at).padStart(6, '0')}@example.org`);
 
 /** Signs in an officer. @returns functions that call the newsletter's routes. */
@@ -88,21 +88,21 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
       page: 1,
       pages: 1,
     });
-    await storage.subscribers.add(numbered(120));
+    await storage.subscribers.add(readers(120));
     const all = await storage.subscribers.list();
     for (const { token } of all.slice(0, 3)) await storage.subscribers.unsubscribe(token);
     const first = await list();
     expect(first.counts).toEqual({ subscribed: 117, left: 3 });
     expect(first.since).toEqual({ first: all[0]?.addedAt, last: all[0]?.addedAt });
     expect([first.total, first.page, first.pages]).toEqual([120, 1, 3]);
-    expect(first.items.map(({ email }) => email)).toEqual(numbered(50));
+    expect(first.items.map(({ email }) => email)).toEqual(readers(50));
     expect(first.items.map(({ unsubscribedAt }) => unsubscribedAt !== null).slice(0, 4)).toEqual([
       true,
       true,
       true,
       false,
     ]);
-    expect((await list('?page=3')).items.map(({ email }) => email)).toEqual(numbered(20, 100));
+    expect((await list('?page=3')).items.map(({ email }) => email)).toEqual(readers(20, 100));
     for (const [page, shown] of [
       ['99', 3],
       ['0', 1],
@@ -112,9 +112,9 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
       ['9007199254740993', 1],
     ] as const)
       expect((await list(`?page=${page}`)).page).toBe(shown);
-    expect((await list('?filter=left')).items.map(({ email }) => email)).toEqual(numbered(3));
+    expect((await list('?filter=left')).items.map(({ email }) => email)).toEqual(readers(3));
     expect((await list('?filter=subscribed')).total).toBe(117);
-    expect((await list('?search=READER00011')).items.map(({ email }) => email)).toEqual(numbered(10, 110));
+    expect((await list('?search=READER00011')).items.map(({ email }) => email)).toEqual(readers(10, 110));
     expect((await list('?filter=left&search=r000002')).total).toBe(1);
     for (const search of ['%25', '_', '%5C', "'", '%00', '%ED%A0%80', 'x'.repeat(5000)])
       expect([search, (await list(`?search=${search}`)).total]).toEqual([search, search === '%00' ? 120 : 0]);
@@ -189,7 +189,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
 
   test('rejects a truncated, large or long list with a message', async () => {
     const { postCsv, list } = await desk();
-    const refusals: [string, number, string][] = [
+    const rejections: [string, number, string][] = [
       [
         'email\nnew@example.org\n"cut@example.org',
         422,
@@ -203,7 +203,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
       ],
     ];
     for (const call of ['preview', 'import'])
-      for (const [text, status, message] of refusals) {
+      for (const [text, status, message] of rejections) {
         const answer = await postCsv(`/newsletter/${call}`, text);
         expect([answer.status, answer.json]).toMatchObject([status, { message: expect.stringContaining(message) }]);
       }

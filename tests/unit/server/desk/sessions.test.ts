@@ -8,12 +8,12 @@ import { sqliteFile } from '../../../../src/server/settings/database-url';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { type DeskAnswer, deskServer } from '../desk-calls';
 
-const AWAY = {
+const UNAVAILABLE = {
   code: 'unavailable',
   message: 'Nothing was changed. The database does not answer at the moment: please try again.',
 };
 
-const said = ({ status, headers, json }: DeskAnswer) => [status, headers['retry-after'], json];
+const responseOf = ({ status, headers, json }: DeskAnswer) => [status, headers['retry-after'], json];
 
 /** Locks the sessions as another process would. @returns a function that releases the lock. */
 async function lockSessions(url: string): Promise<() => Promise<void>> {
@@ -39,7 +39,7 @@ describeEachDatabase('sessions', ({ fresh }) => {
     clock.now = new Date(clock.now.getTime() + 2 * 3_600_000); // so the next use of the session is recorded
     const unlock = await lockSessions(database);
     const [answer, read] = await Promise.all([redeem(token), call('GET', '/sessions', { headers: { cookie } })]);
-    expect(said(answer)).toEqual([503, '10', AWAY]);
+    expect(responseOf(answer)).toEqual([503, '10', UNAVAILABLE]);
     expect(read.status).toBe(200);
     expect(read.headers['set-cookie']).toBeUndefined();
     await unlock();
@@ -98,8 +98,12 @@ test('without its database, every desk call gets a 503 saying that nothing chang
     ['DELETE', '/session'],
     ['GET', '/nowhere'],
   ] as const)
-    expect(said(await call(method, path, { headers: { cookie, origin } })), path).toEqual([503, '10', AWAY]);
-  expect(said(await redeem(token))).toEqual([503, '10', AWAY]);
+    expect(responseOf(await call(method, path, { headers: { cookie, origin } })), path).toEqual([
+      503,
+      '10',
+      UNAVAILABLE,
+    ]);
+  expect(responseOf(await redeem(token))).toEqual([503, '10', UNAVAILABLE]);
   expect((await call('GET', '/session')).status).toBe(401); // doesn't query the database
   await rename(join(data, 'elsewhere.db'), join(data, 'ummes.db'));
   expect((await redeem(token)).status).toBe(200);

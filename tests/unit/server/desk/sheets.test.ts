@@ -17,7 +17,7 @@ import { brokenOff, csv, gone, hanging, sheetHost, signInPage } from '../sheet-h
 const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
 
 /** Addresses are read once at the start and when an officer asks. */
-const SELDOM = { pollMs: 20, visitedMs: 3_600_000, unvisitedMs: 3_600_000 };
+const RARELY = { pollMs: 20, visitedMs: 3_600_000, unvisitedMs: 3_600_000 };
 
 /** Starts a server with this events sheet and signs in an officer. */
 async function deskWith(text: string | Buffer | null, settings: Partial<Settings> = {}, times?: SourceTimes) {
@@ -187,7 +187,7 @@ describe('the report on a sheet', () => {
 describe("'Read again now'", () => {
   test('reads an address at once and shows the change on the site', async () => {
     const host = await sheetHost(csv(GOOD));
-    const desk = await deskWith(null, fromAddress(host.url), SELDOM);
+    const desk = await deskWith(null, fromAddress(host.url), RARELY);
     expect(await desk.titles()).toEqual(['Lathe']);
     host.answer = csv(GOOD.replace('Lathe', 'Mill'));
     expect(await desk.titles()).toEqual(['Lathe']); // cached for an hour
@@ -198,7 +198,7 @@ describe("'Read again now'", () => {
 
   test('reads an edit made while an earlier reading was in progress', async () => {
     const host = await sheetHost(csv(GOOD));
-    const desk = await deskWith(null, fromAddress(host.url), SELDOM);
+    const desk = await deskWith(null, fromAddress(host.url), RARELY);
     let answer: (() => void) | undefined;
     host.answer = (req, res) => {
       answer = () => csv(GOOD)(req, res);
