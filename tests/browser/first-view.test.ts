@@ -89,9 +89,9 @@ describe('the server-rendered', () => {
   });
 });
 
-describe('a tag loads its data itself', () => {
+describe('a tag without a render', () => {
   for (const kind of ['x-failing', 'x-malformed', 'x-cut']) {
-    it(`when the render is ${kind.slice(2)}`, async () => {
+    it(`loads its data when the render is ${kind.slice(2)}`, async () => {
       const guest = await openGuest(`${LOADER}<div lang="${kind}"><ummes-events></ummes-events></div>`);
       await until(() => guest.inside('ummes-events', '[part~=card]'));
       expect(guest.loaded('/embed/').length).toBe(1);
@@ -100,7 +100,7 @@ describe('a tag loads its data itself', () => {
     });
   }
 
-  it('but requests nothing when its data is set as a property', async () => {
+  it('requests nothing when its data is set as a property', async () => {
     const guest = await openGuest('<main></main>');
     const event = { id: '7', title: 'Gear Cutting Night', date: '01/01/2999' };
     guest.find('main').append(Object.assign(guest.document.createElement('ummes-event-detail'), { event }));
@@ -155,7 +155,7 @@ function includedMarkup(tested: TestedTag): string {
 
 describe('a render that the page’s own server has included', () => {
   for (const tested of TAGS) {
-    it(`appearanceOf right without scripts and hydrates in place: ${tested.tag}`, async () => {
+    it(`looks right without scripts and hydrates in place: ${tested.tag}`, async () => {
       /** Returns the parts that need code. */
       const codeOnly = (guest: Guest) => [
         ...(guest.find(tested.tag).shadowRoot?.querySelectorAll<HTMLElement>(tested.codeOnly ?? 'never') ?? []),

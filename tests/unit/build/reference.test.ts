@@ -80,7 +80,7 @@ describe('the custom elements manifest', () => {
   });
 });
 
-it('offers attribute values for completion in VS Code', () => {
+it("VS Code's custom data offers attribute values for completion", () => {
   const theme = htmlCustomData(tags).tags[0]?.attributes.find(({ name }) => name === 'theme');
   expect(theme?.values).toEqual([{ name: 'auto' }, { name: 'light' }, { name: 'dark' }]);
 });

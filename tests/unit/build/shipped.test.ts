@@ -50,7 +50,7 @@ describe('the widgets as files', () => {
   });
 });
 
-it('lists only pages that search engines may index', () => {
+it('the sitemap lists only pages that search engines may index', () => {
   const sitemap = readFileSync(join(WEB, 'sitemap.xml'), 'utf8');
   const paths = Array.from(sitemap.matchAll(/<loc>https:\/\/[^/]+(.*)<\/loc>/g), ([, path = '']) => path);
   expect(paths).toContain('/events');

@@ -165,7 +165,7 @@ describe('a calendar of events', () => {
   });
 });
 
-test("keeps an event's UID when texts change or a row is inserted, and gives another title, day or id a different one", () => {
+test('an event keeps its UID when texts change or a row is inserted, and gets another one with its title, day or id', () => {
   expect(uidOf({ id: '4', description: 'x', location: 'y', imageUrl: '/z.jpg' })).toBe(uidOf({ id: '3' }));
   expect(uidOf({ id: '0', title: 'ශ්‍රී 👩‍🔧' })).toBe('20260314-11d59fb52984bc82@ummes');
   const uids = [{}, { title: 'b' }, { date: '2027-03-14' }, { id: 'cams' }, { id: '3' }].map(uidOf);

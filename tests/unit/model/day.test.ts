@@ -85,7 +85,7 @@ describe('a date in a sheet', () => {
   });
 });
 
-test('is accepted only as a whole day', () => {
+test('only whole days of the calendar are accepted', () => {
   for (const day of ['2026-03-14', '0001-01-01', '9999-12-31', '2024-02-29']) expect(isDay(day)).toBe(true);
   for (const other of ['2026-02-29', '2026-3-14', '2026-03-14T00:00Z', '2026-03-14\n', '0000-01-01', ''])
     expect(isDay(other), other).toBe(false);

@@ -35,13 +35,13 @@ describe('a cell', () => {
   });
 });
 
-test('is blank in a row without text, even with unticked boxes', () => {
+test('a row without text is blank, even with unticked boxes', () => {
   for (const raw of [null, undefined, 7, 'text', [], ['text'], {}, { title: ' \n ' }, { title: '', Done: 'FALSE' }])
     expect(readRow(raw).blank).toBe(true);
   for (const raw of [{ title: 'x' }, { Notes: 'x' }, { id: 0 }, { done: true }]) expect(readRow(raw).blank).toBe(false);
 });
 
-test('is shortened to one line in a reported problem', () => {
+test('a reported problem shows a long value in one short line', () => {
   const { value } = problem(2, 'date', `first\nsecond ${'👩‍🔧'.repeat(200)}`, 'is too long');
   expect(value).toBe(`first second ${'👩‍🔧'.repeat(67)}…`);
   const texts = fc.string({ unit: 'binary', maxLength: 3000 });

@@ -22,7 +22,7 @@ async function withApplications(database: string, ...people: Answers[]) {
 }
 
 describeEachDatabase('commands for applications', ({ fresh }) => {
-  test('approve and reject accept versions with and without a v', async () => {
+  test('accept versions with and without a v', async () => {
     const { applications, ids, id } = await withApplications(await fresh(), {}, {}, {});
     expect((await applications('list')).out.split('\n')[0]).toMatch(new RegExp(`^${id}  v1 `));
     const [, second, third] = ids;
@@ -41,7 +41,7 @@ describeEachDatabase('commands for applications', ({ fresh }) => {
       expect((await applications('reject', ...words)).code, words.join(' ')).toBe(2);
   });
 
-  test('approving a rejected application requires --yes', async () => {
+  test('require --yes to approve a rejected application', async () => {
     const { applications, ids, id } = await withApplications(await fresh(), {}, {});
     await applications('reject', id);
     expect(await applications('approve', ...ids)).toEqual({

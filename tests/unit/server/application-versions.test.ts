@@ -18,8 +18,8 @@ const newest = async ({ storage }: Server) => {
   return record;
 };
 
-describeEachDatabase('versions of an application', ({ fresh }) => {
-  test('a correction between reading and approving keeps unread text out of the directory', {
+describeEachDatabase('a corrected application', ({ fresh }) => {
+  test('never shows text in the directory that the officer has not read', {
     timeout: 60_000,
   }, async () => {
     const database = await fresh();
@@ -53,7 +53,7 @@ describeEachDatabase('versions of an application', ({ fresh }) => {
       expect((await command('approve', wrong)).code).toBe(2);
   });
 
-  test('the decided text is the one that was read, whether the decision or the correction comes first', async () => {
+  test('is decided on the text that was read, whether the decision or the correction comes first', async () => {
     const server = await running({ database: await fresh() });
     for (let round = 0; round < 12; round++) {
       const attemptId = newAttemptId();
@@ -74,7 +74,7 @@ describeEachDatabase('versions of an application', ({ fresh }) => {
     }
   });
 
-  test('keeps the first application when another person sends its idempotency key', async () => {
+  test('never replaces the application of another person with the same idempotency key', async () => {
     const server = await running({ database: await fresh() });
     const { storage } = server;
     const attemptId = newAttemptId();
@@ -96,7 +96,7 @@ describeEachDatabase('versions of an application', ({ fresh }) => {
     expect(await storage.applications.list()).toHaveLength(1);
   });
 
-  test('rejects a correction after the decision with a reason, and acknowledges an identical repeat', async () => {
+  test('is rejected after the decision with a reason, or acknowledged if it is identical', async () => {
     const server = await running({ database: await fresh() });
     for (const status of ['approved', 'rejected'] as const) {
       const attemptId = newAttemptId();

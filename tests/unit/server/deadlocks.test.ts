@@ -10,7 +10,7 @@ const PEOPLE = Array.from({ length: 30 }, (_, index) => ({ ...person(index), sta
 const IDS = PEOPLE.map(({ id }) => id);
 const TIMES = 10;
 
-describeEachDatabase('simultaneous changes', ({ fresh }) => {
+describeEachDatabase('a database', ({ fresh }) => {
   test('saves both decisions when two officers choose the same applications in opposite order', async () => {
     const settings = { data: await temporaryFolder(), database: await fresh(), bucket: null };
     const [kumari, nimal] = [await openStorage(settings), await openStorage(settings)];

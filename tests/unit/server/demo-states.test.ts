@@ -12,7 +12,7 @@ const ask = async (state: string, signal?: AbortSignal) =>
   app.request(`/demo/states/${state}/api/sheets/events`, { ...(signal && { signal }) }, onNode);
 
 describe('the demo states of the API', () => {
-  it('"many" returns 5,000 events without problems', async () => {
+  it('include 5,000 events without problems', async () => {
     const { success, data } = (await (await ask('many')).json()) as { success: boolean; data: unknown[] };
     const { items, problems } = normaliseEvents(data, 'https://society.example/');
     expect(success).toBe(true);
@@ -20,7 +20,7 @@ describe('the demo states of the API', () => {
     expect(problems).toEqual([]);
   });
 
-  it("include people, in the directory's format", async () => {
+  it("include people in the directory's format", async () => {
     const people = async (state: string) =>
       (await app.request(`/demo/states/${state}/api/users/all`, {}, onNode)).json() as Promise<unknown[]>;
     expect(await people('empty')).toEqual([]);
@@ -41,7 +41,7 @@ describe('the demo states of the API', () => {
     expect((await send('sideways', '/users/submit')).status).toBe(404);
   });
 
-  it('"loading" delays its response, and ends when the visitor leaves', async () => {
+  it('include a slow response, which ends when the visitor leaves', async () => {
     const leave = new AbortController();
     const answer = ask('loading', leave.signal).then(() => 'answered');
     const patience = new Promise((resolve) => setTimeout(resolve, 50, 'still waiting'));

@@ -33,7 +33,7 @@ const NAMES = [
 ];
 
 describeEachDatabase('pages of the directory', ({ fresh }) => {
-  test("pages are sliced from the list and match the browser's search", { timeout: 60_000 }, async () => {
+  test("are sliced from the list and match the browser's search", { timeout: 60_000 }, async () => {
     const server = await running({ database: await fresh() });
     const people = Array.from({ length: 60 }, (_, index) => ({
       ...person(index),
@@ -87,7 +87,7 @@ describeEachDatabase('pages of the directory', ({ fresh }) => {
     }
   });
 
-  test('the next page shows a decision and an edit', async () => {
+  test('show a decision and an edit on the next request', async () => {
     const server = await running({ database: await fresh() });
     const { applications } = server.storage;
     await addPeople(server.storage, 13);

@@ -163,7 +163,7 @@ describeEachDatabase('notifications', ({ fresh }) => {
   });
 });
 
-test('corrections, repeats, spam and rejected applications do not notify', async () => {
+test('are not sent for corrections, repeats, spam and rejected applications', async () => {
   const { posts, host } = await receiver();
   const { apply, look, storage } = await watched(byWebhook(host.url));
   const attemptId = newAttemptId();
@@ -182,7 +182,7 @@ test('corrections, repeats, spam and rejected applications do not notify', async
   ]);
 });
 
-test('checking writes nothing to the database if nothing is new', async () => {
+test('write nothing to the database if nothing is new', async () => {
   const { host } = await receiver();
   const { look, apply, storage } = await watched(byWebhook(host.url));
   const changes = async () => (await storage.database.all('SELECT total_changes() AS changes'))[0];

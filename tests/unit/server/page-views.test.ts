@@ -90,7 +90,7 @@ describe('a page', () => {
   });
 });
 
-describe('a page is rendered again', () => {
+describe('a page is re-rendered', () => {
   test('after an edit to its sheet', async () => {
     const { becomes, data } = await site();
     await becomes('/events', isRendered);
@@ -99,7 +99,7 @@ describe('a page is rendered again', () => {
     await becomes('/', ({ titles }) => titles[0] === 'Edited');
   });
 
-  test('after a decision, and then still shows only one page of the directory', async () => {
+  test('after a decision, with only one page of the directory', async () => {
     const { becomes, page, storage } = await site();
     await becomes('/alumni', ({ people }) => people?.total === 0);
     await addPeople(storage, 30);
@@ -166,7 +166,7 @@ describe('a page with a query', () => {
 });
 
 describe('an event that does not exist', () => {
-  test('gets a 404 with its page, which search engines must not index', async () => {
+  test('gets a 404 page that search engines must not index', async () => {
     const { becomes, page } = await site();
     await becomes('/events/a%3Cb', isRendered);
     const { status, html } = await page('/events/a%3Cb');

@@ -79,7 +79,7 @@ linux('a process has no settings in its environment, and survives signals to the
   expect(Object.keys(await encoded)).toHaveLength(3);
 });
 
-linux('encodes two photos at a time, and the others in the order in which they came', async () => {
+linux('encodes two photos at a time, and queues the others in order', async () => {
   const encoder = new PhotoEncoder();
   // One after the other, because they queue in the order in which their pipes are made.
   const first = await heldPhoto(encoder);

@@ -124,7 +124,7 @@ describeEachDatabase('a site that receives messages', ({ fresh }) => {
     });
   });
 
-  test('stores an address that subscribes twice once, with the same response', async () => {
+  test('stores an address once when it subscribes twice, with the same response', async () => {
     const { url, storage } = await server();
     const answers = [
       await post(url, SUBSCRIBE, { email: ' Ann@Example.org ' }),
@@ -189,7 +189,7 @@ describeEachDatabase('a site that receives messages', ({ fresh }) => {
   });
 });
 
-test('takes the same disk write for new and subscribed addresses, so timing reveals neither', async () => {
+test('writes to the disk for new and subscribed addresses alike, so timing reveals neither', async () => {
   const UMMES_DATA = await temporaryFolder();
   const { subscribers, close } = await openStorage(readSettings({ UMMES_DATA }));
   const logBytes = async () => (await stat(join(UMMES_DATA, 'ummes.db-wal'))).size;

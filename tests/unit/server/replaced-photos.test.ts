@@ -42,7 +42,7 @@ async function photosOf({ storage }: Server) {
 
 describeEachDatabase('replaced photos', ({ fresh }) => {
   for (const before of ['a stored application', 'nothing']) {
-    test(`simultaneous versions of one application, after ${before}, leave one photo`, async () => {
+    test(`leave only one photo when versions arrive at once after ${before}`, async () => {
       const server = await running({ database: await fresh(), submitsPerMinute: 0 });
       const versions = ['Engineer', 'Chief Engineer', 'Lecturer', 'Emperor'];
       for (let time = 0; time < 4; time++) {
@@ -58,7 +58,7 @@ describeEachDatabase('replaced photos', ({ fresh }) => {
     });
   }
 
-  test('a removal also removes the photo of a concurrent correction', async () => {
+  test('are removed even if a correction coincides with the removal', async () => {
     const server = await running({ database: await fresh() });
     const { storage } = server;
     const attemptId = newAttemptId();

@@ -32,7 +32,7 @@ describeEachDatabase('sample people', ({ fresh }) => {
   });
 });
 
-test('fill the fields as applicants do, are clearly made up, and fill three pages', () => {
+test('the samples look like applications, are clearly made up, and fill three pages', () => {
   const samples = samplePeople(new Date(2026, 10, 21));
   const { items, problems } = normaliseAlumni(samples);
   expect(problems).toEqual([]);

@@ -30,10 +30,10 @@ function contentOf(database: Database) {
   return Promise.all([...rows, database.all("SELECT value FROM meta WHERE name = 'directory'")]);
 }
 
-describeEachDatabase('attacks on the desk', ({ fresh }) => {
+describeEachDatabase('the desk', ({ fresh }) => {
   const desk = async (settings = {}) => deskServer({ database: await fresh(), ...settings });
 
-  test('guessing links gets one message, then 429 for a minute, and a correct link still works', async () => {
+  test('answers guessed links with one message, then 429 for a minute, and still accepts a correct link', async () => {
     const clocks = controlClocks();
     const { redeem, sessions, clock } = await desk();
     for (let guess = 0; guess < 10; guess++) expect(statusAndBody(await redeem(randomToken()))).toEqual([403, REFUSED]);
@@ -46,7 +46,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect((await redeem(randomToken())).status).toBe(403);
   });
 
-  test('guessing links from one network does not limit others', async () => {
+  test('limits guesses per network without affecting others', async () => {
     const { redeem } = await desk({ trustedProxies: 1 });
     const from = (address: string) => redeem(randomToken(), { 'x-forwarded-for': address });
     for (let guess = 0; guess < 10; guess++) await from(`2001:db8::${guess}`);
@@ -54,7 +54,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect((await from('2001:db8:0:1::1')).status).toBe(403);
   });
 
-  test('a used, expired, revoked or invalid link gets the same response', async () => {
+  test('answers used, expired, revoked and invalid links in the same way', async () => {
     const clocks = controlClocks();
     const { redeem, sessions, clock, signIn, call, origin } = await desk();
     const again = () => clocks.pass(MINUTE_MS); // avoids a 429
@@ -78,7 +78,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect(await sessions.list()).toEqual(live);
   });
 
-  test('when two devices use the same link at once, only one is signed in', async () => {
+  test('signs in only one of two devices that use the same link at once', async () => {
     const { redeem, sessions } = await desk();
     for (let round = 0; round < 5; round++) {
       const { token } = await sessions.invite(`Officer ${round}`);
@@ -88,7 +88,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect(await sessions.list()).toHaveLength(5);
   });
 
-  test('a request from another site with the officer’s cookie gets a 403 and changes nothing', async () => {
+  test('answers a cross-site request that has the officer’s cookie with 403, and changes nothing', async () => {
     const { call, signIn, settings, storage, origin, sessions } = await desk();
     const { cookie } = await signIn();
     const content = await contentOf(sessions.database);
@@ -111,7 +111,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect(await contentOf(sessions.database)).toEqual(content);
   });
 
-  test('another site that knows a link gets a 403, and the link still works', async () => {
+  test('answers another site that knows a link with 403, and keeps the link valid', async () => {
     const { call, redeem, sessions } = await desk();
     const { token } = await sessions.invite('Secretary');
     for (const headers of [{}, { origin: 'null' }, { origin: 'https://evil.example' }] as Record<string, string>[])
@@ -122,7 +122,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect((await redeem(token)).status).toBe(200);
   });
 
-  test('only the public address is accepted as an origin, not other hosts', async () => {
+  test('accepts only the public address as an origin', async () => {
     const { redeem, sessions } = await desk({ publicUrl: 'https://society.example/' });
     const { token } = await sessions.invite('Secretary');
     for (const origin of ['http://society.example', 'https://www.society.example', 'https://society.example:8443'])
@@ -130,7 +130,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect((await redeem(token, { origin: 'https://society.example' })).status).toBe(200);
   });
 
-  test('a GET changes nothing, even with a method in a header or the query', async () => {
+  test('changes nothing on GET, even with a method in a header or the query', async () => {
     const { call, signIn, settings, storage, origin, sessions } = await desk();
     const { cookie, token } = await signIn();
     const calls = deskCalls(settings, storage);
@@ -148,7 +148,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect(await contentOf(sessions.database)).toEqual(content);
   });
 
-  test('a preflight request from another site gets no permission headers', async () => {
+  test('sends no permission headers for a preflight request from another site', async () => {
     const { call, signIn, settings, storage } = await desk();
     const { cookie } = await signIn();
     const preflightHeaders = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
@@ -165,7 +165,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     }
   });
 
-  test('after an officer is revoked, the next call on an open desk gets a 401', async () => {
+  test('answers the next call of a revoked officer with 401', async () => {
     const { call, signIn, sessions, origin } = await desk();
     const [secretary, editor] = [await signIn('Secretary'), await signIn('Editor')];
     expect((await call('GET', '/sessions', { headers: { cookie: editor.cookie } })).status).toBe(200);
@@ -182,7 +182,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect((await call('DELETE', `/sessions/${editor.id}`, { headers })).status).toBe(404);
   });
 
-  test('a session ends with a 401 after 30 days without use, and each use extends it', async () => {
+  test('ends a session after 30 days without use', async () => {
     const { call, signIn, sessions, clock } = await desk();
     const { cookie } = await signIn();
     const use = async (days: number) => {
@@ -207,7 +207,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
 
   const attributes = `Path=/api/desk; Max-Age=${30 * 24 * 3600}; HttpOnly; SameSite=Strict`;
 
-  test('a misnamed, malformed, oversized or duplicate cookie gets a 401', async () => {
+  test('answers misnamed, malformed, oversized and duplicate cookies with 401', async () => {
     const { call, signIn, sessions } = await desk();
     const [{ cookie, token }, other] = [await signIn(), await signIn()];
     const [, value = ''] = cookie.split('=');
@@ -239,14 +239,14 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect((await call('GET', '/session', { headers: { cookie: `a=b;${cookie};c=d` } })).status).toBe(200);
   });
 
-  test('an unused link sent as a cookie opens nothing, and still works as a link', async () => {
+  test('rejects an unused link that is sent as a cookie, and keeps it valid as a link', async () => {
     const { call, sessions, redeem } = await desk();
     const { token } = await sessions.invite('Secretary');
     expect((await call('GET', '/session', { headers: { cookie: `ummes-desk=${token}` } })).status).toBe(401);
     expect((await redeem(token)).status).toBe(200);
   });
 
-  test("signing in replaces a cookie that was set before, and ends the device's old session", async () => {
+  test("replaces the cookie at sign-in, and ends the device's old session", async () => {
     const { call, sessions, redeem, signIn } = await desk();
     const fixed = randomToken();
     const first = await redeem((await sessions.invite('Secretary')).token, { cookie: `ummes-desk=${fixed}` });
@@ -263,7 +263,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     expect((await call('GET', '/session', { headers: { cookie: cookieOf(second) } })).status).toBe(200);
   });
 
-  test('the log contains no link, token or cookie at any level', async () => {
+  test('logs no link, token or cookie at any level', async () => {
     const { call, signIn, redeem, sessions, logs, origin, get } = await desk();
     const { token, cookie } = await signIn();
     const unused = (await sessions.invite('Editor')).token;
@@ -280,7 +280,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     for (const secret of [token, unused, cookie.split('=')[1] ?? 'x']) expect(text).not.toContain(secret);
   });
 
-  test('the database stores only digests of links and cookies', async () => {
+  test('stores only digests of links and cookies', async () => {
     const { signIn, sessions } = await desk();
     const { token, cookie } = await signIn();
     const unused = (await sessions.invite('Editor')).token;
@@ -288,7 +288,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     for (const secret of [token, unused, cookie.split('=')[1] ?? 'x']) expect(stored).not.toContain(secret);
   });
 
-  test('every call without a session gets the same 401, whatever its method and size', async () => {
+  test('answers every call without a session with the same 401, whatever its method and size', async () => {
     const { call, settings, storage, url, origin } = await desk();
     const calls = deskCalls(settings, storage).filter(({ method, path }) => `${method} ${path}` !== 'POST /session');
     expect(calls.length).toBeGreaterThan(4);
@@ -317,7 +317,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     }
   });
 
-  test('a misspelt path gets a 401, 404 or 400 without personal data', async () => {
+  test('answers a misspelt path with 401, 404 or 400, without personal data', async () => {
     const { get, signIn } = await desk();
     await signIn('Findable Officer');
     for (const path of [
@@ -348,7 +348,7 @@ describeEachDatabase('attacks on the desk', ({ fresh }) => {
     }
   });
 
-  test('headers forbid caching, framing and indexing of every response, including errors', async () => {
+  test('forbids caching, framing and indexing of every response, including errors', async () => {
     const { call, signIn, redeem, origin } = await desk();
     const { cookie } = await signIn();
     const headers = { cookie, origin };

@@ -19,7 +19,7 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     return { ...server, env, desk: (...args: string[]) => command(['desk', ...args], env) };
   };
 
-  test('invite prints only a link, which signs in at the running server', async () => {
+  test('invite prints only a link, which works on the running server', async () => {
     const { desk, redeem } = await where();
     const { code, out, err } = await desk('invite', ' Secretary\u202e\nof 2026 ');
     for (const name of [' \u200b\n', 'x'.repeat(101)])
@@ -60,7 +60,7 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     expect((await desk('list')).out).toBe('');
   });
 
-  test('backups contain no sessions or invitations', async () => {
+  test('leaves sessions and invitations out of backups', async () => {
     const { desk, signIn, storage, data } = await where();
     await signIn('Secretary');
     await desk('invite', 'Editor');
@@ -74,7 +74,7 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     await database.close();
   });
 
-  test('the first invitation can be made before anyone has applied', async () => {
+  test('invite works before anyone has applied', async () => {
     const sessionsOf = async () => {
       const { storage, sessions } = await where();
       await storage.applications.addSamples(samplePeople());

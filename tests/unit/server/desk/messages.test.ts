@@ -42,7 +42,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(await names()).toEqual(['Ann 2', 'Ann 1', 'Ann 0']);
   });
 
-  test('that two officers answer name the first one', async () => {
+  test('name the first of two officers who answer', async () => {
     const { stored, post, signIn } = await desk(1);
     const [{ id = '' } = {}] = await stored.list();
     const other = await signIn('Kumari');
@@ -51,13 +51,13 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(await stored.list()).toMatchObject([{ answeredBy: 'Nimali' }]);
   });
 
-  test('come fifty to a page', async () => {
+  test('are shown fifty to a page', async () => {
     const { list } = await desk(51);
     expect(await list()).toMatchObject({ total: 51, page: 1, pages: 2 });
     expect((await list('?page=2')).items).toHaveLength(1);
   });
 
-  test('are removed once', async () => {
+  test('can be removed only once', async () => {
     const { stored, post, logs } = await desk(2);
     const all = await stored.list();
     const { id } = all[0] as { id: string };
@@ -68,7 +68,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(JSON.stringify(logs)).not.toMatch(/ann@example|Is it open/);
   });
 
-  test('with hostile ids do nothing, and hostile texts stay text in the response and the export', async () => {
+  test('ignore hostile ids, and keep hostile text as text in responses and in the export', async () => {
     const { stored, post, get, list } = await desk();
     const hostile = {
       name: '=HYPERLINK("http://evil.example")',

@@ -30,8 +30,8 @@ async function lockSessions(url: string): Promise<() => Promise<void>> {
   return () => other.end();
 }
 
-describeEachDatabase('sessions', ({ fresh }) => {
-  test('a link gets a 503 while the database is locked, and works afterwards', async () => {
+describeEachDatabase('the sessions API', ({ fresh }) => {
+  test('answers a link with 503 while the database is locked, and accepts it afterwards', async () => {
     const database = await fresh();
     const { redeem, sessions, signIn, call, clock } = await deskServer({ database });
     const { cookie } = await signIn('Editor');
@@ -46,7 +46,7 @@ describeEachDatabase('sessions', ({ fresh }) => {
     expect((await redeem(token)).status).toBe(200);
   });
 
-  test("lists sessions with the officer's own marked, and signing out ends it", async () => {
+  test("lists sessions, marks the officer's own, and ends it at sign-out", async () => {
     const { signIn, sessions, call, origin } = await deskServer({ database: await fresh() });
     const secretary = await signIn('Secretary');
     const editor = await signIn('Editor');
