@@ -100,8 +100,8 @@ await Promise.all([programs().catch((error) => demand(1, error.message)), ensure
 
 const reports = await mkdtemp(join(tmpdir(), 'ummes-reports-'));
 const results = [];
-for (const [shown = [], beside = []] of PHASES) {
-  results.push(...(await Promise.all([runInSequence(shown, true), runInSequence(beside, false)])).flat());
+for (const [shown = [], buffered = []] of PHASES) {
+  results.push(...(await Promise.all([runInSequence(shown, true), runInSequence(buffered, false)])).flat());
 }
 await rm(reports, { recursive: true, force: true });
 printSummary(results);
@@ -139,13 +139,13 @@ async function withBufferedOutput(/** @type {Step} */ step) {
 async function resultOf(/** @type {Step} */ { name, run, read }, /** @type {Output} */ output) {
   const report = join(reports, `${name}.json`);
   const code = await run(output, report);
-  const failures = code === 0 ? [] : [`ended with code ${code}`];
+  const failures = code === 0 ? [] : [`exited with code ${code}`];
   if (!read) return { name, passed: 1 - failures.length, failures, skipped: [] };
   const text = await readFile(report, 'utf8').catch(() => '');
-  if (!text) return { name, passed: 0, failures: ['left no report'], skipped: [] };
+  if (!text) return { name, passed: 0, failures: ['wrote no report'], skipped: [] };
   const counts = read(JSON.parse(text));
   if (counts.failures.length > 0) return { name, ...counts };
-  return { name, ...counts, failures: counts.passed === 0 ? ['no test was executed'] : failures };
+  return { name, ...counts, failures: counts.passed === 0 ? ['no tests ran'] : failures };
 }
 
 function title(/** @type {string} */ name) {

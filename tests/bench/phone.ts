@@ -80,7 +80,7 @@ export async function measurePhone(): Promise<Measurement[]> {
       );
       rows.push(
         unlimited(
-          '  a press works',
+          '  clicks work',
           middle(({ first }) => first.press),
           'ms',
         ),

@@ -22,7 +22,8 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
 export async function bench(names: readonly string[] = []): Promise<boolean> {
   const known = Object.keys(MEASUREMENTS);
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`no measurement ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`unknown measurement: ${unknown.join(', ')}; choose from ${known.join(', ')}`);
   const rows: Measurement[] = [];
   for (const [name, measure] of Object.entries(MEASUREMENTS))
     if (names.length === 0 || names.includes(name)) rows.push(...(await measure()));

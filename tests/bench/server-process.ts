@@ -67,7 +67,7 @@ function cpuMsOf(pid: number): number {
 function announcedUrl(child: ChildProcess): Promise<string> {
   let text = '';
   return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The server ended: ${text}`)));
+    child.once('exit', () => reject(new Error(`the server exited: ${text}`)));
     child.stdout?.on('data', (chunk) => {
       text = (text + chunk).slice(-10_000);
       const url = /"url":"([^"]+)"/.exec(text)?.[1];

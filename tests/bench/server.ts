@@ -53,7 +53,7 @@ export const measureLargeSociety = () =>
   withServer(writeLargeSociety, async (server, startMs, data) => {
     const rows = [atMost('20,000 events, 10,000 alumni: start', startMs, 2000, 'ms')];
     while (!(await ask(server, '/api/sheets/events')).includes(`Workshop ${EVENTS - 1}"`)) await setTimeout(100);
-    rows.push(atMost('  memory when all is read', server.memoryMb(), 300, 'MB'));
+    rows.push(atMost('  memory after reading everything', server.memoryMb(), 300, 'MB'));
     rows.push(...(await measureEdit(server, data)));
     for (const [name, path] of Object.entries(NOT_IN_MEMORY))
       rows.push(atMost(`  CPU of GET ${name}`, await cpuOf(server, OTHER_REQUESTS, path), 100, 'ms', 2));
@@ -88,7 +88,7 @@ async function measureEdit(server: ServerProcess, data: string): Promise<Measure
   isServed = true;
   await watching;
   return [
-    atMost('  an edit of the events until it is served', servedMs, 3000, 'ms'),
+    atMost('  time until an edit of the events is served', servedMs, 3000, 'ms'),
     atMost('  longest pause of /healthz meanwhile', pauseMs, 30, 'ms'),
   ];
 }
@@ -110,7 +110,7 @@ export const measureUploads = () =>
       const rejected = answers.filter((answer) => answer.status !== 200).length;
       return [
         atMost(`${UPLOADS} uploads of ${(photo.length / 1e6).toFixed(1)} MB at once, peak memory`, peakMb, 350, 'MB'),
-        unlimited('  all of them', seconds, 's', 1),
+        unlimited('  total time', seconds, 's', 1),
         atMost('  rejected', rejected, 0, ''),
         atMost('625 megapixels in a small file, until rejected', bombMs, 1000, 'ms'),
         atMost('  not rejected', status === 422 ? 0 : 1, 0, ''),
@@ -123,7 +123,7 @@ async function withServer(
   layOut: (data: string) => Promise<void>,
   measure: (server: ServerProcess, startMs: number, data: string) => Promise<Measurement[]>,
 ): Promise<Measurement[]> {
-  if (process.platform !== 'linux') return [unlimited("the server's costs: only Linux reports them", 0, '')];
+  if (process.platform !== 'linux') return [unlimited('server costs (measured on Linux only)', 0, '')];
   const data = await mkdtemp(join(tmpdir(), 'ummes-bench-'));
   let server: ServerProcess | undefined;
   try {

@@ -23,7 +23,7 @@ async function finishAnimations(guest: Guest, tag: string) {
 /** Returns the first visible match of a selector in a tag. */
 function seenIn(tag: Element, selector: string): Element {
   const found = [...(tag.shadowRoot?.querySelectorAll(selector) ?? [])].find(isSeen);
-  if (!found) throw new Error(`${selector} cannot be seen`);
+  if (!found) throw new Error(`${selector} is not visible`);
   return found;
 }
 

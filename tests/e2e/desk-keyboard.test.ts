@@ -44,7 +44,7 @@ async function reach(page: Page, element: Locator, key = 'Tab') {
     expect(isLost).toBe(false);
     if (isReached) return;
   }
-  throw new Error(`${element} is not reached with ${MAX_PRESSES} presses of ${key}.`);
+  throw new Error(`${element} did not get the focus after ${MAX_PRESSES} presses of ${key}`);
 }
 
 /** Presses a key and expects an element to get the focus. */

@@ -36,7 +36,7 @@ export async function ensurePackages() {
   await mkdir(CACHE, { recursive: true });
   for (const name of PACKAGES) {
     const isThere = await ensure(name, `npm pack --silent ${name} && tar xzf *.tgz --strip-components=1 -C unpacked`);
-    if (!isThere) throw new Error(`${name} could not be fetched from npm, which takes a network. Nothing was tested.`);
+    if (!isThere) throw new Error(`${name} could not be fetched from npm. Check the network connection. No tests ran.`);
   }
   if (!existsSync('/etc/debian_version')) return;
   for (const name of DEBIAN) await ensure(name, `apt-get -qq download ${name} && dpkg-deb -x *.deb unpacked`);

@@ -47,7 +47,7 @@ export async function startInstalled(command: string, env: Record<string, string
   });
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the server exited with code ${code}`)));
     createInterface(child.stdout).on('line', (line) => {
       const { url: found } = JSON.parse(line);
       if (found) resolve(found);

@@ -3,7 +3,7 @@ import { afterEach } from './suite';
 /** How long a page may take to reach an expected state, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** What the page recorded about its guests (see guest-page.mjs). */
+/** The page's record of its guests (see guest-page.mjs). */
 export interface GuestLog {
   /** Reports of the page's Content Security Policy. */
   violations: string[];
@@ -38,9 +38,9 @@ export interface Guest {
   window: Window & typeof globalThis;
   document: Document;
   log: GuestLog;
-  /** Returns the first element that matches a selector. @throws if there is none. */
+  /** Returns the first element that matches a selector. @throws if no element matches. */
   find<E extends HTMLElement = HTMLElement>(selector: string): E;
-  /** Returns the first match inside a tag's shadow root. @throws if there is none. */
+  /** Returns the first match inside a tag's shadow root. @throws if no element matches. */
   inside<E extends HTMLElement = HTMLElement>(tag: string, selector: string): E;
   /**
    * Addresses loaded so far that contain a text, in order. Leaves out revalidations of stale renders, which Chromium
@@ -146,7 +146,7 @@ export function tagOnPage(tag: string) {
 }
 
 function found<E extends Element>(element: Element | null | undefined, selector: string): E {
-  if (!element) throw new Error(`there is no ${selector}`);
+  if (!element) throw new Error(`${selector} was not found`);
   return element as E;
 }
 
@@ -178,7 +178,7 @@ export async function staysAbsent(what: () => unknown, ms = 250): Promise<void> 
   do {
     const found = what();
     const isThere = Array.isArray(found) ? found.length > 0 : Boolean(found);
-    if (isThere) throw new Error(`is there: ${found} (${what})`);
+    if (isThere) throw new Error(`expected nothing, but found ${found} (${what})`);
     await pause(20);
   } while (performance.now() < end);
 }

@@ -42,7 +42,7 @@ export function webKitLauncher() {
       return {};
     },
     async startDebugSession() {
-      throw new Error('WebKit is not debugged from here');
+      throw new Error('debugging in WebKit is not supported');
     },
     stop: () => window?.stop(),
   });
@@ -111,7 +111,7 @@ async function startXvfb() {
   const child = spawn(XVFB, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const number = await new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`Xvfb exited with code ${code}`)));
     createInterface(child.stdout).once('line', resolve);
   });
   return { process: child, display: `:${number}` };
@@ -120,7 +120,7 @@ async function startXvfb() {
 async function untilListening(/** @type {string} */ url) {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await fetch(url).catch(() => undefined))?.ok) {
-    if (Date.now() > deadline) throw new Error('WebKitWebDriver does not answer');
+    if (Date.now() > deadline) throw new Error('WebKitWebDriver does not respond');
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -67,7 +67,7 @@ export async function startServed(env = {}, sheets = {}, cli = CLI) {
 /** Finds the address in the server's log. Reads all output, because a full pipe would block the server. */
 function announcedUrl(/** @type {import('node:child_process').ChildProcess} */ child) {
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it answered`)));
+    child.once('exit', (code) => reject(new Error(`the server exited with code ${code} before it was ready`)));
     if (!child.stdout) throw new Error('the server has no output');
     createInterface(child.stdout).on('line', (line) => {
       const { url } = JSON.parse(line);

@@ -23,7 +23,7 @@ export interface PostgresServer {
  * Starts a separate Postgres in a temporary folder. Postgres refuses to run as root, so root runs it as another user.
  */
 export async function startPostgres(): Promise<PostgresServer> {
-  if (!BIN) throw new Error('There is no Postgres on this machine');
+  if (!BIN) throw new Error('Postgres is not installed on this machine');
   const folder = mkdtempSync('/tmp/ummes-postgres-');
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
@@ -40,7 +40,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     child = spawn(join(BIN, 'postgres'), args, { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
     await new Promise<void>((resolve, reject) => {
       child.stderr?.on('data', (text) => /ready to accept connections/.test(String(text)) && resolve());
-      child.once('exit', (code) => reject(new Error(`postgres ended with ${code}`)));
+      child.once('exit', (code) => reject(new Error(`postgres exited with code ${code}`)));
     });
   };
   const end = async (signal: NodeJS.Signals) => {

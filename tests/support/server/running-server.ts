@@ -115,7 +115,7 @@ export function titlesOf({ body }: Answer): string[] {
 export async function eventually(check: () => Promise<boolean> | boolean, patienceMs = 10_000): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!(await check())) {
-    if (Date.now() > end) throw new Error(`It did not become true within ${patienceMs} ms`);
+    if (Date.now() > end) throw new Error(`the condition was not met within ${patienceMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -3,7 +3,7 @@ import type { PackageRoot } from '../../../src/server/settings/package-root';
 import { builtPackage, writeFiles } from '../../support/server/running-server';
 
 /** Text that the package's pages show before they are rendered. */
-export const AS_BUILT = 'as it is in the build';
+export const AS_BUILT = 'the page as built';
 
 const preload = (name: string) => `<link rel="preload" href="/api/sheets/${name}" as="fetch" crossorigin="anonymous">`;
 

@@ -100,7 +100,7 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     const counts = Object.fromEntries(items.map((item: Record<string, unknown>) => [item.id, item.similarCount]));
     const expected = [4, 2, 1, 2, 3, 0, 0, 1, 1].map((count, index) => [`person${index + 1}`, count]);
     expect(counts).toEqual(Object.fromEntries(expected));
-    // Each is alone on its page, so nobody else can help find it.
+    // Each is alone on its page, so no other item can help find it.
     for (const [id, count] of Object.entries(counts))
       expect((await officer.get(`/applications/${id}`)).json.similar, id).toHaveLength(Number(count));
     const { json } = await officer.get('/applications/person1');
