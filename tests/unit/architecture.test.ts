@@ -131,7 +131,7 @@ describe('the architecture', () => {
     ['src/features/events/events.tsx', "import { css } from 'goober'", 'only src/ui/style/style.ts imports goober'],
     ['src/server/http/cors.ts', "import '../desk/guard'", 'is in a higher layer'],
     ['src/server/publish/feed.ts', "import '../sources/rows'", undefined],
-  ])('does not let %s say %s', (file, source, reason) => {
+  ])('checks the imports of %s: %s (%s)', (file, source, reason) => {
     expect(importsOf(file, source).map(violation)).toEqual([reason]);
   });
 });

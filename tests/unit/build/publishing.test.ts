@@ -68,9 +68,9 @@ describe('a released version', () => {
   });
 
   it.each([
-    ['another content', { ...SAME, '1.0.0/ummes.js': 'sha384-c' }],
-    ['a file more', { ...SAME, '1.0.0/chunks/y-2.js': 'sha384-c' }],
-    ['a file less', { '1.0.0/ummes.js': 'sha384-a' }],
+    ['different content', { ...SAME, '1.0.0/ummes.js': 'sha384-c' }],
+    ['an additional file', { ...SAME, '1.0.0/chunks/y-2.js': 'sha384-c' }],
+    ['a missing file', { '1.0.0/ummes.js': 'sha384-a' }],
   ])("can't be built again with %s, and the message says what to do", async (_, hashes) => {
     await expect(check('1.0.0', hashes)).rejects.toThrow(/1\.0\.0 is released.*Raise the version/s);
   });

@@ -43,11 +43,11 @@ describe('the code that the workbench offers to copy', () => {
   });
 
   it.each([
-    ['stays one attribute, whatever is typed into it', { 'lamp-id': '"><b>&' }, 1, 'lamp-id="&quot;>&lt;b>&amp;">'],
-    ['never points to a state of the workbench', { api: apiOf('many') }, 1, '<ummes-lamps>'],
-    ['points to another server', { api: 'https://calls.example/base' }, 1, 'api="https://calls.example/base"'],
+    ['keeps any input within one attribute', { 'lamp-id': '"><b>&' }, 1, 'lamp-id="&quot;>&lt;b>&amp;">'],
+    ["never uses the workbench's demo API", { api: apiOf('many') }, 1, '<ummes-lamps>'],
+    ['uses another server', { api: 'https://calls.example/base' }, 1, 'api="https://calls.example/base"'],
     [
-      'names the origins that a policy has to allow',
+      'lists the origins that a policy must allow',
       { api: 'https://calls.example/base' },
       3,
       `${ORIGIN} https://calls.example;`,

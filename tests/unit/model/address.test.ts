@@ -16,11 +16,14 @@ const HIDDEN_SCRIPT = ['\u0001javascript:alert(1)', 'javascript\t:alert(1)', 'ja
 describe('an address', () => {
   test.each<[string, string[]]>([
     ['of the web', ['https://a.example/b.jpg', 'HTTP://a.example', 'https://a.example/b c.jpg']],
-    ['with signs', ['https://a.example/w_300,h_200/b.jpg?x=1,2#y', 'https://a.example/?next=javascript:alert(1)']],
-    ['of another script or a user', ['https://a.example/ශ්‍රී.jpg', 'https://user:word@a.example/b.jpg']],
-    ['from a root', ['//cdn.example/b.jpg', '/photos/Galle Face (1).jpg', './b.jpg', '../b.jpg', '/']],
+    [
+      'with special characters',
+      ['https://a.example/w_300,h_200/b.jpg?x=1,2#y', 'https://a.example/?next=javascript:alert(1)'],
+    ],
+    ['with non-Latin letters or a user', ['https://a.example/ශ්‍රී.jpg', 'https://user:word@a.example/b.jpg']],
+    ['relative to a root or folder', ['//cdn.example/b.jpg', '/photos/Galle Face (1).jpg', './b.jpg', '../b.jpg', '/']],
     ['of a file', ['b.jpg', 'photos/2025/b.webp?v=2', 'photos/été(1).jpg']],
-    ['of a picture as data', ['data:image/png;base64,iVBORw0KGgo=', 'DATA:IMAGE/svg+xml,%3Csvg/%3E']],
+    ['of an image as data', ['data:image/png;base64,iVBORw0KGgo=', 'DATA:IMAGE/svg+xml,%3Csvg/%3E']],
   ])('%s is kept unchanged', (_, addresses) => {
     for (const address of addresses) {
       expect(safeAddress(address)).toBe(address);
@@ -31,12 +34,18 @@ describe('an address', () => {
   test.each<[string, string[]]>([
     ['a script', [...SCRIPT, 'vbscript:msgbox(1)', 'javascript:alert(1)//.jpg', 'javascript://a.example/%0aalert(1)']],
     ['a hidden script', HIDDEN_SCRIPT],
-    ['of another protocol', ['blob:https://a.example/uuid', 'file:///etc/passwd', 'ftp://a.example/b.jpg']],
-    ['of a mail or a source', ['mailto:a@a.example', 'view-source:https://a.example']],
+    [
+      'an address with another protocol',
+      ['blob:https://a.example/uuid', 'file:///etc/passwd', 'ftp://a.example/b.jpg'],
+    ],
+    ['a mail address or page source', ['mailto:a@a.example', 'view-source:https://a.example']],
     ['other data', ['data:text/html,<script>', 'data:text/html;image/png,<script>', 'data:,image/']],
-    ['data in disguise', ['data:ima\nge/png,', ' data:application/javascript,alert(1)']],
-    ['another host in disguise', ['\\\\host\\share\\b.jpg', '/\\host/b.jpg', '/\t/host/b.jpg', 'C:\\Users\\b.jpg']],
-    ['a host alone', ['localhost:3000/b.jpg', 'www.example.com/b.jpg', 'https://', 'https://a b/', 'http://[::1']],
+    ['disguised data', ['data:ima\nge/png,', ' data:application/javascript,alert(1)']],
+    ['another host, disguised', ['\\\\host\\share\\b.jpg', '/\\host/b.jpg', '/\t/host/b.jpg', 'C:\\Users\\b.jpg']],
+    [
+      'a bare or invalid host',
+      ['localhost:3000/b.jpg', 'www.example.com/b.jpg', 'https://', 'https://a b/', 'http://[::1'],
+    ],
     ['words', ['To be announced', 'TBA', 'photo coming soon.', '#top', '?q=b.jpg', '', ' ']],
   ])('is dropped when it is %s', (_, texts) => {
     for (const text of texts)
@@ -91,7 +100,7 @@ describe('an address that a host page sets', () => {
       'data or a file',
       ['data:text/html,x', 'data:image/png,x', 'blob:https://host.example/uuid', 'file:///x', 'C:\\x'],
     ],
-    ['of another protocol', ['mailto:storage@host.example', 'tel:+94']],
+    ['an address with another protocol', ['mailto:storage@host.example', 'tel:+94']],
     ['nowhere', ['https://', 'https://[', '//', '', ' ']],
   ])('is rejected when it is %s', (_, addresses) => {
     for (const address of addresses) expect(isHostAddress(address), address).toBe(false);

@@ -94,22 +94,22 @@ test('an excerpt shows the search terms in context and splits no character', () 
 
 describe('two texts', () => {
   test.each([
-    ['the first letter wrong', 'robot', 'bobot'],
-    ['the last one wrong', 'robot', 'robod'],
-    ['one missing', 'robot', 'robt'],
-    ['one more', 'robot', 'robots'],
+    ['a wrong first letter', 'robot', 'bobot'],
+    ['a wrong last letter', 'robot', 'robod'],
+    ['a missing letter', 'robot', 'robt'],
+    ['an additional letter', 'robot', 'robots'],
     ['two neighbours swapped', 'robot', 'robto'],
-    ['right to left, one letter missing', 'هندسة', 'هندس'],
+    ['a missing letter, right to left', 'هندسة', 'هندس'],
   ])('are similar: %s', (_, a, b) => {
     expect([isNear(a, b), isNear(b, a), isNear(a, a)]).toEqual([true, true, true]);
   });
 
   test.each([
     ['two wrong letters', 'robot', 'rabat'],
-    ['two wrong neighbours', 'robot', 'raxot'],
-    ['one letter for two neighbours', 'robot', 'raot'],
-    ['two missing', 'robot', 'rot'],
-    ['swapped, but not neighbours', 'robot', 'tobor'],
+    ['two wrong neighbouring letters', 'robot', 'raxot'],
+    ['one letter in place of two', 'robot', 'raot'],
+    ['two missing letters', 'robot', 'rot'],
+    ['swapped letters that are not neighbours', 'robot', 'tobor'],
   ])('are not similar: %s', (_, a, b) => {
     expect([isNear(a, b), isNear(b, a)]).toEqual([false, false]);
   });

@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   ['the public address', { publicUrl: 'https://society.example' }, 'https://society.example/'],
-  ['this machine', {}, 'http://localhost:'],
+  ['localhost', {}, 'http://localhost:'],
 ])('links begin with %s, whatever the Host header contains', async (_, settings, start) => {
   const { get } = await site(settings);
   for (const path of FEEDS) {

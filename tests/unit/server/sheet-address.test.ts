@@ -70,7 +70,7 @@ test.each([
   ['hangs', hanging, 'did not answer within 1 seconds'],
   ['stalls half-way', stalling, 'did not answer within 1 seconds'],
   ['is gone', gone, 'answered with status 410'],
-  ['redirects in a circle', circular, 'redirect count exceeded'],
+  ['redirects in a loop', circular, 'redirect count exceeded'],
   ['breaks off', brokenOff, 'could not be read'],
   ['leaves out the last chunk', chunkMissing, 'could not be read: it ended before all of it had arrived'],
   ['sends part of its gzip', compressedCut('gzip'), 'could not be read: it ended before all of it had arrived'],

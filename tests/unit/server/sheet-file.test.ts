@@ -59,7 +59,11 @@ test('shows an edit to the sheet soon', async () => {
 test.each([
   ['missing', null, 'the file is missing'],
   ['cut within quotes', `${GOOD}2,"Never clo`, 'is cut, or a quote is not closed (from row 3)'],
-  ['cut in a character', Buffer.from('title,date,place\nCafé,1/2/2030,Café').subarray(0, -1), 'middle of a character'],
+  [
+    'cut within a character',
+    Buffer.from('title,date,place\nCafé,1/2/2030,Café').subarray(0, -1),
+    'middle of a character',
+  ],
   ['empty', '', 'has other columns; missing: title, date'],
   ['a web page', '<!DOCTYPE html><html>', 'is a web page'],
   ['another sheet', 'name,price\nBolt,3\n', 'has other columns; missing: title, date'],
@@ -82,7 +86,7 @@ test.each([
   ['a short last row', 'title,date,place\nLathe,01/02/2030\n'],
   ['a short last row without a line end', 'date,title,place\n01/02/2030,Lathe'],
   ['CR as line end', 'title,date,place\rLathe,01/02/2030\r'],
-  ['nameless columns that its rows do not have', 'title,date,,\nLathe,01/02/2030'],
+  ['unnamed columns that its rows do not have', 'title,date,,\nLathe,01/02/2030'],
   ['spaces after the last line end', 'title,date,place\nLathe,01/02/2030,Hall\n  '],
 ])('a sheet with %s is complete', async (_, text) => {
   const server = await withSheet(text);
