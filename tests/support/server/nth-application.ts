@@ -17,7 +17,7 @@ export interface NthRun {
   /** The call that failed, with its number. */
   place: string;
   status: number;
-  /** Broken promises. */
+  /** Problems found afterwards. */
   problems: string[];
 }
 
@@ -36,7 +36,7 @@ export interface Faults {
 const LATER_MS = 7_200_000;
 
 /**
- * Uses SQLite's own test method: fails the first call, then the second one, until an application makes no n-th call.
+ * Works like SQLite's own tests: fails the first call, then the second one, until an application makes no n-th call.
  */
 export async function failEachCall(server: TestServer, kind: Kind, faults: Faults): Promise<NthRun[]> {
   const photo = await picture('png', 32, 48);
@@ -59,7 +59,7 @@ async function failOnce(
 ): Promise<NthRun | null> {
   const attemptId = newAttemptId();
   const problems: string[] = [];
-  const expectThanks = async (what: string, form: FormData) => {
+  const expectAccepted = async (what: string, form: FormData) => {
     const { status, message } = await submit(server.url, form);
     if (status !== 200) problems.push(`${what} got ${status}: ${message}`);
   };
@@ -89,7 +89,7 @@ async function failOnce(
     problems.push('it is stored and was not acknowledged');
   if (!isNew && record?.photo !== old?.photo) problems.push('a photo has changed without its application');
 
-  await expectThanks('the same one again', formOf({ attemptId, answers, photo }));
+  await expectAccepted('the repeated application', formOf({ attemptId, answers, photo }));
   const again = await server.storage.applications.byAttempt(attemptId);
   if (again?.designation !== answers.designation || !again.photo) problems.push('it is not stored after the next try');
   problems.push(...(await examine(server, attemptId)).problems);
