@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { commandsIn, DOCUMENTS, textOf } from '../support/documents';
+import { formOf, submit } from '../support/server/application-form';
+import { command } from '../support/server/command-line';
+import { running } from '../support/server/running-server';
+
+/** The most words of each document, and of all. */
+const MAX_WORDS: Record<string, number> = {
+  'README.md': 700,
+  'ARCHITECTURE.md': 1500,
+  'CONTRIBUTING.md': 1500,
+  'SECURITY.md': 1200,
+  'CHANGELOG.md': 400,
+  'widgets/README.md': 3500,
+  'src/content/README.md': 1000,
+  'src/desk/README.md': 1000,
+  'src/server/README.md': 2500,
+};
+const MAX_WORDS_IN_ALL = 16_000;
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+/** The anchors that GitHub gives headings. */
+function anchorsIn(text: string): string[] {
+  const headings = text.replace(/^ *```.*?^ *```/gms, '').matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+describe('documents', () => {
+  test.each(DOCUMENTS)('%s: every link leads to a file or heading', (path) => {
+    for (const [, target = ''] of textOf(path).matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^https?:/.test(target)) continue;
+      const [file = '', anchor] = target.split('#');
+      const linked = file ? normalize(join(dirname(path), file)) : path;
+      expect(existsSync(linked), `${target} in ${path}`).toBe(true);
+      if (anchor) expect(anchorsIn(textOf(linked)), `${target} in ${path}`).toContain(anchor);
+    }
+  });
+
+  test('stay short', () => {
+    for (const [path, limit] of Object.entries(MAX_WORDS))
+      expect(wordsIn(textOf(path)), path).toBeLessThanOrEqual(limit);
+    const all = DOCUMENTS.reduce((sum, path) => sum + wordsIn(textOf(path)), 0);
+    expect(all).toBeLessThanOrEqual(MAX_WORDS_IN_ALL);
+  });
+
+  test.each(DOCUMENTS)('%s: every npm script and every path to code exists', (path) => {
+    const text = textOf(path);
+    for (const [, script = ''] of text.matchAll(/npm run (?:-s )?([\w:]+)/g))
+      expect(Object.keys(packageJson.scripts), `${script} in ${path}`).toContain(script);
+    for (const [, file = ''] of text.matchAll(/`((?:src|tests|widgets|demo|public)\/[\w./-]+\.\w+)`/g))
+      expect(existsSync(file) || existsSync(`dist/${file}`), `${file} in ${path}`).toBe(true);
+  });
+
+  test("src/server/README.md: the commands of `ummes` work in the document's order", async () => {
+    const server = await running({ submitsPerMinute: 0 });
+    await submit(server.url, formOf());
+    const [application] = await server.storage.applications.list();
+    const list = join(server.data, 'list.csv');
+    await writeFile(list, 'email\nreader@example.org\n');
+    const env = { UMMES_DATA: server.data, UMMES_PUBLIC_URL: 'https://society.example' };
+    let session = '';
+    const commands = commandsIn('src/server/README.md').filter((line) => line.startsWith('ummes '));
+    expect(commands.length).toBeGreaterThan(8);
+    for (const line of commands) {
+      const id = line.startsWith('ummes desk') ? session : (application?.id ?? '');
+      const words = line.replace(/ >.*| …$/g, '').match(/"[^"]*"|\S+/g) ?? [];
+      const args = words.slice(1).map((word) =>
+        word
+          .replaceAll('"', '')
+          .replace('k7m2xq9hbt4c', id)
+          .replace(/^list\.csv$/, list),
+      );
+      const { code, out, err } = await command(args, env);
+      expect(code, `${line}: ${err}`).toBe(0);
+      if (line === 'ummes desk list') session = out.split(/\s/)[0] ?? '';
+    }
+  });
+});
