@@ -47,18 +47,22 @@ function statesTable(tags: readonly DescribedTag[]): string {
   );
 }
 
+/** Events of most tags, which the document describes once. */
+const COMMON_EVENTS = ['ummes-load', 'ummes-error'];
+
 function tagText({ tag, summary, notes, reserve, ...has }: DescribedTag): string {
   const [wide, phone] = reserve;
   const own = ({ common }: { common?: true }) => !common;
   const rows = [
     ...has.attributes.filter(own).map((each) => ['Attribute', code(each.name), each.doc + choices(each)]),
     ...has.properties.filter(own).map(({ name, type, doc }) => ['Property', code(name), `${doc} ${code(type)}`]),
-    ...has.methods.filter(({ name }) => name !== 'focus').map(({ name }) => ['Method', code(`${name}()`), 'As above.']),
-    ...has.events.map(({ name, cancelable, doc, detail }) => [
-      cancelable ? 'Event, cancelable' : 'Event',
-      code(name),
-      detail ? `${doc} ${code(`detail: ${detail}`)}` : doc,
-    ]),
+    ...has.events
+      .filter(({ name }) => !COMMON_EVENTS.includes(name))
+      .map(({ name, cancelable, doc, detail }) => [
+        cancelable ? 'Event, cancelable' : 'Event',
+        code(name),
+        detail ? `${doc} ${code(`detail: ${detail}`)}` : doc,
+      ]),
     ['Parts', '', has.parts.map(({ name }) => code(name)).join(' ')],
   ];
   return `#### \`<${tag}>\`
