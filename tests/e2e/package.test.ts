@@ -9,6 +9,7 @@ import { build, type Metafile } from 'esbuild';
 import sirv from 'sirv';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { HostMethods } from '../../src/element/host-element';
+import { blocksOf } from '../support/documents';
 import { expect, test } from '../support/journeys/test';
 import { type Served, startServed } from '../support/server/built-server.mjs';
 
@@ -83,8 +84,9 @@ test('without the packages of the server, npx ummes says in a sentence how to in
 });
 
 test("a host's TypeScript knows components and tags, what they do not take, and the snippets of the documentation", async () => {
-  const snippets = (await readFile('widgets/README.md', 'utf8')).matchAll(/^```tsx\n(.*?)^```/gms);
-  const files = [...snippets].map(([, code = ''], index) => writeFile(join(app, `snippet-${index}.tsx`), code));
+  const blocks = ['README.md', 'widgets/README.md'].flatMap(blocksOf);
+  const snippets = blocks.filter(({ info }) => /^(jsx|tsx?)$/.test(info));
+  const files = snippets.map(({ code }, index) => writeFile(join(app, `snippet-${index}.tsx`), code));
   expect(files).not.toEqual([]);
   await Promise.all(files);
   const check = run(process.execPath, ['node_modules/typescript/bin/tsc', '--project', app]);
