@@ -9,7 +9,7 @@ const HOSTS = [
   { value: 'dark', label: 'A dark page' },
   { value: 'brand', label: 'A blue page', title: 'In a colour of its own, with its yellow as the accent' },
   { value: 'narrow', label: 'A phone' },
-  { value: 'old', label: 'An old page', title: 'With strong styles of its own, and a strict security policy' },
+  { value: 'old', label: 'An old page', title: 'A page with aggressive styles and a strict security policy' },
 ];
 
 const PHONE_WIDTH = '360px';

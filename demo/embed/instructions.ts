@@ -20,7 +20,7 @@ interface Instruction extends Piece {
   title: string;
 }
 
-/** What every page needs, in the order in which to paste it. */
+/** The steps for every page, in order. */
 export function basicInstructions(options: SnippetOptions): Instruction[] {
   return [
     {
@@ -45,7 +45,7 @@ export function basicInstructions(options: SnippetOptions): Instruction[] {
 /** For sites with a Content-Security-Policy. */
 export function policyInstruction(options: SnippetOptions): Instruction {
   return {
-    title: 'If only the link shows: ask whoever runs your web server',
+    title: 'If only the link shows: ask the administrator of your web server',
     where:
       'Some sites have a list of addresses that their pages may load things from. It is called a Content-Security-Policy. If yours has one, send these words to the person who runs the server; they are to be added to it:',
     code: policyCode(options),

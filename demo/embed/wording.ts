@@ -21,7 +21,7 @@ const OWN_PAGE = 'Leave it empty, and a click opens it in a window on your page.
 export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   theme: {
     label: 'Colours',
-    doc: 'Choose light or dark if it does not match your page by itself.',
+    doc: 'Choose light or dark if the tag doesn’t match your page.',
     values: { auto: 'As my page has them', light: 'Always light', dark: 'Always dark' },
   },
   lang: {
@@ -39,7 +39,7 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   },
   category: {
     label: 'Only this category',
-    doc: 'As it is written on the cards. Leave it empty to show all.',
+    doc: 'Spelt as on the cards. Leave it empty to show all.',
   },
   'heading-level': {
     label: 'Headings',
@@ -74,7 +74,7 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   },
 };
 
-/** What to know before choosing a tag. */
+/** Introduces the choice of tags. */
 export const NOTES: Readonly<Record<string, string>> = {
   'ummes-contact':
     'This form checks what people write and thanks them, but it does not send anything. A developer of yours has to connect it to a mailbox; until then, do not put it on a page.',

@@ -10,7 +10,7 @@ import { addDays, type Day, sheetDay } from '../../src/model/time/day';
 
 /** As many items as a society collects in a century. */
 const MANY = 5000;
-/** The gallery shows one picture after the other, so nobody gets to see more. */
+/** The gallery shows one picture after the other: more are never seen. */
 const MANY_PICTURES = 100;
 /** A zone that few visitors are in, so that its name shows. */
 const DEMO_ZONE = 'Asia/Colombo';

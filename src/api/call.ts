@@ -83,7 +83,7 @@ const KEYS = ['message', 'error', 'detail', 'title', 'reason', 'errors'];
 
 /**
  * The text that a failed answer's body gives as its reason: a text itself, or a text in an object or a
- * list. '' when there is none, and for a page of HTML.
+ * list. '' without one, and for a page of HTML.
  */
 export function errorText(body: unknown, depth = 0): string {
   if (typeof body === 'string') {

@@ -17,7 +17,7 @@ export type Attribute = (
   unsent?: true;
 };
 
-/** What a tag's component gets of an attribute. */
+/** The value of an attribute, as a tag's component gets it. */
 export type AttributeValue = string | boolean | number | undefined;
 
 /** The value of a missing attribute. */
@@ -53,7 +53,7 @@ export function readAttribute(attribute: Attribute, text?: string): AttributeVal
   return (text?.trim() && parseAttribute(attribute, text.trim())) || initialValue(attribute);
 }
 
-/** What an attribute can be, in words. */
+/** Describes the values that an attribute accepts. */
 function expected(attribute: Attribute): string {
   if (attribute.kind === 'choice') return attribute.values.join(', ');
   return attribute.kind === 'limit' ? `a whole number from 1 to ${MAX_LIMIT}` : 'an address with {id} in it';
@@ -81,7 +81,7 @@ export function meantAttribute(name: string, known: readonly string[]): string |
   return known.find((each) => letters(each) === letters(name) || isNear(each, name));
 }
 
-/** `event-href` as it is named in properties and React: `eventHref`. */
+/** Returns the name of an attribute in properties and React: `eventHref` for `event-href`. */
 export function propertyName(attribute: string): string {
   return attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Attribute } from './attribute';
 
-/** What every feature gets from its tag. */
+/** Props that every feature gets from its tag. */
 export interface SurroundProps {
   /** Base address of the calls, without a slash at its end. */
   api: string;
@@ -16,7 +16,7 @@ export interface SurroundProps {
 export interface Declaration {
   tag: `ummes-${string}`;
   /** Gets a prop per attribute and property, an `on…` callback per event, and SurroundProps. */
-  // biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
+  // biome-ignore lint/suspicious/noExplicitAny: each component has other props
   component: ComponentType<any>;
   /** Path of the call that the loader starts beside the code. */
   data?: string;
@@ -42,13 +42,13 @@ export const commonAttributes = {
   api: { kind: 'text' },
   /** `auto` takes the colours that fit what is behind the tag; `light` and `dark` have a ground of their own. */
   theme: { kind: 'choice', values: ['auto', 'light', 'dark'], initial: 'auto' },
-  /** Level of the tag's first headings; those below them follow. By default they are of level 2, and titles of cards without a heading above them of level 3. `none`: the tag shows no headings of its own, its sections keep their accessible names, and titles of items are plain text. */
+  /** Level of the tag's first headings; those below them follow. By default they are of level 2, and titles of cards without a heading above them of level 3. `none`: the tag has no headings, its sections keep their accessible names, and titles of items are plain text. */
   'heading-level': { kind: 'choice', values: ['1', '2', '3', '4', '5', '6', 'none'], initial: '' },
 } as const satisfies Record<string, Attribute>;
 
 /** Properties that all tags have. */
 export const common = {
-  /** What replaces texts of this tag, by the English texts. `type: Texts` */
+  /** Replaces texts of this tag, by their English form. `type: Texts` */
   properties: ['texts'],
 } as const satisfies Pick<Declaration, 'properties'>;
 /** Attributes of every HTML element to which the tags respond. */
@@ -67,7 +67,7 @@ export const methods = {
   reset: {},
 };
 
-/** What a tag shows at the moment, for `:state()`. */
+/** The states of a tag, for `:state()`. */
 export const states = {
   /** The list is on its way. */
   loading: {},

@@ -69,7 +69,7 @@ function elementClass(declaration: Declaration) {
       Object.assign(props, { component, defaultApi: scriptOrigin, host, onMount });
     }
 
-    /** r2wc expects a shadow root of its own. */
+    /** r2wc calls this, and expects a new shadow root. */
     override attachShadow(init: ShadowRootInit) {
       return this.shadowRoot ?? super.attachShadow(init);
     }
@@ -96,7 +96,7 @@ function elementClass(declaration: Declaration) {
       });
     }
 
-    /** `moveBefore()` keeps everything as it is. */
+    /** With this, `moveBefore()` keeps the element connected. */
     connectedMoveCallback() {
       followGround(this);
     }

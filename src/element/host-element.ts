@@ -1,7 +1,7 @@
 import type { Host, HostActions, ViewState } from '../ui/host/host';
 import { adoptStyles } from '../ui/style/style';
 
-/** What the elements around views can do, besides `focus()`. */
+/** Methods of elements around views, besides `focus()`. */
 export interface ViewMethods {
   /** Loads the list again. Resolves to whether that has succeeded; never rejects. */
   refresh(): Promise<boolean>;
@@ -20,7 +20,7 @@ interface ElementHost {
   setMounted(isMounted: boolean): void;
 }
 
-/** What may take the focus; the browser refuses those that are disabled, inert or hidden. */
+/** Controls that may take the focus; the browser refuses disabled, inert and hidden ones. */
 const CONTROLS = 'a[href],button,input:not([tabindex="-1"]),select,textarea,[tabindex="0"]';
 
 /**

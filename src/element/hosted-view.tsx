@@ -24,13 +24,13 @@ import { baseAddress, type SurroundProps } from './declaration';
 import { nearestLang, onLangChange } from './loaded-element';
 
 export interface HostedViewProps extends Partial<SurroundProps> {
-  // biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
+  // biome-ignore lint/suspicious/noExplicitAny: each component has other props
   component: ComponentType<any>;
   /** The shadow root that it is rendered into, but on a server; r2wc passes it under this name. */
   container?: ShadowRoot;
   /** Base address of the calls if `api` is empty. */
   defaultApi?: string;
-  /** What replaces texts of this view. */
+  /** Replaces texts of this view. */
   texts?: Texts | undefined;
   headingLevel?: HeadingLevel | undefined;
   /** The element around the view; missing on a server. */

@@ -6,7 +6,7 @@ export const RENDERED = Symbol.for('ummes.rendered');
 
 /** How a tag was rendered on the server. Empty if the page's server has included the HTML. */
 export interface Rendered {
-  /** What it was rendered for, and the names of all attributes that count. */
+  /** The attributes it was rendered for, and the names of all that matter. */
   options?: FirstViewOptions;
   attributeNames?: readonly string[];
   snapshot?: Snapshot | undefined;

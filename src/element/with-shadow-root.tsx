@@ -58,7 +58,7 @@ export type ElementOf<Component> = Component extends (props: { ref?: Ref<infer A
  * Makes a component for React hosts of a feature's view. Like a tag, it lives in a shadow root, so that neither the
  * page's styles nor ours reach the other. On a server it renders an empty element.
  *
- * It has a React root of its own as well. In a portal, React calls the host's handlers twice for every click in the
+ * It also has its own React root. In a portal, React calls the host's handlers twice for every click in the
  * view, once from the shadow root and once from the host's root, to which the same event is retargeted; and the
  * host's `onSubmit` and `onChange` get the events of our forms (seen with 19.2 and 19.3).
  *
@@ -105,7 +105,7 @@ export function withShadowRoot<Props extends object, Method extends keyof ViewMe
   return forwardRef(ShadowRootHost) as unknown as ShadowRootComponent<Props, Method>;
 }
 
-/** What belongs to the element around the view; baseStyles uses `theme`. */
+/** Props of the element around the view; baseStyles uses `theme`. */
 const ON_HOST = /^(?:id|role|className|style|theme|(?:aria|data)-.*)$/;
 
 /** Parts the props of a component into those of the element around the view, and those of the view. */

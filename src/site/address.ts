@@ -108,7 +108,7 @@ function focusLink(address: string) {
 /** The id of a heading, made of its text: 'Map and pictures' is `map-and-pictures`. */
 export const anchorOf = (heading: string) => wordsOf(heading).join('-');
 
-/** The id in the path of an event's page. An invalid encoding is left as it is: no event has it. */
+/** Returns the id in the path of an event's page. An invalid encoding is kept: no event has it. */
 export function eventIdIn(path: string): string {
   const id = path.split('/')[2] ?? '';
   try {

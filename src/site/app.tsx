@@ -56,7 +56,7 @@ const middle = css`
 `;
 
 interface AppProps {
-  /** Of the page to render on a server; in a browser it is the address. */
+  /** Address of the page to render on a server. Default: the browser's. */
   path?: string;
   /** The query that the page was rendered for. */
   search?: string | undefined;

@@ -20,7 +20,7 @@ async function startCode(): Promise<void> {
     });
     document.head.append(link);
   }
-  // The last file, React and what else all files import, is evaluated in a task of its own, and the page responds in
+  // The last file, React and what else all files import, is evaluated in a separate task, and the page responds in
   // between. The others do not wait for each other: one that never comes must not hold up the page. Browsers report what
   // fails themselves, and what works without code still does.
   const load = ([href, media = '']: [string, string?]) => matchMedia(media).matches && import(href).catch(() => {});

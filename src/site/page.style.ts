@@ -7,7 +7,7 @@ export const pageTitle = css`
   line-height: 1.05;
 `;
 
-/** A heading with a link beside it. */
+/** A heading followed by a link. */
 export const titleRow = extend(spread)`
   align-items: baseline;
   gap: 0 2em;
@@ -141,7 +141,7 @@ export const quietLink = css`
 /** A square for a sign. */
 export const badge = classes(target, box);
 
-/** What is not printed, nor its place kept: even an empty box before a poster would take a page. */
+/** Removed when printing: even an empty box before a poster would take a page. */
 export const onScreen = css`
   @media print {
     display: none;

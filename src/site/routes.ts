@@ -13,7 +13,7 @@ export interface PageRoute {
   noindex?: boolean;
   /** The calls that the page makes in any case: they start beside its code. */
   data?: readonly string[];
-  /** Has no layout around it, and its address is sent to nobody. */
+  /** Has no layout around it, and its address is never sent as a Referer. */
   standalone?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function importFiles(name: string): Promise<unknown> {
   const paths = (hashes[name] as string)
     .split(' ')
     .map((hash, position) => `./${FOLDER}/${position ? 'chunk' : name}-${hash}.js`);
-  // Imported first, what the others import is evaluated in a task of its own, and the page responds in between.
+  // Modules that others import come first: they are evaluated in a separate task, and the page responds in between.
   paths.reverse();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(reject, TIMEOUT_MS);

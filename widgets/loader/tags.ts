@@ -1,6 +1,6 @@
 import type { LoadedElement } from '../../src/element/loaded-element';
 
-/** What the build knows about the tags (src/build/bundling/tag-table.ts). */
+/** The build's table of the tags (src/build/bundling/tag-table.ts). */
 interface TagTable {
   /**
    * The hashes at the ends of the names of each tag's files, with spaces in between: its own file and those that it imports.
@@ -33,7 +33,7 @@ export function address(element: Tag): string {
 /** Requests of first views by their address, and the imports of tags by their name. */
 export const started: Record<string, unknown> = {};
 
-/** What a key has been started with, or starts it. */
+/** Returns the value that a key was started with, or starts it. */
 export function once<Started>(key: string, start: () => Started): Started {
   started[key] ??= start();
   return started[key] as Started;

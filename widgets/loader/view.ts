@@ -3,7 +3,7 @@ import { type FirstView, firstViewKey, type ViewNode } from '../../src/model/tag
 import { record } from '../../src/ui/replay/record';
 import { attributes as attributeNames, once, origin, type Tag } from './tags';
 
-/** What the server has put before this script, for `?first=events,join` (src/server/publish/tag-maker.ts). */
+/** First views that the server has put before this script, for `?first=events,join` (src/server/publish/tag-maker.ts). */
 declare const __UMMES_FIRST__: Record<string, FirstView>;
 
 const brought = typeof __UMMES_FIRST__ === 'undefined' ? {} : __UMMES_FIRST__;

@@ -7,7 +7,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
-/** Returns the application as it is now, if a change failed because someone else had changed it. */
+/** Returns the current application, if a change failed because someone else had changed it. */
 export function presentApplication(error: unknown): ApplicationDetail | undefined {
   return error instanceof CallError ? conflictSchema.safeParse(error.body).data?.application : undefined;
 }

@@ -37,7 +37,7 @@ function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
       onClick={isReachable ? toggleContacts : undefined}
       part="card"
     >
-      {/* The key gives each photo an element of its own: the last person's must not stand until this one's has come. */}
+      {/* With the key, each photo is a new element: the last person's must not show while this one loads. */}
       <Avatar key={imageUrl} name={name} src={imageUrl} size={96} />
       <div className={facts}>
         <Heading level={3} below={1} dir="auto" part="name">

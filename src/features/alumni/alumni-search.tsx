@@ -29,7 +29,7 @@ interface AlumniSearchProps {
 export function AlumniSearch({ filters: { name, batch }, batches, action, onFilters, onFocus }: AlumniSearchProps) {
   const t = useTexts();
   const id = useId();
-  // A year from the address is listed even when nobody has it.
+  // A year from the address is listed even if no one graduated then.
   const years = batch && !batches.includes(batch) ? [batch, ...batches] : batches;
 
   const Box = action ? 'form' : 'div';
@@ -83,7 +83,7 @@ export function AlumniSearch({ filters: { name, batch }, batches, action, onFilt
   );
 }
 
-const NOBODY: Directory = { items: [], offset: 0, page: 1, total: 0, all: 0, batches: [] };
+const EMPTY: Directory = { items: [], offset: 0, page: 1, total: 0, all: 0, batches: [] };
 
 interface DirectoryEvents {
   onLoad?: (directory: Directory) => void;
@@ -97,7 +97,7 @@ export function useDirectory(api: string, view: AlumniView, events?: DirectoryEv
   const settled = useDebounced(alumniQuery(view));
   const asked = isLarge ? alumniViewOf(new URLSearchParams(settled)) : view;
   const list = useList(resource, directoryQuery(asked), events);
-  const directory = list.answer ?? NOBODY;
+  const directory = list.answer ?? EMPTY;
   if (isLarge !== directory.all > MAX_SEARCHED_DIRECTORY) setLarge(!isLarge);
   return {
     list: {

@@ -21,7 +21,7 @@ export interface AlumniProps extends ListEvents {
   api?: string;
   /** At most so many people of those who are found. */
   limit?: number | undefined;
-  /** What to show, when the host keeps it; otherwise the directory keeps its own. */
+  /** Filters and page, if the host keeps them; otherwise the directory does. */
   view?: AlumniView;
   /** The visitor has searched, or turned a page. */
   onView?: (view: AlumniView) => void;

@@ -34,7 +34,7 @@ const closing = extend(row)`
   }
 `;
 
-/** Nobody closes an alert this fast: one that returns sooner was not shown. */
+/** People need longer to close an alert: one that returns sooner was not shown. */
 const INSTANT_MS = 200;
 
 const look: FieldLook = { ...plainLook, errorPart: 'error' };
@@ -52,7 +52,7 @@ export interface ContactProps {
    * reset it, so that nothing is lost if sending fails. Without `send`, nothing is sent by this form itself.
    */
   onContact?: (message: ContactMessage) => boolean | void;
-  /** What the fields hold at first, as a draft that the host has kept. */
+  /** Initial values of the fields, such as a draft kept by the host. */
   draft?: Partial<ContactMessage>;
   /** The fields' present text, after each edit and after the form was cleared. */
   onDraft?: (draft: ContactMessage) => void;
@@ -61,7 +61,7 @@ export interface ContactProps {
 /** The 'Get in Touch' form. */
 export function Contact({ api = '', send, email = '', onContact, draft, onDraft }: ContactProps) {
   const t = useTexts();
-  /** What a reset form goes back to: nothing, once the draft has been sent. */
+  /** The values of a reset form: empty once the draft has been sent. */
   const [initial, setInitial] = useState<Partial<ContactMessage>>(draft ?? {});
   const [offer, setOffer] = useState<ReactNode>();
   const [isThanked, setThanked] = useState(false);

@@ -4,7 +4,7 @@ import { reducedMotion } from '../../ui/style/reduced-motion';
 /** From opening the page to the scroll: the page shows its top first. */
 const ANCHOR_DELAY_MS = 500;
 
-/** What a reader does to scroll; `scroll` events would include our own. */
+/** Events of a reader who scrolls; `scroll` would include our own. */
 const SCROLLING = ['wheel', 'touchmove', 'keydown'];
 
 interface AnchorScrollProps {
@@ -54,6 +54,6 @@ function scrollToAnchor(list: HTMLElement | null) {
   const id = location.hash.slice(1);
   const own = list?.querySelector(`#${CSS.escape(id)}`);
   const first = document.getElementById(id);
-  if (!own || (first && first !== own)) return; // the host page means a part of its own
+  if (!own || (first && first !== own)) return; // the host page means an element of its own page
   own.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth' });
 }

@@ -64,7 +64,7 @@ export const facts = extend(sheet)`
   }
 `;
 
-/** What a fact is of, above it. */
+/** The label above a fact. */
 export const fact = css`
   & > :first-child {
     font: 600 0.85em/1.5 var(--_font);

@@ -21,7 +21,7 @@ export interface EventDetailProps {
   href?: string;
   /** Level of the title: 1 when the event is the page. Default 2. */
   level?: 1 | 2;
-  /** What stands below: the way back. */
+  /** Shown below: the way back. */
   children?: ReactNode;
 }
 

@@ -47,7 +47,7 @@ export function EventTitle({ event }: { event: SocietyEvent }) {
   return (
     <>
       {status && (
-        // With a direction of its own it does not count for the heading's.
+        // With its own direction, it doesn't affect the heading's.
         <span className={statusTag} dir="auto" part="status">
           {t(statusText(status))}{' '}
         </span>

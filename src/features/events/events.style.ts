@@ -109,7 +109,7 @@ export const place = extend(muted)`
   }
 `;
 
-/** In a line of its own above the title. */
+/** On a separate line above the title. */
 export const statusTag = css`
   display: block;
   width: fit-content;

@@ -118,7 +118,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   );
 }
 
-/** What scrolls to the section that the address names. Few addresses do, so its code comes on demand. */
+/** Scrolls to the section in the address. Few addresses have one, so its code loads on demand. */
 function useAnchorScroll(isReturn = false) {
   const [scrolling, setScrolling] = useState<typeof import('./anchor-scroll') & { openedAtMs: number }>();
   useEffect(() => {

@@ -26,7 +26,7 @@ const strip = extend(row)`
 interface NextEventStripProps {
   event: SocietyEvent;
   lang?: string | undefined;
-  /** Of its title. */
+  /** Props of its title. */
   link: ItemLinkProps;
 }
 

@@ -76,7 +76,7 @@ interface ConsentProps {
   failure: string | undefined;
 }
 
-/** What the applicant agrees to by submitting, and how that goes. */
+/** The consent, and the progress of sending. */
 export function Consent({ progress, failure }: ConsentProps) {
   const t = useTexts();
   return (

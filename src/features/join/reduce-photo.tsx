@@ -4,7 +4,7 @@ import type { Text } from '../../texts/text';
 import { useTexts } from '../../ui/host/host';
 import { plainButton } from '../../ui/style/controls';
 
-/** What phones take photos in, and few browsers can read. Some name no type. */
+/** Formats of phone cameras that few browsers can read. Some files have no type. */
 const HEIC = /hei[cf]$/i;
 
 const UNREADABLE = 'This browser cannot read the photo. Please choose a smaller one.';
@@ -17,7 +17,7 @@ const SIDE_PX = 2048;
 const QUALITIES = [0.9, 0.75, 0.5, 0.2];
 
 interface ReducePhotoProps {
-  /** A file that cannot be used as it is. */
+  /** A file that can't be used unchanged. */
   photo: File;
   onReduced: (photo: File) => void;
 }

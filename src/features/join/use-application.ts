@@ -38,7 +38,7 @@ export interface JoinEvents {
 export interface ApplicationOptions extends Pick<JoinEvents, 'onError'> {
   /** Base address of the calls, '' for the page's own origin. */
   api: string;
-  /** What the form starts with. Another draft needs another form: give it a key. */
+  /** Initial values. Another draft needs another form: give it a key. */
   draft: Draft;
   /** Called with the server's message, or our thanks in its place. */
   onSent: (message: string) => void;

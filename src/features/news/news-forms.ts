@@ -16,7 +16,7 @@ export const NewsRow = lazyView(() => import('./news-row').then((module) => modu
 /** Whether the row fits where a first view stands. */
 const fits = new WeakMap<ParentNode, boolean>();
 
-/** What `prepareNews` has found for the first view in a shadow root, or else in the document. */
+/** The form that `prepareNews` found in the first view, by shadow root or document. */
 export const rowFitsIn = (view: ParentNode = globalThis.document) => fits.get(view);
 
 /** The form that a part of a first view belongs to: `row` or `single`. */
@@ -48,7 +48,7 @@ export function useNews(api: string, query: Query<NewsItem>, events?: NewsEvents
   return { ...list, kind: isUnsuccessful ? ('loading' as const) : list.kind, isUnsuccessful };
 }
 
-/** What replaces a missing or failing picture, at the server that the news come from. */
+/** The replacement for a missing or failing picture, at the server of the news. */
 export function fallbackPicture(api: string): string {
   return safeAddress('/news/news1.png', api && `${api}/`);
 }

@@ -18,7 +18,7 @@ const unknown = css`
   visibility: hidden;
 `;
 
-/** Of a first view: hides the bar where so many cards need no scrolling. */
+/** In a first view: hides the bar where so many cards need no scrolling. */
 const fitting = [2, 3, 4].map(
   (count) => css`
     @container (min-width: ${count * ROW_STEP_PX - 24}px) {

@@ -5,7 +5,7 @@ import { reducedMotion } from '../../ui/style/reduced-motion';
 
 const CARD_PX = 376;
 
-/** What an arrow moves the row by: a card and its gap of 24 px. */
+/** The distance that an arrow moves the row: a card and its gap of 24 px. */
 export const ROW_STEP_PX = 400;
 
 /** A press within this time counts from where the row is going: longer than a smooth scroll takes. */
@@ -62,7 +62,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
     const now = performance.now();
     const from = now - goal.current.at < SMOOTH_SCROLL_MS ? goal.current.left : left;
     goal.current = { left: Math.min(Math.max(least, from + side * ROW_STEP_PX), most), at: now };
-    // Prototype.js gives elements a scrollTo() of its own.
+    // Prototype.js replaces scrollTo() of elements.
     element.scroll({ left: goal.current.left, behavior: reducedMotion() ? 'instant' : 'smooth' });
     lastLeft.current = element.scrollLeft;
   }
@@ -70,7 +70,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
   return { ...view, scrollBy };
 }
 
-/** Of a row that nobody has measured, such as a server: most windows that have one are three cards wide. */
+/** Assumed before a row is measured, as on a server: most windows with a row fit three cards. */
 function initialView(count: number): ReturnType<typeof viewOf> {
   const shown = { first: 0, end: Math.min(count, 3) };
   return { inView: shown, announced: shown, atLeft: true, atRight: shown.end === count };

@@ -5,7 +5,7 @@ const SITE_ITSELF = new URL(SITE);
 const HAS_SCHEME_OR_ROOT = /^(?:[a-z][a-z\d+.-]*:|\.{0,2}\/)/i;
 /** Matches 'photos/2025.jpg', not 'www.example.com/a.jpg', which is no address without https://. */
 const LOOKS_LIKE_FILE = /^(?!www\.)[\p{L}\p{N}_%-][\p{L}\p{M}\p{N}_%./()~@+-]*\.[a-z\d]{2,5}(?:[?#]|$)/iu;
-/** What begins an address even directly after a comma. */
+/** Starts of an address that count even directly after a comma. */
 const BEGINS_ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:blob|data|javascript|vbscript):|\.{0,2}\/)/i;
 
 /**

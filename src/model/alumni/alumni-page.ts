@@ -11,7 +11,7 @@ export const MAX_WHOLE_DIRECTORY = 500;
 /** The largest directory that a browser searches itself; a larger one it asks the server to search. */
 export const MAX_SEARCHED_DIRECTORY = 3000;
 
-/** What the directory shows: its filters and the page, from 1. A host page can keep it in its address. */
+/** Filters and page (from 1) of the directory. A host page can keep them in its address. */
 export interface AlumniView extends AlumniFilters {
   page: number;
 }

@@ -4,12 +4,12 @@ import { linkedinAddress, webAddress } from '../forms/field-rules';
 import { NO_ADDRESS, type Normalised, normaliseRows } from '../lists/row';
 import { normaliseText } from '../text/normalised-text';
 
-/** A person in the directory, as the cards show them. Every text is '' when there is none. */
+/** A person in the directory, as the cards show them. Missing texts are ''. */
 export interface Alumnus {
   /** The server's, else the position in the list, counted from 0. Unique: one that is taken gets its position added. */
   id: string;
   name: string;
-  /** Graduation year, as text: compared as it is written. */
+  /** Graduation year as text, compared unchanged. */
   batch: string;
   designation: string;
   companyOrInstitute: string;

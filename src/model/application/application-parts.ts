@@ -59,7 +59,7 @@ export const MAX_PHOTO_BYTES = 5_242_880;
 export const PHOTO_TYPE_MESSAGE: Text = 'Please select a valid image file (JPEG, PNG, GIF, or WebP)';
 export const PHOTO_SIZE_MESSAGE: Text = 'File size must be less than 5MB';
 
-/** What is wrong with a chosen file, '' if nothing is, by its declared type and its size. */
+/** Returns the error of a chosen file by its declared type and size; '' if it can be used. */
 export function photoProblem({ type, size }: { type: string; size: number }): string {
   if (!PHOTO_TYPES.includes(type.toLowerCase())) return PHOTO_TYPE_MESSAGE;
   return size > MAX_PHOTO_BYTES ? PHOTO_SIZE_MESSAGE : '';

@@ -23,7 +23,7 @@ function required(label: Text, limit: number, missing: Text, rule?: (text: strin
   return answer(label, limit, message, rule).check(z.minLength(1, missing));
 }
 
-/** An application as it is sent and stored: texts, in the form's order, which is that of the errors. */
+/** An application as sent and stored: texts in the form's order, which is also that of the errors. */
 export const applicationSchema = z
   .object({
     name: required('Name', 200, 'Name is required'),
@@ -69,7 +69,7 @@ export const APPLICATION_FIELDS = Object.keys(applicationSchema.def.shape) as re
 /** A field of the form that can be wrong: a text part, or the photo. */
 export type ApplicationField = keyof Application | 'profileImage';
 
-/** What is wrong with one field of an application. */
+/** An error of one field of an application. */
 export interface FieldError extends FormError {
   field: ApplicationField;
 }
@@ -97,7 +97,7 @@ export function applicationOf(values: Readonly<Record<string, unknown>>): Applic
   return application;
 }
 
-/** What is wrong with an application: one error a field, in the form's order; empty when it can be sent. */
+/** Returns the errors of an application, one per field, in the form's order; empty if it can be sent. */
 export function validateApplication(application: Application): FieldError[] {
   const { error } = applicationSchema.safeParse(application);
   return APPLICATION_FIELDS.flatMap((field) => {
@@ -111,7 +111,7 @@ export function validateApplication(application: Application): FieldError[] {
 /** The body of a 422 response. */
 export interface ValidationErrorResponse {
   message: string;
-  /** What is wrong, by field. */
+  /** Messages by field. */
   errors: Partial<Record<ApplicationField, string>>;
 }
 

@@ -124,7 +124,7 @@ export const failureSchema = z.object({
   id: z.string(),
   /** It has another version, another decision, or no longer exists. */
   reason: z.enum(['changed', 'decided', 'removed']),
-  /** Who changed it; '' for the applicant, or if unknown. */
+  /** Name of the person who changed it; '' for the applicant, or if unknown. */
   by: z.string(),
   at: z.nullable(z.string()),
   /** Its status now; null if it was removed. */
@@ -150,7 +150,7 @@ export const editSchema = z.object({
 /** Turns the photo clockwise. */
 export const turnSchema = z.object({ ...seen, degrees: z.literal([90, 180, 270]) });
 
-/** 409 to an edit or a turn: the application as it is now. Its history says who changed it. */
+/** 409 to an edit or a turn: the current application. Its history shows who changed it. */
 export const conflictSchema = z.extend(deskErrorSchema, {
   code: z.literal('conflict'),
   application: applicationDetailSchema,

@@ -37,7 +37,7 @@ export const SUBSCRIBER_LIST = z.object({
 export const ADDRESS = z.object({ email: z.string() });
 
 export const ADDITION = z.object({
-  /** As it is stored. */
+  /** In its stored form. */
   email: z.string(),
   /** `left`: not added, because it has unsubscribed. */
   outcome: z.enum(['added', 'known', 'left']),

@@ -28,7 +28,7 @@ const sheetProblem = z.object({
   /** The text of the cell, in one line, shortened. */
   value: z.string(),
   reason: z.string(),
-  /** What to write instead. */
+  /** The suggested replacement. */
   instead: z.string(),
 });
 

@@ -13,7 +13,7 @@ const MAX_SLUG_CHARACTERS = 60;
 export interface CalendarOptions {
   /** The moment the text is made. */
   now: Date;
-  /** What a subscribed calendar is called. Default: none, as for a single event. */
+  /** The name of a subscribed calendar. Default: none, as for a single event. */
   name?: string;
   /** Where a subscribed calendar is fetched again, absolute. Default: none. */
   url?: string;
@@ -30,7 +30,7 @@ export function calendarText(events: readonly SocietyEvent[], options: CalendarO
   return [...calendarParts(events, options)].join('');
 }
 
-/** The text of `calendarText` in parts, one of them for each event: whoever makes a long one may pause in between. */
+/** Yields the text of `calendarText` in parts, one per event, so that a caller can pause in between. */
 export function* calendarParts(
   events: readonly SocietyEvent[],
   { now, name, url, href }: CalendarOptions,

@@ -6,7 +6,7 @@ import { normaliseEvents, type SocietyEvent } from './event';
 /**
  * Reads an event from navigation state or a tag's property: a normalised event, a row of the sheet, or an event whose
  * parsed date is `dateObj`.
- * @returns undefined when it is none of these.
+ * @returns undefined for anything else.
  */
 export function eventFrom(value: unknown): SocietyEvent | undefined {
   if (!readRow(value).text('title', 'description', 'date')) return undefined;

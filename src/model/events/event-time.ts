@@ -24,7 +24,7 @@ export function parseEventTime(text: string): string | null {
   if (to[3] && isVague(parts) && isLong()) start = (start + HALF_DAY) % DAY;
   if (parts[3] && isVague(to) && isLong()) end += HALF_DAY;
   end %= DAY;
-  // Nothing lasts from the evening to the next afternoon: somebody has mistyped.
+  // No event lasts from the evening to the next afternoon: it must be a typing error.
   return start < end || (end < start && !isLong()) ? `${clockOf(start)}-${clockOf(end)}` : null;
 }
 

@@ -7,7 +7,7 @@ export interface SocietyEvent {
   /** The sheet's id, else the position in the list, counted from 0. May repeat: the first resolves. */
   id: string;
   title: string;
-  /** Plain text; line breaks are kept. '' when there is none, as in the next two. */
+  /** Plain text; line breaks are kept. '' if missing, like the next two. */
   description: string;
   location: string;
   imageUrl: string;
@@ -153,7 +153,7 @@ export function isOpenForRegistration({ link, status, date }: SocietyEvent, toda
 }
 
 /**
- * The absolute address of an event's registration, for what is read elsewhere; '' when there is none, or when the
+ * Returns the absolute address of an event's registration, for calendars and mail; '' if it has none, or when the
  * event is cancelled.
  * @param page an absolute address that relative ones belong to.
  */

@@ -4,7 +4,7 @@ import { emailProblem } from './email';
 /** The thanks for a message. */
 export const CONTACT_THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
 
-/** What a visitor writes to the society. */
+/** A message to the society. */
 export interface ContactMessage {
   name: string;
   email: string;
@@ -13,7 +13,7 @@ export interface ContactMessage {
 
 export type ContactField = keyof ContactMessage;
 
-/** What is wrong, by field; empty when the message can be sent. */
+/** Errors by field; empty if the message can be sent. */
 export type ContactErrors = Partial<Record<ContactField, Text>>;
 
 /** Checks a message; surrounding space does not count. */
@@ -31,10 +31,10 @@ export function trimmedContact({ name, email, message }: ContactMessage): Contac
   return { name: name.trim(), email: email.trim(), message: message.trim() };
 }
 
-/** The most characters that a server takes. The address has a limit of its own. */
+/** The most characters that a server accepts. The email address has its own limit. */
 const MAX_CHARACTERS = { name: 200, message: 5000 } as const;
 
-/** What is wrong with a message that is to be stored; '' if nothing is. */
+/** Returns the first error of a message that is to be stored; '' if it has none. */
 export function contactFault(message: ContactMessage): string {
   const [wrong] = Object.values(contactErrors(message));
   if (wrong) return wrong;

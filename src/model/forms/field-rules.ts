@@ -50,7 +50,7 @@ const KEEPS_ZERO = ['+39', '+378', '+379'];
 
 /**
  * Calling code and number as one, `+94712345678`; '' without a number. A calling code takes the place of the number's
- * first zero. A number that has its own code, after a plus or 00, stays as it is, but for the `(0)` of `+44 (0)20 …`.
+ * first zero. A number that has its own code, after a plus or 00, is kept, except the `(0)` of `+44 (0)20 …`.
  */
 export function joinPhone(callingCode: string, number: string): string {
   const code = plainPhone(callingCode);

@@ -9,7 +9,7 @@ export interface TooLong {
   limit: number;
 }
 
-/** What is wrong with one field of a form, in the words that the visitor reads. */
+/** An error of one field of a form, in the words that the visitor reads. */
 export interface FormError {
   field: string;
   message: string;

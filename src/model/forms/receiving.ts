@@ -1,4 +1,4 @@
-/** What a society may have its server receive, besides applications (UMMES_RECEIVE). */
+/** Forms that a server can receive, besides applications (UMMES_RECEIVE). */
 export const RECEIVABLES = ['contact', 'newsletter'] as const;
 
 export type Receivable = (typeof RECEIVABLES)[number];

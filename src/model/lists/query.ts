@@ -30,7 +30,7 @@ export function firstItems<Item>(count?: number): Query<Item> {
   return { key: `first=${count ?? 'all'}`, select: (items) => firstOf(items, count) };
 }
 
-/** Asks for the item with an id: a range of one, or an empty one if there is none. */
+/** Asks for the item with an id: a range of one item, or of none. */
 export function itemById<Item extends { id: string }>(id: string): Query<Item> {
   return {
     key: `id=${id}`,
@@ -56,13 +56,13 @@ export interface Snapshot {
   answers: Record<string, Record<string, unknown>>;
 }
 
-/** What a server renders from. */
+/** The source of a server rendering. */
 export interface SnapshotSource extends Pick<Snapshot, 'day' | 'search'> {
   /** Answers a query of the list at a path, with items as rows; undefined while the list was never read. */
   answer(path: string, query: AnyQuery<never>): unknown;
 }
 
-/** What a server has rendered, and the answers it was rendered from. Without a source there is no snapshot. */
+/** The HTML of a server rendering, and the answers it was rendered from. Without a source there is no snapshot. */
 export interface RenderResult {
   html: string;
   snapshot?: Snapshot | undefined;

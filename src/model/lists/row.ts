@@ -10,7 +10,7 @@ export interface Problem {
   reason: string;
 }
 
-/** What a normaliser makes of a list of rows: the items that can be shown, and what was wrong. */
+/** The result of a normaliser: items that can be shown, and problems. */
 export interface Normalised<Item> {
   items: Item[];
   problems: Problem[];
@@ -39,7 +39,7 @@ export interface ListRow extends Row {
   read<Value>(columns: readonly string[], parse: (text: string) => Value, reason: string): Value | undefined;
 }
 
-/** What is wrong with a cell that should have an address. */
+/** The problem of a cell that should have an address. */
 export const NO_ADDRESS = 'is not a web address';
 
 /**
@@ -89,7 +89,7 @@ export function problem(row: number, column: string, value: string, reason: stri
   return { row, column, value: excerpt(value.replace(/\s+/g, ' '), MAX_SHOWN_CHARACTERS).text, reason };
 }
 
-/** A column's name as it is compared: letters and digits only, in lower case. */
+/** Returns a column's name for comparison: letters and digits only, in lower case. */
 export function columnKey(column: string): string {
   return column.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }

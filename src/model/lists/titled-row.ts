@@ -1,7 +1,7 @@
 import { imageAddress, splitAddresses } from '../addresses/address';
 import { type ListRow, NO_ADDRESS, type Normalised, normaliseRows } from './row';
 
-/** What news and projects have in common. */
+/** The fields that news and projects share. */
 interface TitledItem {
   id: string;
   title: string;

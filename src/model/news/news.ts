@@ -7,7 +7,7 @@ import { publishedDay } from '../time/published-day';
 
 export { publishedDay };
 
-/** A news item. A text is '' when there is none. */
+/** A news item. Missing texts are ''. */
 export interface NewsItem {
   /** The sheet's id, else made of the title; names the item in addresses. */
   id: string;
@@ -26,7 +26,7 @@ export function normaliseNews(rows: readonly unknown[], base = ''): Normalised<N
   return normaliseTitledRows(rows, base, 'Untitled News', 'imageUrl', ({ text, report }) => {
     const publishedAt = text('publishedAt', 'published', 'date');
     if (publishedAt && !publishedDay(publishedAt)) {
-      report('publishedAt', publishedAt, 'is not a date of the form dd/MM/yyyy; it is shown as it is');
+      report('publishedAt', publishedAt, 'is not a date of the form dd/MM/yyyy; it is shown unchanged');
     }
     const images = text('imageUrl', 'image', 'img', 'images');
     return { content: text('content'), publishedAt, images };

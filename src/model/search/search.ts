@@ -82,7 +82,7 @@ function normaliseWithOrigins(text: string): { normalised: string; origins: numb
   return { normalised, origins };
 }
 
-/** The first beginning of a word between two places; the later place when there is none. */
+/** Returns the first start of a word between two positions, else the later position. */
 function wordStart(text: string, from: number, to: number): number {
   const space = text.slice(from, to).search(/\s/);
   return space < 0 ? to : from + space + 1;

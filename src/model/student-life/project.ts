@@ -3,7 +3,7 @@ import { PROJECTS_PER_PAGE, pageRange } from '../lists/range';
 import type { Normalised } from '../lists/row';
 import { normaliseTitledRows } from '../lists/titled-row';
 
-/** A student-life project. A text is '' when there is none. */
+/** A student-life project. Missing texts are ''. */
 export interface Project {
   /** The sheet's id, else made of the title; names the project in addresses. */
   id: string;
@@ -25,7 +25,7 @@ export function normaliseProjects(rows: readonly unknown[], base = ''): Normalis
   });
 }
 
-/** A category as it is compared: capitals make no difference. */
+/** Returns a category for comparison, ignoring case. */
 export function categoryKey(category: string): string {
   return category.trim().toLowerCase();
 }

@@ -9,14 +9,14 @@ export const FIRST_VIEWS_VARIABLE = '__UMMES_FIRST__';
 /** A text, an element, or a comment, which has the name `!`. It travels as JSON. */
 export type ViewNode = string | readonly [name: string, attributes: Record<string, string>, ...children: ViewNode[]];
 
-/** What a tag shows before its code has come: the content of its shadow root. */
+/** The content of a tag's shadow root before its code has come. */
 export interface FirstView {
   css: string;
   nodes: readonly ViewNode[];
   snapshot?: Snapshot | undefined;
 }
 
-/** What a tag is rendered for. */
+/** The language and attributes that a tag is rendered for. */
 export interface FirstViewOptions {
   /** A BCP 47 tag. */
   lang: string;

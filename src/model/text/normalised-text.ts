@@ -21,7 +21,7 @@ export function wordsOf(text: string): string[] {
   return normaliseText(text).match(WORD) ?? [];
 }
 
-/** The text as it is compared: accents and capitals make no difference. */
+/** Returns the text for comparison, ignoring accents and case. */
 export function normaliseText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   const plain = text.normalize('NFKD').toLowerCase().replace(IGNORED, '');

@@ -10,7 +10,7 @@ export type Paragraph = Piece[];
 
 const ADDRESS = /https?:\/\/[^\s<>"'`\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi;
 
-/** What ends a sentence rather than an address. */
+/** Characters that end a sentence rather than an address. */
 const SENTENCE_END = /[.,;:!?…*_]$/;
 
 /**

@@ -126,7 +126,7 @@ function formatOf(lang: string | undefined, options: Intl.DateTimeFormatOptions)
   return format;
 }
 
-/** What is made for a language; for the runtime's, where there is no such one. */
+/** Makes something for a language; for the runtime's language if the given one is invalid. */
 export function inLanguage<Format>(lang: string | undefined, make: (lang?: string) => Format): Format {
   try {
     return make(lang || undefined);

@@ -5,7 +5,7 @@ export const boardSection = css`
   margin-top: 6em;
 `;
 
-/** The president, and beside it the senior members, one above the other. */
+/** The president, next to the senior members, who are stacked. */
 export const leading = extend(stack)`
   & > :first-child {
     border-color: var(--_accent);

@@ -37,7 +37,7 @@ export function Board({ section }: { section: RefObject<HTMLElement | null> }) {
 interface GroupProps {
   people: readonly BoardMember[];
   className: string;
-  /** Of each person. */
+  /** Heading level of each person. */
   look: string;
 }
 

@@ -7,7 +7,7 @@ import { quietLink } from '../page.style';
 const wide = '@media (min-width: 68em)';
 const narrow = '@media (max-width: 67.99em)';
 
-/** Without script, the button opens what is beside it while either has the focus. */
+/** Without script, the button opens its sibling while either has the focus. */
 const openByButton = `
   button[aria-expanded='false'] + & {
     display: none;

@@ -59,7 +59,7 @@ export function EventsPanel() {
   );
 }
 
-/** What is on next, as a row of the hero. If nothing is, there is no row; while that is not known, its place is kept. */
+/** The next event, as a row of the hero. While it is unknown, its space is reserved; without one, the row is omitted. */
 export function NextEventRow() {
   const { list, event } = useNextEvent('');
   const [, navigate] = useLocation();

@@ -55,7 +55,7 @@ const WIDTHS_PX = [640, 1280, 1920];
 /** Pictures that cover the nearest positioned ancestor, and their controls in a row. It rests while `box` is off screen. */
 export function Slideshow({ box }: { box: RefObject<Element | null> }) {
   const { slides } = home;
-  // Pictures that nobody can see yet would delay the page's code: lazy ones in the window load at once.
+  // Hidden pictures would delay the page's code: lazy ones in the window load at once.
   const isHydrated = useIsHydrated();
   const shownSlides = isHydrated ? slides : slides.slice(0, 1);
   const { index, stopped, choose, togglePause } = useSlideshow(slides.length, usePaused(box));

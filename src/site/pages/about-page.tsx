@@ -33,7 +33,7 @@ const blockLink = extend(coveringLink)`
   font-weight: 600;
 `;
 
-/** Who the society is: its description, its board and further pages. */
+/** The society: its description, its board and further pages. */
 export function AboutPage() {
   const board = useRef<HTMLElement>(null);
   const [first, ...others] = about.paragraphs;

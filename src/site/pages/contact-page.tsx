@@ -36,7 +36,7 @@ const formSheet = extend(stack, doubleSheet, onScreen)`
   padding: clamp(1.25em, 4vw, 2.5em);
 `;
 
-/** What was typed and not sent, for visitors who look at another page and come back. */
+/** Unsent text, for visitors who look at another page and come back. */
 let draft: Partial<ContactMessage> = {};
 
 /** How to reach the society, and the form to write to it. */

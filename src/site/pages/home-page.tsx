@@ -32,7 +32,7 @@ const sectionRow = extend(titleRow)`
 /** The first view has the gallery's first slides. */
 export const prepare = preloadSlides;
 
-/** What is on next over a slideshow, what is on, what is new, and the society in pictures. */
+/** A slideshow with the next event, coming events, news, and the society in pictures. */
 export function HomePage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { extend, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { split, titleBlock } from '../page.style';
 
-/** The drawing, and beside it the directions. */
+/** The drawing, next to the directions. */
 export const columns = extend(split)`
   --_split: 3fr 2fr;
   margin-top: 2.5em;

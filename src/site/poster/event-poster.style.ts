@@ -49,7 +49,7 @@ export const sheet = css`
   }
 `;
 
-/** Who invites, above a line. */
+/** The society's name, above a line. */
 export const letterhead = extend(spread)`
   align-items: baseline;
   padding-bottom: 0.6em;

@@ -15,7 +15,7 @@ const PATIENCE_MS = 10_000;
 /** On Back a browser may itself scroll, also to the address's anchor, and move the focus, until shortly after the page has loaded. */
 const SETTLED_MS = 100;
 
-/** What a reader does to go elsewhere on the page. */
+/** Events of a reader who goes elsewhere on the page. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**

@@ -39,7 +39,7 @@ interface SearchFormProps {
   titleId?: string;
   /** Whether the page is there for it: then it has the focus when the page opens, unless the address has a hash. */
   takesFocus?: boolean;
-  /** Of the field. */
+  /** Props of the field. */
   input?: ComponentProps<'input'>;
   /** Default: the browser opens the search page. */
   onSubmit?: (submit: FormEvent) => void;
@@ -81,7 +81,7 @@ interface FoundGroup {
   hits: readonly Hit[];
 }
 
-/** What a query finds. The lists load while the calling component is mounted, with or without a query. */
+/** Returns the results of a query. The lists load while the calling component is mounted, with or without a query. */
 export function useSearch(query: string) {
   useSignals();
   useEffect(() => {
@@ -97,7 +97,7 @@ export function useSearch(query: string) {
   const isComplete = found.every(({ state }) => state === 'ready');
   return {
     groups: settled.map(({ source, exact }) => ({ title: source.title, hits: exact })),
-    /** What is found by similar words, once it is known what is not found otherwise. */
+    /** Results for similar words, once all lists have been searched. */
     near: isComplete ? found.map(({ source, near }) => ({ title: source.title, hits: near })) : [],
     /** The similar words. */
     words: [...new Set(found.flatMap(({ nearWords }) => nearWords))],

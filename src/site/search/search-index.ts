@@ -5,7 +5,7 @@ import { isNear } from '../../model/text/text';
 /** Something that can be found. */
 export interface Hit {
   title: string;
-  /** What can be searched besides; the part that was found is shown. */
+  /** Further searched text; an excerpt around the match is shown. */
   text: string;
   /** A line of facts, such as date and place; searched too. */
   note: string;

@@ -15,14 +15,14 @@ import { routes } from '../routes';
 import { type Found, type Hit, searchIndex } from './search-index';
 import { boardHits, pageHits } from './site-hits';
 
-/** What one source has for a query. */
+/** The results of one source. */
 interface SourceFound extends Found {
   state: ResourceState<unknown>['kind'];
 }
 
 interface Source {
   title: string;
-  /** What the query finds in the present state. */
+  /** Searches in the current state. */
   find(query: string): SourceFound;
 }
 
@@ -103,7 +103,7 @@ function projectHit({ id, title, description, category }: Project): Hit {
   return { title, text: description, note: category, href: hrefFrom(`${routes.studentLife.path}?item={id}`, id) };
 }
 
-/** What is loaded to be searched. */
+/** The lists that are loaded for searching. */
 export const listSources = [
   listSource(searchTexts.events, routes.events.path, eventsAt(''), eventHit),
   listSource(searchTexts.news, routes.news.path, newsAt(''), newsHit),

@@ -30,7 +30,7 @@ const LEAVE_MS = 400;
 /** The lines between the panels stay, and fade until 1500 ms (transition.tsx). */
 const FADE_MS = 1300;
 
-/** What each panel but the first waits for: the turns of those before it. */
+/** The delay of each panel: that of the panels before it. */
 const turns = [1, 2, 3, 4].map((turn) => `& > span:nth-child(${turn + 1}) { --_turn: ${turn}; }`).join('');
 
 export const overlay = css`

@@ -24,7 +24,7 @@ export interface CarouselProps {
   slide: (index: number) => ReactNode;
   /** Where arrow keys turn slides. Default: when the focus is inside. */
   arrowKeys?: ArrowKeyScope;
-  /** Turns by itself after this time, without announcing the position. Default: not. */
+  /** Turns automatically after this time, without announcing the position. Default: never. */
   autoplayMs?: number;
   /** The slide that is shown is another one. */
   onReach?: (index: number) => void;

@@ -2,7 +2,7 @@ import { spanAround } from '../../model/pictures/slides';
 import { useTexts } from '../host/host';
 import { dot, dots } from './carousel.style';
 
-/** What one line holds on a 360 px phone. With more slides the dots move along. */
+/** The dots that fit on one line of a 360 px phone. With more slides, they move along. */
 const MAX_DOTS = 14;
 
 interface DotsProps {

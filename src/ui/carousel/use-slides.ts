@@ -4,7 +4,7 @@ import { useIsHydrated } from '../host/host';
 import { reducedMotion } from '../style/reduced-motion';
 import type { Embla } from './drag-release';
 
-/** Up to so many slides each has a place of its own. */
+/** Up to this many slides, each has its own place. */
 const MANY_SLIDES = 12;
 
 /** Places of many slides: what fits on a screen, and a drag's way on both sides. */

@@ -10,7 +10,7 @@ import { foot, lightbox, stage, view } from './lightbox.style';
 
 export interface LightboxPicture {
   src: string;
-  /** What it shows, also its caption. */
+  /** Its description, also the caption. */
   alt: string;
 }
 

@@ -25,7 +25,7 @@ export const hintText = extend(muted)`
   font-size: 0.92em;
 `;
 
-/** Of a form in which nothing is optional: the error is below the control. */
+/** For forms without optional fields: the error is below the control. */
 export const plainField = extend(stack)`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

@@ -41,7 +41,7 @@ export interface Failure {
 export interface FormOptions<Values, Result, Rules> {
   /** Loads what `read`, `check` and `send` get as rules, with the first focus or submit. Default: they get none. */
   load?: () => Promise<Rules>;
-  /** What the controls start with, by name. */
+  /** Initial values of the controls, by name. */
   initial?: Partial<Answers>;
   /** The key of an earlier visit. Default: a new one. */
   idempotencyKey?: string;
@@ -160,7 +160,7 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
     }
   }
 
-  /** What was typed while the form was being sent stays. */
+  /** Text typed while the form was being sent is kept. */
   function finish(values: Values, result?: Result, isUnchanged = true) {
     draft.discard();
     key.current = undefined;

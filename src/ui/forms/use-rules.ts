@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { withTimeout } from '../render/lazy-view';
 
-/** What a form checks and sends its values with, if that is code of its own that loads on demand. */
+/** The code that checks and sends a form's values, if it loads on demand. */
 export function useRules<Rules>(load?: () => Promise<Rules>) {
   const [rules, setRules] = useState<Rules>();
   const loading = useRef<Promise<Rules>>(undefined);

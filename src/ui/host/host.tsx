@@ -2,10 +2,10 @@ import { createContext, type HTMLAttributes, type Ref, useContext, useLayoutEffe
 import type { ResourceState } from '../../api/resource';
 import { fill, type Translate } from '../../texts/text';
 
-/** What a view shows at the moment. */
+/** The state of a view. */
 export type ViewState = 'loading' | 'ready' | 'empty' | 'failed';
 
-/** What the element around a view can do with it, as far as the view supports it. */
+/** Actions that the element around a view can call, if the view supports them. */
 export interface HostActions {
   /** Loads the list again. Resolves to whether that has succeeded. */
   refresh?: () => Promise<boolean>;
@@ -25,7 +25,7 @@ interface Surround {
   headingLevel?: HeadingLevel | undefined;
 }
 
-/** A view of its own, as a dialog: what its host says about the view around it does not hold in it. */
+/** For a separate view, such as a dialog: the host's settings for the view around it don't apply. */
 export const NO_HOST: Surround = {};
 
 export const HostContext = createContext(NO_HOST);

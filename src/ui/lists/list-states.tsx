@@ -29,7 +29,7 @@ export interface ListStatesProps {
   children?: ReactNode;
 }
 
-/** What stands in place of a list's items, or the items. */
+/** A list's items, or the message in their place. */
 export function ListStates({ list, loading, failedText, isEmpty, emptyText, nextSteps, children }: ListStatesProps) {
   const { kind, reload } = list;
   if (kind === 'error') return failedText && <FailureNotice text={failedText} onRetry={reload} />;

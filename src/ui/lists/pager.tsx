@@ -32,7 +32,7 @@ export interface TurnControl {
 const ENABLED = ':enabled, [href]';
 
 interface PagerProps {
-  /** What is being paged, for screen readers: 'Upcoming Events'. */
+  /** The list's name, for screen readers: 'Upcoming Events'. */
   label: Text;
   /** The page that is asked for, from 1. */
   page: number;
@@ -84,7 +84,7 @@ export function Pager({ label, page, shownPage = page, pages, onTurn, pageLink }
 }
 
 interface PagesProps<Item> {
-  /** What is being paged, for screen readers: 'Upcoming Events'. */
+  /** The list's name, for screen readers: 'Upcoming Events'. */
   label: Text;
   /** The range of the list that is there. */
   range: Range<Item>;
@@ -96,7 +96,7 @@ interface PagesProps<Item> {
   page: number;
   onPage: (page: number) => void;
   pageLink?: ((page: number, control: TurnControl) => ReactNode) | undefined;
-  /** What comes back into view when a page is turned below its top. */
+  /** Scrolled into view when a page is turned below its top. */
   section: RefObject<HTMLElement | null>;
   /** Whether that takes the focus: the items above the pager are others now. */
   takesFocus?: boolean;

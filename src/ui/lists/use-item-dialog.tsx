@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } 
 import { isHostAddress } from '../../model/addresses/address';
 import { findItem } from '../../model/lists/query';
 
-/** What a list reports when an item is selected. */
+/** Details of a selected item, for the host. */
 export interface OpenDetail<Item> {
   kind: 'event' | 'news' | 'project';
   item: Item;

@@ -5,7 +5,7 @@ import { snapshotDay } from '../../api/snapshot';
 import { type Answer, itemById, type Query } from '../../model/lists/query';
 import { type Day, localDay, msToMidnight } from '../../model/time/day';
 
-/** What list views report to their host. */
+/** Events that list views send to their host. */
 export interface ListEvents {
   /** Data has arrived and is shown. */
   onLoad?: (detail: { count: number }) => void;

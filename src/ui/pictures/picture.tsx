@@ -60,7 +60,7 @@ const mount = css`
 export interface PictureProps {
   /** '' shows the fallback at once. */
   src: string;
-  /** What the picture shows; '' when the text beside it says so. */
+  /** Alternative text; '' if the text next to it says the same. */
   alt: string;
   /** Shown when `src` fails. When it fails too, or is missing, a neutral block stands in. */
   fallback?: string;
@@ -105,7 +105,7 @@ export function Picture({ src, alt, fallback = '', width, height, eager = false,
   );
 }
 
-/** An <img>'s properties for the first of some addresses that loads; undefined when there is none. */
+/** Props of an <img> for the first address that loads; undefined if none does. */
 export function useFirstImage(...addresses: string[]) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const ref = useRef<HTMLImageElement>(null);
@@ -166,11 +166,11 @@ const sheet = extend(hatched)`
 `;
 
 export interface PosterProps {
-  /** What it stands for, in full. */
+  /** Its meaning, in full. */
   title: string;
   /** The large figures: an event's day of the month, the initial letter of a project. '' for none. */
   figure?: string;
-  /** The small line beside it: month and year, a category. */
+  /** The small line next to it: month and year, a category. */
   note?: string;
 }
 

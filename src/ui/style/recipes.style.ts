@@ -71,7 +71,7 @@ export const muted = css`
   color: var(--_text-muted);
 `;
 
-/** What is wrong. */
+/** An error message. */
 export const problem = css`
   font-weight: 600;
   color: var(--_danger);

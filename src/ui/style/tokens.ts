@@ -50,7 +50,7 @@ const tokens: Record<string, string> = {
   'size-2': 'clamp(min(1.6em, 13cqi), 4cqi, 2em)',
   'size-3': '1.4em',
   'size-card': '1.25em',
-  /** What a fixed header covers: sections and fields come to rest below it. */
+  /** The height of a fixed header: sections and fields scroll to below it. */
   'anchor-offset': 'var(--ummes-anchor-offset, 1em)',
   fast: '140ms',
   slow: '320ms',

@@ -47,7 +47,7 @@ export function raiseToast(kind: ToastKind, text: string, { position = 'top-righ
   sonner.toast[kind](<ToastText id={id} text={text} />, { id, position, duration: Number.POSITIVE_INFINITY });
 }
 
-/** In a shadow root of its own: sonner's styles stay out of the page, and the page's out of it. */
+/** In a separate shadow root: sonner's styles stay out of the page, and the page's out of sonner. */
 function mountToaster(): void {
   root?.unmount();
   host = document.createElement('div');

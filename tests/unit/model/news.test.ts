@@ -57,7 +57,7 @@ describe('a sheet of news', () => {
   it.each([
     ['imageUrl', 'javascript:alert(1)', '', 'is not a web address'],
     ['imageUrl', 'data:text/html,<script>', '', 'is not a web address'],
-    ['publishedAt', 'last week', 'last week', 'is not a date of the form dd/MM/yyyy; it is shown as it is'],
+    ['publishedAt', 'last week', 'last week', 'is not a date of the form dd/MM/yyyy; it is shown unchanged'],
   ] as const)('reports in the column %s %s', (column, value, shown, reason) => {
     const { items, problems } = normaliseNews([{ title: 'a', [column]: value }]);
     expect(items[0]?.[column]).toBe(shown);
