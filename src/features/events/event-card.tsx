@@ -4,10 +4,11 @@ import { excerpt } from '../../model/text/text';
 import { dayParts } from '../../model/time/day';
 import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
+import { Picture } from '../../ui/pictures/picture';
 import { onlySpoken } from '../../ui/style/controls';
 import { titleLink } from '../../ui/style/list-recipes.style';
 import { facts, pastRow, upcomingCard, wideCard } from './event-card.style';
-import { EventPicture, EventTime, EventTitle, FIGURES, RegisterLink } from './event-parts';
+import { EventTime, EventTitle, FIGURES, RegisterLink } from './event-parts';
 import { moreLink, place } from './events.style';
 
 /** Characters of a description on a card, before 'See More'. */
@@ -37,7 +38,7 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
   return (
     <article className={isPast ? pastRow : isWide ? wideCard : upcomingCard} part="card">
       <div>
-        <EventPicture event={event} alt="" width={480} height={360} eager={first} />
+        <Picture src={event.imageUrl} alt="" width={480} height={360} eager={first} />
       </div>
       {figures && (
         <time dateTime={event.date ?? undefined} part="date">

@@ -12,7 +12,7 @@ import { classes } from '../../ui/style/style';
 import { RichText } from '../../ui/text/rich-text';
 import { CalendarMenu } from './event-actions';
 import * as style from './event-detail.style';
-import { EventPicture, EventTime, EventTitle, RegisterLink } from './event-parts';
+import { EventTime, EventTitle, RegisterLink } from './event-parts';
 
 export interface EventDetailProps {
   event: SocietyEvent;
@@ -51,7 +51,7 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
       </button>
     );
   }
-  const whole = <EventPicture event={event} alt={event.title} width={1200} height={800} eager whole />;
+  const whole = <Picture src={event.imageUrl} alt={event.title} width={1200} height={800} eager whole />;
 
   return (
     <article className={style.article} part="event">

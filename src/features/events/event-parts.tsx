@@ -1,24 +1,11 @@
 import { isOpenForRegistration, type SocietyEvent, statusText } from '../../model/events/event';
-import { type Day, dayParts, formatTimes, nearDay } from '../../model/time/day';
+import { formatTimes, nearDay } from '../../model/time/day';
 import { foreignZone } from '../../model/time/zoned-time';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-list';
-import { Drawing } from '../../ui/pictures/drawing';
-import { Picture, type PictureProps } from '../../ui/pictures/picture';
 import { onlySpoken } from '../../ui/style/controls';
 import { css } from '../../ui/style/style';
-import { badge, statusTag } from './events.style';
-
-/** Day and month, as the dimension figures on a drawing. */
-export function DateBadge({ day, lang }: { day: Day; lang?: string }) {
-  const parts = dayParts(day, FIGURES, lang);
-  return (
-    <time className={badge} dateTime={day} part="date">
-      <b suppressHydrationWarning>{parts.day}</b> <span suppressHydrationWarning>{parts.month}</span>{' '}
-      <small suppressHydrationWarning>{parts.year}</small>
-    </time>
-  );
-}
+import { statusTag } from './events.style';
 
 /** One format for all figures: making one takes a phone 10 ms. */
 export const FIGURES = { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' } as const;
@@ -75,15 +62,6 @@ export function RegisterLink({ event, className }: { event: SocietyEvent; classN
       </a>
     )
   );
-}
-
-interface EventPictureProps extends Omit<PictureProps, 'src' | 'instead'> {
-  event: SocietyEvent;
-}
-
-/** An event's picture; without one, or when it fails, a drawing that says nothing. */
-export function EventPicture({ event, ...picture }: EventPictureProps) {
-  return <Picture src={event.imageUrl} {...picture} instead={<Drawing />} />;
 }
 
 const line = css`

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { groupByDate } from '../../model/events/date-groups';
 import type { SocietyEvent } from '../../model/events/event';
 import type { SectionId } from '../../model/events/event-sections';
 import { EVENTS_PER_PAGE, type Range } from '../../model/lists/range';
+import { groupByDate } from '../../model/time/date-groups';
 import { type Day, dayParts, formatDay, nearWord } from '../../model/time/day';
 import type { Text } from '../../texts/text';
 import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
@@ -94,7 +94,7 @@ export function EventSection({
         >
           {(shown, isBusy) => (
             <ol className={groups} aria-busy={isBusy || undefined}>
-              {groupByDate(shown, isPast ? 'month' : 'day').map(({ date, items }) => {
+              {groupByDate(shown, isPast ? 'month' : 'day', (event) => event.date).map(({ date, items }) => {
                 const titleId = `${id}-${date}`;
                 return (
                   <li key={titleId}>

@@ -1,6 +1,6 @@
 import { cardsHeight } from '../../ui/style/cards';
 import { listBox } from '../../ui/style/list-recipes.style';
-import { bare, centred, extend, mono, muted, stack } from '../../ui/style/recipes.style';
+import { bare, extend, muted, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 export const list = extend(listBox, stack)`
@@ -66,30 +66,6 @@ export const cards = extend(stack)`
 export const pastRows = css`
   & > li + li {
     border-top: 1px solid var(--_border);
-  }
-`;
-
-export const badge = extend(centred, mono)`
-  min-width: 4em;
-  padding: 0.5em 0.75em 0.4em;
-  border: 1px solid var(--_border);
-  border-bottom: 3px solid var(--_accent);
-  color: var(--_text);
-  background: var(--_surface);
-  line-height: 1.15;
-  & > b {
-    font-size: 1.6em;
-    font-weight: 400;
-  }
-  & > :not(b) {
-    font-size: 0.85em;
-  }
-  & > span {
-    text-transform: uppercase;
-    letter-spacing: 0.08em;
-  }
-  & > small {
-    color: var(--_text-muted);
   }
 `;
 

@@ -1,10 +1,10 @@
 import type { NewsItem } from '../../model/news/news';
 import { initialLetter } from '../../model/text/text';
-import { dayParts, formatDay } from '../../model/time/day';
+import { formatDay } from '../../model/time/day';
 import { publishedDay } from '../../model/time/published-day';
 import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
-import { Picture, Poster } from '../../ui/pictures/picture';
+import { Picture } from '../../ui/pictures/picture';
 import { onlySpoken } from '../../ui/style/controls';
 import { oneLine } from '../../ui/style/list-recipes.style';
 import { mono, muted } from '../../ui/style/recipes.style';
@@ -42,15 +42,7 @@ export function NewsCard({ item, lang, level, link, fallback, eager }: NewsCardP
         </Heading>
       </div>
       <div className={cardPicture}>
-        <Picture
-          src={item.imageUrl}
-          fallback={fallback}
-          alt=""
-          width={480}
-          height={300}
-          eager={eager}
-          instead={<NewsPoster item={item} lang={lang} />}
-        />
+        <Picture src={item.imageUrl} fallback={fallback} alt="" width={480} height={300} eager={eager} />
       </div>
       <p className={cardText} dir="auto">
         {item.description}
@@ -64,18 +56,6 @@ export function NewsCard({ item, lang, level, link, fallback, eager }: NewsCardP
       </div>
     </article>
   );
-}
-
-interface NewsPosterProps {
-  item: NewsItem;
-  lang?: string;
-}
-
-/** Stands in for a missing picture: the title, and the day it was published or else its first letter. */
-export function NewsPoster({ item: { title, publishedAt }, lang }: NewsPosterProps) {
-  const published = publishedDay(publishedAt);
-  const { day, month = '', year = '' } = published ? dayParts(published, LONG_DATE, lang) : {};
-  return <Poster title={title} figure={day ?? initialLetter(title)} note={`${month} ${year}`.trim()} />;
 }
 
 interface PublishedDateProps {

@@ -7,7 +7,7 @@ import { caps, dimensioned } from '../../ui/style/list-recipes.style';
 import { extend, mono, muted, row } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { RichText } from '../../ui/text/rich-text';
-import { NewsPoster, PublishedDate } from './news-card';
+import { PublishedDate } from './news-card';
 
 const facts = extend(row)`
   gap: 0.5em 1em;
@@ -60,7 +60,6 @@ export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
       title={item.title}
       imageUrl={item.imageUrl}
       fallback={fallback}
-      poster={<NewsPoster item={item} lang={lang} />}
       part="news"
       onClose={onClose}
       facts={

@@ -1,8 +1,7 @@
 import type { Project } from '../../model/student-life/project';
-import { initialLetter } from '../../model/text/text';
 import { Heading } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
-import { Picture, Poster } from '../../ui/pictures/picture';
+import { Picture } from '../../ui/pictures/picture';
 import { card, cardBody, cardsHeight } from '../../ui/style/cards';
 import { caps, cardTop, coveredFocus, onCardTop, oneLine, titleLink } from '../../ui/style/list-recipes.style';
 import { clamp, extend, muted } from '../../ui/style/recipes.style';
@@ -37,14 +36,7 @@ export function ProjectCard({ project: { title, category, description, imageUrl 
   return (
     <article className={card} part="card">
       <div className={cardTop}>
-        <Picture
-          src={imageUrl}
-          fallback={props.fallback}
-          alt=""
-          width={480}
-          height={320}
-          instead={<Poster title={title} figure={initialLetter(title)} />}
-        />
+        <Picture src={imageUrl} fallback={props.fallback} alt="" width={480} height={320} />
         {category && (
           <span className={classes(tag, tagOnPicture)} dir="auto" part="category">
             {category}

@@ -1,7 +1,5 @@
 import type { Project } from '../../model/student-life/project';
-import { initialLetter } from '../../model/text/text';
 import { ItemDialog } from '../../ui/dialogs/item-dialog';
-import { Poster } from '../../ui/pictures/picture';
 import { RichText } from '../../ui/text/rich-text';
 import { tag } from './project-card';
 
@@ -23,15 +21,7 @@ export function ProjectDialog({ project, fallback, onClose }: ProjectDialogProps
     </p>
   );
   return (
-    <ItemDialog
-      title={title}
-      imageUrl={imageUrl}
-      fallback={fallback}
-      poster={<Poster title={title} figure={initialLetter(title)} note={category} />}
-      part="project"
-      facts={facts}
-      onClose={onClose}
-    >
+    <ItemDialog title={title} imageUrl={imageUrl} fallback={fallback} part="project" facts={facts} onClose={onClose}>
       {description && <RichText text={description} part="description" />}
     </ItemDialog>
   );

@@ -2,7 +2,6 @@ import type { Query } from '../lists/query';
 import { firstOf, LATEST_NEWS, NEWS_PER_PAGE, pageRange } from '../lists/range';
 import type { Normalised } from '../lists/row';
 import { normaliseTitledRows } from '../lists/titled-row';
-import type { Day } from '../time/day';
 import { publishedDay } from '../time/published-day';
 
 export { publishedDay };
@@ -33,13 +32,6 @@ export function normaliseNews(rows: readonly unknown[], base = ''): Normalised<N
   });
 }
 
-/** News of one month; of those without a readable date `month` is null. */
-export interface NewsMonth {
-  /** The first day of the month. */
-  month: Day | null;
-  items: NewsItem[];
-}
-
 /** Characters of a description in the list by month: more than its two lines hold. */
 const SHORT_CHARACTERS = 240;
 
@@ -68,19 +60,6 @@ export function newsByMonth(page: number): Query<NewsItem> {
       return { ...range, items: range.items.map(shortNews) };
     },
   };
-}
-
-/** Sorted news by month. A page of the list may begin or end within one. */
-export function newsMonths(sorted: readonly NewsItem[]): NewsMonth[] {
-  const months: NewsMonth[] = [];
-  for (const item of sorted) {
-    const day = publishedDay(item.publishedAt);
-    const month = day && `${day.slice(0, 7)}-01`;
-    const last = months.at(-1);
-    if (last?.month === month) last.items.push(item);
-    else months.push({ month, items: [item] });
-  }
-  return months;
 }
 
 /**

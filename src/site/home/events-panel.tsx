@@ -2,15 +2,17 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { eventsAt } from '../../api/events';
 import { site } from '../../content/site';
-import { DateBadge, EventTitle, EventWhen, RegisterLink } from '../../features/events/event-parts';
+import { EventTitle, EventWhen, FIGURES, RegisterLink } from '../../features/events/event-parts';
 import { moreLink } from '../../features/events/events.style';
 import { NextEventStrip, useNextEvent } from '../../features/events/next-event-strip';
 import type { SocietyEvent } from '../../model/events/event';
 import { comingEvents } from '../../model/events/event-sections';
 import { PANEL_EVENTS } from '../../model/lists/range';
+import { type Day, dayParts } from '../../model/time/day';
 import { hrefFrom, isPlainClick } from '../../ui/lists/use-item-dialog';
 import { useList, useToday } from '../../ui/lists/use-list';
 import { titleLink } from '../../ui/style/list-recipes.style';
+import { centred, extend, mono } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { excerpt } from '../page.style';
 import { routes } from '../routes';
@@ -21,6 +23,30 @@ const row = css`
   display: grid;
   align-items: center;
   min-height: 3.5em;
+`;
+
+const badge = extend(centred, mono)`
+  min-width: 4em;
+  padding: 0.5em 0.75em 0.4em;
+  border: 1px solid var(--_border);
+  border-bottom: 3px solid var(--_accent);
+  color: var(--_text);
+  background: var(--_surface);
+  line-height: 1.15;
+  & > b {
+    font-size: 1.6em;
+    font-weight: 400;
+  }
+  & > :not(b) {
+    font-size: 0.85em;
+  }
+  & > span {
+    text-transform: uppercase;
+    letter-spacing: 0.08em;
+  }
+  & > small {
+    color: var(--_text-muted);
+  }
 `;
 
 const addressOf = (event: SocietyEvent) => hrefFrom(routes.event.path, event.id);
@@ -38,7 +64,7 @@ export function EventsPanel() {
     >
       {(event) => (
         <>
-          {event.date && <DateBadge day={event.date} lang={site.lang} />}
+          {event.date && <DateBadge day={event.date} />}
           <div>
             <h3 dir="auto">
               <Link href={addressOf(event)} state={event} className={titleLink}>
@@ -56,6 +82,17 @@ export function EventsPanel() {
         </>
       )}
     </Panel>
+  );
+}
+
+/** Day and month, as the dimension figures on a drawing. */
+function DateBadge({ day }: { day: Day }) {
+  const parts = dayParts(day, FIGURES, site.lang);
+  return (
+    <time className={badge} dateTime={day} part="date">
+      <b suppressHydrationWarning>{parts.day}</b> <span suppressHydrationWarning>{parts.month}</span>{' '}
+      <small suppressHydrationWarning>{parts.year}</small>
+    </time>
   );
 }
 

@@ -2,8 +2,7 @@ import { Link } from 'wouter';
 import { fallbackPicture, useNews } from '../../features/news/news-forms';
 import { firstItems } from '../../model/lists/query';
 import { PANEL_NEWS } from '../../model/lists/range';
-import { initialLetter } from '../../model/text/text';
-import { Picture, Poster } from '../../ui/pictures/picture';
+import { Picture } from '../../ui/pictures/picture';
 import { onlySpoken } from '../../ui/style/controls';
 import { coveringLink } from '../../ui/style/list-recipes.style';
 import { box, extend } from '../../ui/style/recipes.style';
@@ -42,14 +41,7 @@ export function NewsPanel() {
       {(item) => (
         <>
           <div className={picture}>
-            <Picture
-              src={item.imageUrl}
-              fallback={fallbackPicture('')}
-              alt=""
-              width={240}
-              height={180}
-              instead={<Poster title={item.title} figure={initialLetter(item.title)} />}
-            />
+            <Picture src={item.imageUrl} fallback={fallbackPicture('')} alt="" width={240} height={180} />
           </div>
           <div>
             <h3 dir="auto">{item.title}</h3>

@@ -2,7 +2,8 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { newsAt } from '../../api/news';
 import { PublishedDate } from '../../features/news/news-card';
 import { NEWS_PER_PAGE } from '../../model/lists/range';
-import { type NewsItem, newsByMonth, newsMonths } from '../../model/news/news';
+import { type NewsItem, newsByMonth, publishedDay } from '../../model/news/news';
+import { groupByDate } from '../../model/time/date-groups';
 import { formatDay } from '../../model/time/day';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import { hrefFrom, ItemLink, type ItemLinkProps, isPlainClick, type OnOpen } from '../../ui/lists/use-item-dialog';
@@ -11,6 +12,8 @@ import { Picture } from '../../ui/pictures/picture';
 import { dimensionHead } from '../../ui/style/cards';
 import { excerpt, note } from '../page.style';
 import { entry, entryLink, monthBox, months, monthTitle, picture, placeholder } from './news-months.style';
+
+const dayOf = (item: NewsItem) => publishedDay(item.publishedAt);
 
 interface NewsMonthsProps {
   api?: string;
@@ -67,10 +70,10 @@ export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, o
       >
         {(items, isBusy) => (
           <div aria-busy={isBusy}>
-            {newsMonths(items).map(({ month, items }) => (
-              <div key={month ?? ''} className={monthBox}>
+            {groupByDate(items, 'month', dayOf).map(({ date, items }) => (
+              <div key={date ?? ''} className={monthBox}>
                 <h3 className={monthTitle} suppressHydrationWarning>
-                  {month ? formatDay(month, { month: 'long', year: 'numeric' }, lang) : 'Other news'}
+                  {date ? formatDay(date, { month: 'long', year: 'numeric' }, lang) : 'Other news'}
                 </h3>
                 <ul>
                   {items.map((item, index) => (

@@ -25,8 +25,6 @@ interface ItemDialogProps {
   imageUrl: string;
   /** Stands in for the picture. */
   fallback: string;
-  /** Stands in front of that one, or alone if it fails too. */
-  poster: ReactNode;
   part: string;
   onClose: () => void;
   /** Between picture and title. */
@@ -41,15 +39,7 @@ export function ItemDialog({ title, imageUrl, fallback, part, ...props }: ItemDi
     <Dialog label={title} onClose={props.onClose}>
       <article className={article} part={part}>
         <div>
-          <Picture
-            src={imageUrl}
-            fallback={fallback}
-            alt={title}
-            width={960}
-            height={640}
-            eager
-            instead={props.poster}
-          />
+          <Picture src={imageUrl} fallback={fallback} alt={title} width={960} height={640} eager />
         </div>
         <div>
           {props.facts}

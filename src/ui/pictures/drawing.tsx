@@ -10,10 +10,19 @@ const sheet = extend(hatched)`
 
 const BOLTS = [0, 60, 120, 180, 240, 300];
 
-/** Stands in for a picture that is missing or fails: a flange on its centre lines, the same for all. */
-export function Drawing() {
+/** A flange on its centre lines, in place of any picture that is missing or fails. @param label the picture's text; '' for none. */
+export function Drawing({ label }: { label: string }) {
   return (
-    <svg className={sheet} viewBox="0 0 160 120" fill="none" stroke="currentColor" strokeWidth=".8" aria-hidden="true">
+    <svg
+      className={sheet}
+      viewBox="0 0 160 120"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth=".8"
+      role="img"
+      aria-label={label}
+      aria-hidden={label === ''}
+    >
       <circle cx="80" cy="60" r="44" fill="var(--_surface)" />
       <circle cx="80" cy="60" r="20" />
       <circle cx="80" cy="60" r="11" />

@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { pictureSizes } from '../../model/addresses/address';
-import { hatched } from '../style/list-recipes.style';
-import { clamp, extend } from '../style/recipes.style';
 import { css } from '../style/style';
+import { Drawing } from './drawing';
 
 /** Faces are in the upper third of a photograph: what is cut off is cut off below them. */
 const frame = css`
@@ -11,28 +10,6 @@ const frame = css`
   object-fit: cover;
   object-position: 50% 12%;
   background: var(--_placeholder);
-`;
-
-/** Section hatching, as a drawing marks what cannot be seen. */
-const block = extend(hatched)`
-  width: 100%;
-  height: 100%;
-  min-height: 4em;
-  background-color: var(--_surface);
-`;
-
-/** A stock picture is the same for all: it is the paper of a poster. */
-const paper = css`
-  display: grid;
-  height: 100%;
-  & > * {
-    grid-area: 1 / 1;
-    min-width: 0;
-    min-height: 0;
-  }
-  & > img {
-    opacity: 0.15;
-  }
 `;
 
 /** A picture in front of itself, blurred: it is whole, and there is no empty space beside it. */
@@ -62,14 +39,14 @@ export interface PictureProps {
   src: string;
   /** Alternative text; '' if the text next to it says the same. */
   alt: string;
-  /** Shown when `src` fails. When it fails too, or is missing, a neutral block stands in. */
+  /** Shown when `src` fails or is missing; when it fails too, `instead`. */
   fallback?: string;
   /** Pixels of the usual size: they give the browser the proportions. */
   width: number;
   height: number;
   /** Loads at once and first, for the largest picture of a page. Default: when near the view. */
   eager?: boolean;
-  /** Stands there when there is no picture to show, as a `Poster`; in front of the fallback. Default: a neutral block. */
+  /** Replaces a picture that is missing or fails. Default: a drawing. */
   instead?: ReactNode;
   /** Shows all of the picture. Default: it fills its place, and is cut. */
   whole?: boolean;
@@ -78,7 +55,7 @@ export interface PictureProps {
 /** A picture that never shows as broken. */
 export function Picture({ src, alt, fallback = '', width, height, eager = false, instead, whole }: PictureProps) {
   const image = useFirstImage(src, fallback);
-  if (!image) return instead ?? <div className={block} {...(alt && { role: 'img', 'aria-label': alt })} />;
+  if (!image) return instead ?? <Drawing label={alt} />;
   const common = {
     sizes: image.srcSet && `${eager ? '' : 'auto, '}min(100vw, ${width}px)`,
     ...image,
@@ -88,20 +65,12 @@ export function Picture({ src, alt, fallback = '', width, height, eager = false,
     loading: eager ? 'eager' : 'lazy',
   } as const;
   const shown = <img {...common} alt={alt} fetchPriority={eager ? 'high' : 'auto'} />;
-  if (whole) {
-    return (
-      <span className={mount}>
-        <img {...common} ref={undefined} onError={undefined} alt="" />
-        {shown}
-      </span>
-    );
-  }
-  if (!instead || image.src === src) return shown;
+  if (!whole) return shown;
   return (
-    <div className={paper}>
+    <span className={mount}>
+      <img {...common} ref={undefined} onError={undefined} alt="" />
       {shown}
-      {instead}
-    </div>
+    </span>
   );
 }
 
@@ -123,66 +92,4 @@ export function useFirstImage(...addresses: string[]) {
   }, [src, srcSet]);
 
   return src ? ({ ref, srcSet, src, onError, decoding: 'async', referrerPolicy: 'no-referrer' } as const) : undefined;
-}
-
-/** A drawing's sheet: hatched as a section is, what it says in sizes of its own width and height. Narrow: the figure alone. */
-const sheet = extend(hatched)`
-  container-type: size;
-  display: grid;
-  grid-template: auto 1fr / 100%;
-  gap: 0.4em;
-  width: 100%;
-  height: 100%;
-  min-height: 4em;
-  padding: 1em;
-  --_pitch: 8px;
-  font-family: var(--_font-heading);
-  line-height: 1.15;
-  overflow: hidden;
-  & > :not(span) {
-    grid-area: 1 / 1; /* the line does not begin behind the figure, which is wider once the typeface has come */
-  }
-  & > b {
-    font-size: clamp(1.8em, min(40cqw, 46cqh), 11em);
-    line-height: 0.9;
-    color: var(--_accent-text);
-  }
-  & > i {
-    align-self: end;
-    border-bottom: 1px solid var(--_border-strong);
-    font: 0.85em/2 var(--_font-mono);
-    text-align: end;
-  }
-  & > span {
-    align-self: start;
-    font-size: clamp(1em, min(8cqw, 13cqh), 3em);
-    font-weight: 600;
-  }
-  @container (max-width: 12em) {
-    & > :not(b) {
-      display: none;
-    }
-  }
-`;
-
-export interface PosterProps {
-  /** Its meaning, in full. */
-  title: string;
-  /** The large figures: an event's day of the month, the initial letter of a project. '' for none. */
-  figure?: string;
-  /** The small line next to it: month and year, a category. */
-  note?: string;
-}
-
-/** Stands in for a picture that is missing or fails. What it says is said beside it too: it is hidden from screen readers. */
-export function Poster({ title, figure, note }: PosterProps) {
-  return (
-    <div className={sheet} aria-hidden="true">
-      <b suppressHydrationWarning>{figure}</b>
-      <i suppressHydrationWarning>{note}</i>
-      <span className={clamp} dir="auto">
-        {title}
-      </span>
-    </div>
-  );
 }

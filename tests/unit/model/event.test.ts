@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { groupByDate } from '../../../src/model/events/date-groups';
 import { classifyEvents, eventRow, normaliseEvents, photoCount } from '../../../src/model/events/event';
 import { currentEvent, eventFrom } from '../../../src/model/events/event-from';
 import { findItem } from '../../../src/model/lists/query';
+import { groupByDate } from '../../../src/model/time/date-groups';
 import { addDays, isDay } from '../../../src/model/time/day';
 import { anyEvents, anyRow, societyEvent } from '../../support/model/society-event';
 
@@ -339,7 +339,8 @@ describe('the sections of the events page', () => {
       at('d', '2025-11-01'),
       at('e', null),
     ];
-    const groups = (by: 'day' | 'month') => groupByDate(list, by).map(({ date, items }) => `${date}: ${ids(items)}`);
+    const groups = (by: 'day' | 'month') =>
+      groupByDate(list, by, (event) => event.date).map(({ date, items }) => `${date}: ${ids(items)}`);
     expect(groups('day')).toEqual(['2026-11-02: a b', '2026-11-01: c', '2025-11-01: d', 'null: e']);
     expect(groups('month')).toEqual(['2026-11-02: a b c', '2025-11-01: d', 'null: e']);
   });

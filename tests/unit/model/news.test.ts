@@ -3,16 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { findItem } from '../../../src/model/lists/query';
 import {
   latestNews,
+  type NewsItem,
   newestFirst,
   newsByMonth,
-  newsMonths,
   normaliseNews,
+  publishedDay,
   shortNews,
 } from '../../../src/model/news/news';
 import { normaliseGallery, readGallery } from '../../../src/model/pictures/gallery-image';
 import { normaliseProjects, projectsPage } from '../../../src/model/student-life/project';
+import { groupByDate } from '../../../src/model/time/date-groups';
 import { newsFeed } from '../../../src/server/publish/news-feed';
 
+const dayOf = ({ publishedAt }: NewsItem) => publishedDay(publishedAt);
 const newsOf = (row: object, base = '') => normaliseNews([row], base).items[0];
 const projectOf = (row: object) => normaliseProjects([row]).items[0];
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
@@ -139,31 +142,34 @@ it('a gallery keeps its order, and leaves out what is no picture or unsafe', () 
 describe('news by month', () => {
   const newsOn = (...days: string[]) => normaliseNews(days.map((publishedAt, id) => ({ id, publishedAt }))).items;
   const months = (...days: string[]) =>
-    newsMonths(newestFirst(newsOn(...days))).map(({ month, items }) => [month, items.map(({ id }) => id).join('')]);
+    groupByDate(newestFirst(newsOn(...days)), 'month', dayOf).map(({ date, items }) => [
+      date?.slice(0, 7) ?? null,
+      items.map(({ id }) => id).join(''),
+    ]);
 
   it.each<[string, string[], [string | null, string][]]>([
     [
       'have the latest month first, and in it the latest day, however the day is written',
       ['03/10/2026', '2026-11-02', '21/11/2026', '2026-10-31T09:00:00'],
       [
-        ['2026-11-01', '21'],
-        ['2026-10-01', '30'],
+        ['2026-11', '21'],
+        ['2026-10', '30'],
       ],
     ],
     [
       'keep years apart',
       ['01/11/2025', '01/11/2026', '30/11/2025', '31/12/2024'],
       [
-        ['2026-11-01', '1'],
-        ['2025-11-01', '20'],
-        ['2024-12-01', '3'],
+        ['2026-11', '1'],
+        ['2025-11', '20'],
+        ['2024-12', '3'],
       ],
     ],
     [
       'have those of one day in the order of the sheet, and those without a readable date last',
       ['soon', '31/02/2026', '01/11/2026', '1/11/2026', '2026-11-01', '', '11/2026'],
       [
-        ['2026-11-01', '234'],
+        ['2026-11', '234'],
         [null, '0156'],
       ],
     ],
@@ -173,7 +179,7 @@ describe('news by month', () => {
 
   it('may begin within a month, and leave the list that they are made of as it is', () => {
     const news = newsOn('02/11/2026', '03/11/2026', '01/10/2026');
-    expect(newsMonths(newestFirst(news).slice(1)).map(({ items }) => items.length)).toEqual([1, 1]);
+    expect(groupByDate(newestFirst(news).slice(1), 'month', dayOf).map(({ items }) => items.length)).toEqual([1, 1]);
     expect(news.map(({ id }) => id)).toEqual(['0', '1', '2']);
   });
 

@@ -1,4 +1,4 @@
-import type { Day } from '../time/day';
+import type { Day } from './day';
 
 /** Neighbours in a list that share a day or a month; `date` is the first one's, null without one. */
 export interface DateGroup<Item> {
@@ -7,16 +7,18 @@ export interface DateGroup<Item> {
 }
 
 /** Groups a list that is sorted by date, by day or by month. */
-export function groupByDate<Item extends { date: Day | null }>(
+export function groupByDate<Item>(
   items: readonly Item[],
   by: 'day' | 'month',
+  dateOf: (item: Item) => Day | null,
 ): DateGroup<Item>[] {
-  const keyOf = (date: Day | null | undefined) => (by === 'month' ? date?.slice(0, 7) : date) ?? '';
+  const keyOf = (date: Day | null) => (by === 'month' ? date?.slice(0, 7) : date) ?? '';
   const groups: DateGroup<Item>[] = [];
   for (const item of items) {
+    const date = dateOf(item);
     const last = groups.at(-1);
-    if (last && keyOf(last.date) === keyOf(item.date)) last.items.push(item);
-    else groups.push({ date: item.date, items: [item] });
+    if (last && keyOf(last.date) === keyOf(date)) last.items.push(item);
+    else groups.push({ date, items: [item] });
   }
   return groups;
 }
