@@ -21,7 +21,7 @@ export const gallery = define({
   attributes: {
     /** Address of the picture shown in place of one that fails. */
     fallback: { kind: 'text', initial: '/pictures/about.svg' },
-    /** At most so many of the first pictures. A whole number from 1 to 100; default: all. */
+    /** At most so many of the first pictures. A whole number from 1 to 100; default: 100. */
     limit: { kind: 'limit' },
   },
   /** Other pictures to show, in their order; relative addresses belong to `api`. `type: readonly { src: string, title: string }[]` */

@@ -29,7 +29,7 @@ export const news = define({
   attributes: {
     /** Address of an item's page, with `{id}` where the item's id belongs. Without it items open in a dialog. */
     'news-href': { kind: 'template' },
-    /** At most so many of the first news. A whole number from 1 to 100; default: all. */
+    /** At most so many of the first news. A whole number from 1 to 100; default: 24. */
     limit: { kind: 'limit' },
   },
   methods: ['refresh'],

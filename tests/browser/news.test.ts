@@ -9,7 +9,7 @@ const press = (guest: Guest, element: HTMLElement, key: string) => {
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
 };
 
-/** A row of 5,000 cards at the eleventh, and the positions that it says from then on. */
+/** A row at its eleventh card, and the positions that it says from then on. */
 async function openAtPlace() {
   const guest = await open('api="/fault/many"', { width: 1200 });
   const list = (await until(() => all(guest, '[part~=row] ul')[0])) as HTMLElement;
@@ -51,20 +51,18 @@ describe('ummes-news', () => {
     expect(all(guest, 'dialog[open]').length).toBe(1);
   });
 
-  it('keeps a few of 5,000 cards in the document, and still reaches each', async () => {
+  it('shows the first 24 of 5,000 items, and reaches each', async () => {
     const guest = await open('api="/fault/many"', { width: 500 });
     await until(() => shown(guest)[0]?.textContent?.includes('Event 0'));
-    expect(all(guest, '[part~=card]').length).toBeLessThanOrEqual(12);
     const position = () => all(guest, '[part~=carousel] [aria-live]')[0]?.textContent;
-    expect(position()).toBe('0001 / 5000');
+    expect(position()).toBe('01 / 24');
     press(guest, all(guest, '[part~=carousel]')[0] as HTMLElement, 'ArrowLeft');
-    await until(() => position() === '5000 / 5000');
-    await until(() => shown(guest)[0]?.getAttribute('aria-label') === '5000 of 5000');
-    all(guest, '[aria-label="Slide 4990 of 5000"]')[0]?.click();
-    await until(() => shown(guest)[0]?.getAttribute('aria-label') === '4990 of 5000');
+    await until(() => position() === '24 / 24');
+    await until(() => shown(guest)[0]?.getAttribute('aria-label') === '24 of 24');
+    all(guest, '[aria-label="Slide 20 of 24"]')[0]?.click();
+    await until(() => shown(guest)[0]?.getAttribute('aria-label') === '20 of 24');
     for (let turn = 0; turn < 15; turn += 1) all(guest, '[aria-label="Next slide"]')[0]?.click();
-    await until(() => shown(guest).length === 1 && shown(guest)[0]?.getAttribute('aria-label') !== '4990 of 5000');
-    expect(shown(guest)[0]?.querySelectorAll('[part~=card]').length).toBe(1);
+    await until(() => shown(guest).length === 1 && shown(guest)[0]?.getAttribute('aria-label') === '11 of 24');
   });
 
   it('keeps the place of its row when it is moved, also into a narrower column, and says no other', async () => {
@@ -73,7 +71,7 @@ describe('ummes-news', () => {
     elsewhere.style.width = '900px';
     guest.document.body.append(elsewhere);
     elsewhere.append(guest.find(TAG));
-    await until(() => position() === '11–12 / 5000' && list.scrollLeft === 4000);
+    await until(() => position() === '11–12 / 24' && list.scrollLeft === 4000);
     expect([...said].filter((place) => !place?.startsWith('11–'))).toEqual([]);
   });
 
@@ -81,9 +79,9 @@ describe('ummes-news', () => {
     const guest = await open('api="/fault/many"', { width: 500 });
     await until(() => shown(guest)[0]?.textContent?.includes('Event 0'));
     press(guest, guest.document.body, 'ArrowRight');
-    await staysAbsent(() => shown(guest)[0]?.getAttribute('aria-label') !== '1 of 5000');
+    await staysAbsent(() => shown(guest)[0]?.getAttribute('aria-label') !== '1 of 24');
     press(guest, all(guest, '[part~=more]')[0] as HTMLElement, 'ArrowRight');
-    await until(() => shown(guest)[0]?.getAttribute('aria-label') === '2 of 5000');
+    await until(() => shown(guest)[0]?.getAttribute('aria-label') === '2 of 24');
   });
 
   it("shows the news picture of its API's server, not of the page's", async () => {

@@ -117,7 +117,7 @@ test('the rest of the news comes once, when the reader gets near the end of what
   expect(calls).toEqual([]);
   for (let press = 0; press < 8; press += 1) await right.click();
   await expect(page.getByRole('heading', { name: 'Item 10', exact: true })).toBeVisible();
-  await expect(position).toHaveText(/ \/ 5000$/);
+  await expect(position).toHaveText(/ \/ 24$/);
   expect(calls).toEqual([NEWS_PATH]);
 });
 
@@ -130,7 +130,7 @@ test('news that could not be loaded leave what is shown, and can be tried again'
   await expect(slide.getByRole('alert')).toContainText('Failed to load news.');
   await page.unroute(`**${NEWS_PATH}`);
   await slide.getByRole('button', { name: 'Try Again' }).click();
-  await expect(slide).toContainText(`Item ${COUNT}`);
+  await expect(slide).toContainText('Item 24');
 });
 
 test('an item outside the first cards stands open, and is a modal dialog once the script is there', async ({

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { galleryAt } from '../../api/gallery';
 import { safeAddress } from '../../model/addresses/address';
 import { firstItems } from '../../model/lists/query';
-import { limitedCount } from '../../model/lists/range';
+import { limitedCount, MAX_LIMIT } from '../../model/lists/range';
 import { type GalleryImage, readGallery } from '../../model/pictures/gallery-image';
 import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
 import { useHost, useHostList } from '../../ui/host/host';
@@ -26,7 +26,7 @@ export const preloadSlides = () => GallerySlides.preload();
 export interface GalleryProps {
   /** The pictures. Default: those of the society. */
   images?: readonly GalleryImage[];
-  /** At most so many of the first pictures. */
+  /** At most so many of the first pictures. Default: 100. */
   limit?: number | undefined;
   /** Where relative addresses belong; '' for the page's own origin. */
   api?: string;
@@ -37,7 +37,13 @@ export interface GalleryProps {
 }
 
 /** Pictures that turn by themselves and enlarge on a click. */
-export function Gallery({ images = [], limit, api = '', fallback = '/pictures/about.svg', onOpen }: GalleryProps) {
+export function Gallery({
+  images = [],
+  limit = MAX_LIMIT,
+  api = '',
+  fallback = '/pictures/about.svg',
+  onOpen,
+}: GalleryProps) {
   const [enlarged, setEnlarged] = useState<GalleryImage>();
   const base = api && `${api}/`;
   const all = readGallery(images, base);
@@ -72,7 +78,7 @@ export function SocietyGallery(props: SocietyGalleryProps) {
 }
 
 function GivenGallery({ onLoad, ...props }: SocietyGalleryProps) {
-  const count = limitedCount(props.images?.length ?? 0, props.limit);
+  const count = limitedCount(props.images?.length ?? 0, props.limit ?? MAX_LIMIT);
   useHost(count > 0 ? 'ready' : 'empty');
   const notify = useEffectEvent((count: number) => onLoad?.({ count }));
   useEffect(() => void notify(count), [count]);
@@ -82,7 +88,7 @@ function GivenGallery({ onLoad, ...props }: SocietyGalleryProps) {
 function LoadedGallery({ onLoad, onError, ...props }: SocietyGalleryProps) {
   // A failure shows when the view is needed.
   useEffect(() => void preloadSlides().catch(() => {}), []);
-  const count = (total: number) => limitedCount(total, props.limit);
+  const count = (total: number) => limitedCount(total, props.limit ?? MAX_LIMIT);
   const list = useList(galleryAt(props.api ?? ''), firstItems<GalleryImage>(), {
     onLoad: ({ total }) => onLoad?.({ count: count(total) }),
     onError,

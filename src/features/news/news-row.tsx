@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { NEWS_CARDS } from '../../model/lists/range';
 import { ArrowButton } from '../../ui/carousel/arrow-button';
 import { Slide, useInertFocus } from '../../ui/carousel/slide';
 import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-keys';
@@ -40,10 +41,7 @@ const arrows = css`
   gap: 0.5em;
 `;
 
-/**
- * A card and its gap make the 400 px of one step. `--_before` and `--_after` are the widths of the cards that are not
- * rendered; a mandatory snap would stop the row in front of them.
- */
+/** A card and its gap make the 400 px of one step. */
 const cards = css`
   position: relative;
   display: flex;
@@ -61,18 +59,7 @@ const cards = css`
     flex: 0 0 376px;
     scroll-snap-align: start;
   }
-  & > li:first-child {
-    margin-inline-start: var(--_before);
-  }
-  &::after {
-    content: '';
-    flex: 0 0 var(--_after);
-    margin-inline-start: -24px;
-  }
 `;
-
-/** Cards rendered beyond the view: those of one step of the fastest scroll. */
-const NEAR_CARDS = 4;
 
 export interface NewsRowProps {
   /** Accessible name. */
@@ -86,8 +73,8 @@ export interface NewsRowProps {
 }
 
 /**
- * Cards in a row that is scrolled by 400 px with the arrows or the arrow keys, or by hand. Cards out
- * of view are inert, and those far from it are not in the document, so that a thousand cost little.
+ * Cards in a row that is scrolled by 400 px with the arrows or the arrow keys, or by hand. Cards out of view are inert.
+ * A first view has only the cards that come with it.
  */
 export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProps) {
   const t = useTexts();
@@ -100,12 +87,6 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
   const last = inView.end - 1;
   const reach = useEffectEvent(onReach);
   useEffect(() => reach(last), [last]);
-  const first = Math.max(0, inView.first - NEAR_CARDS);
-  const end = Math.min(count, inView.end + NEAR_CARDS);
-  const omitted = { '--_before': `${first * ROW_STEP_PX}px`, '--_after': `${(count - end) * ROW_STEP_PX}px` };
-  // Not in a first view: as an attribute, pages report styles.
-  const style = isHydrated ? (omitted as CSSProperties) : undefined;
-
   return (
     <section ref={section} aria-roledescription={t('carousel')} aria-label={label} part="row">
       {(isHydrated ? !(atLeft && atRight) : count > 1) && (
@@ -130,14 +111,9 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={list} className={cards} tabIndex={0} aria-label={label} style={style}>
-        {[...Array(end).keys()].slice(first).map((index) => (
-          <li
-            key={index}
-            aria-setsize={count}
-            aria-posinset={index + 1}
-            inert={isHydrated && (index < inView.first || index >= inView.end)}
-          >
+      <ul ref={list} className={cards} tabIndex={0} aria-label={label}>
+        {[...Array(isHydrated ? count : Math.min(count, NEWS_CARDS)).keys()].map((index) => (
+          <li key={index} inert={isHydrated && (index < inView.first || index >= inView.end)}>
             <Slide index={index} content={slide} />
           </li>
         ))}

@@ -18,7 +18,10 @@ import { useRowFits } from './use-row-scroll';
 
 const FAILED_TEXT = 'Failed to load news. Please try again later.';
 
-/** All news are asked for when a reader is this close to the last card that came with the page. */
+/** Cards without a limit of the host's: more than a reader goes through. */
+const DEFAULT_LIMIT = 24;
+
+/** The other news are asked for when a reader is this close to the last card that came with the page. */
 const NEAR_CARDS = 3;
 
 export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
@@ -28,9 +31,9 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   lang?: string;
   /** Address of an item's page with `{id}` in it. Without it items open in a dialog. */
   newsHref?: string;
-  /** Asks for the news to show. Default: all, those that are near the view first. */
+  /** Asks for the news to show. Default: the first ones, those that are near the view first. */
   query?: Query<NewsItem>;
-  /** At most so many of the first news. */
+  /** At most so many of the first news. Default: 24. */
   limit?: number | undefined;
   /** Level of the cards' titles: 2 below a page's own title. Default 3. */
   level?: 2 | 3;
@@ -47,13 +50,13 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
   const t = useTexts();
   /** The furthest card that was in view, from 0. */
   const [reached, setReached] = useState(0);
-  const { limit } = props;
+  const { limit = DEFAULT_LIMIT } = props;
   const isEnough = limitedCount(reached + 1 + NEAR_CARDS, limit) <= NEWS_CARDS;
-  const list = useNews(api, props.query ?? firstItems(isEnough ? NEWS_CARDS : undefined), {
+  const list = useNews(api, props.query ?? firstItems(isEnough ? NEWS_CARDS : limit), {
     onLoad: (news) => props.onLoad?.({ count: limitedCount(news.total, limit) }),
     onError: props.onError,
   });
-  const { items = [] } = list.answer ?? {};
+  const items = list.answer?.items.slice(0, limit) ?? [];
   const total = limitedCount(list.answer?.total ?? 0, limit);
   useHostList(list.isUnsuccessful ? { ...list, kind: 'error' } : list, total);
   const root = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { spanInView } from '../../model/pictures/slides';
 import { isRightToLeft } from '../../ui/carousel/use-arrow-keys';
 import { reducedMotion } from '../../ui/style/reduced-motion';
@@ -34,9 +34,8 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
       const next = viewOf(element, count);
       setView((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
-    // A transition renders the cards that come into view in short tasks while the row moves.
     const readSoon = () => {
-      frame ||= requestAnimationFrame(() => startTransition(read));
+      frame ||= requestAnimationFrame(read);
     };
     const onScroll = () => {
       lastLeft.current = element.scrollLeft;

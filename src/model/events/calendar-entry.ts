@@ -3,9 +3,6 @@ import { addDays, type Day } from '../time/day';
 import { instantOf } from '../time/zoned-time';
 import { registrationAddress, type SocietyEvent, statusText } from './event';
 
-/** Longest content line in octets without its line break (RFC 5545, section 3.1). */
-const MAX_LINE_OCTETS = 75;
-
 /** A content line of iCalendar whose value is text: cleaned, escaped and folded. */
 export function textLine(name: string, text: string): string {
   const escaped = cleanText(text)
@@ -14,26 +11,11 @@ export function textLine(name: string, text: string): string {
   return foldLine(`${name}:${escaped}`);
 }
 
-/**
- * Folds a content line: what is longer than 75 octets continues in the next line after a space. It is cut between
- * characters only, as not every reader joins the octets before decoding them.
- */
+/** Folds a content line: beyond 75 octets it continues in the next line, after a space (RFC 5545, section 3.1). */
 export function foldLine(line: string): string {
-  const parts: string[] = [];
-  let start = 0;
-  let octets = 0;
-  for (let index = 0; index < line.length; ) {
-    const codePoint = line.codePointAt(index) ?? 0;
-    const size = octetsOf(codePoint);
-    if (octets + size > MAX_LINE_OCTETS) {
-      parts.push(line.slice(start, index));
-      start = index;
-      octets = 1; // the space
-    }
-    octets += size;
-    index += codePoint < 0x10000 ? 1 : 2;
-  }
-  return [...parts, line.slice(start)].join('\r\n ');
+  const isAscii = /^[\x20-\x7e]*$/.test(line);
+  // Cut between characters, as not every reader joins the octets before decoding them: four octets each at most.
+  return line.match(isAscii ? /.{1,74}/g : /.{1,18}/gsu)?.join('\r\n ') ?? '';
 }
 
 /** A moment in UTC; as a local time without a zone when its zone is not known. */
@@ -54,13 +36,6 @@ export function entryTitle({ title, status }: SocietyEvent): string {
 export function entryText(event: SocietyEvent, page?: string): string {
   const link = registrationAddress(event, page);
   return [event.description, link && `Register: ${link}`].filter(Boolean).join('\n\n');
-}
-
-/** How many octets a code point takes in UTF-8. */
-function octetsOf(codePoint: number): number {
-  if (codePoint < 0x80) return 1;
-  if (codePoint < 0x800) return 2;
-  return codePoint < 0x10000 ? 3 : 4;
 }
 
 /** A moment in the society's time. */

@@ -10,6 +10,9 @@ const REFRESH_INTERVAL = 'PT6H';
 /** Longest file name in characters, before the date: systems show it in full. */
 const MAX_SLUG_CHARACTERS = 60;
 
+/** Longest part of an entry's UID that names its event; the whole should stay below 255 octets (RFC 7986). */
+const MAX_KEY_CHARACTERS = 200;
+
 export interface CalendarOptions {
   /** The moment the text is made. */
   now: Date;
@@ -87,7 +90,7 @@ function eventLines(event: SocietyEvent, date: Day, entry: { uid: string; stamp:
   const text = entryText(event, entry.href);
   return [
     'BEGIN:VEVENT',
-    `UID:${entry.uid}`,
+    foldLine(`UID:${entry.uid}`),
     `DTSTAMP:${entry.stamp}`,
     ...timeLines(event, date),
     ...(event.status ? [`STATUS:${STATUS[event.status]}`] : []),
@@ -119,21 +122,8 @@ function timeLines(event: SocietyEvent, date: Day): string[] {
  * updates its entry; an event that is renamed or moved to another day is a new entry.
  */
 function eventKey({ id, title }: SocietyEvent, date: Day): string {
-  const name = /^\d+$/.test(id) ? title : `${id}\n${title}`;
-  return `${compact(date)}-${hash(name)}`;
-}
-
-/** 64-bit FNV-1a over UTF-16 units, in hexadecimal. In two halves: a BigInt takes twenty times as long. */
-function hash(text: string): string {
-  let [high, low] = [0xcbf29ce4, 0x84222325];
-  for (let index = 0; index < text.length; index++) {
-    // Times the prime 2^40 + 0x1b3.
-    const unit = (low ^ text.charCodeAt(index)) >>> 0;
-    const product = unit * 0x1b3;
-    high = (high * 0x1b3 + unit * 0x100 + Math.floor(product / 0x100000000)) >>> 0;
-    low = product >>> 0;
-  }
-  return [high, low].map((half) => half.toString(16).padStart(8, '0')).join('');
+  const name = /^\d+$/.test(id) ? title : `${id} ${title}`;
+  return `${compact(date)}-${encodeURIComponent(name).replaceAll('%', '').slice(0, MAX_KEY_CHARACTERS)}`;
 }
 
 /** The property with an address, if that is http(s) and absolute. */

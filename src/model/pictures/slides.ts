@@ -4,13 +4,6 @@ export function slideAfter(index: number, steps: number, count: number, loop: bo
   return loop ? (((index + steps) % count) + count) % count : Math.min(Math.max(0, index + steps), count - 1);
 }
 
-/** The distance of a slide from another in a loop, the short way round; negative towards the start. */
-export function loopDistance(from: number, to: number, count: number): number {
-  if (count < 1) return 0;
-  const onwards = (((to - from) % count) + count) % count;
-  return onwards > count / 2 ? onwards - count : onwards;
-}
-
 /**
  * The slides that a drag moves by: none up to the threshold, at least one beyond it, more when several
  * slides' widths were dragged.

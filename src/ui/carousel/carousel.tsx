@@ -39,7 +39,7 @@ export interface CarouselProps {
 
 /**
  * Slides in a loop that are dragged beyond 50 px, turned by arrow keys, arrows or dots. Those out of view are
- * inert (WAI-ARIA's carousel pattern). Only a few are in the document, however many there are.
+ * inert (WAI-ARIA's carousel pattern). Meant for up to a hundred slides: Embla watches every one.
  */
 export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayMs = 0, ...props }: CarouselProps) {
   const t = useTexts();
@@ -49,7 +49,7 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
   useLayoutEffect(() => setFromRight(isRightToLeft(root.current)), []);
   const [embla, setEmbla] = useState<Embla>();
   const isNear = useNear(root);
-  const { places, selected, inView, slideIn, turnBy, turnTo } = useSlides(embla, count);
+  const { selected, inView, turnBy, turnTo } = useSlides(embla, count);
   const reach = useEffectEvent((index: number) => props.onReach?.(index));
   useEffect(() => reach(selected), [selected]);
   const turn = (side: -1 | 1) => turnBy(fromRight ? (-side as -1 | 1) : side);
@@ -69,22 +69,19 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
       {props.children}
       <div ref={view} className={viewBox} tabIndex={-1}>
         <div className={track}>
-          {[...Array(places).keys()].map((place) => {
-            const index = slideIn(place);
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role; a slide is no form
-              <div
-                key={place}
-                className={slideBox}
-                role="group"
-                aria-roledescription={t('slide')}
-                aria-label={t('{number} of {count}', { number: index + 1, count })}
-                inert={!inView.includes(place)}
-              >
-                <Slide key={index} index={index} content={slide} />
-              </div>
-            );
-          })}
+          {[...Array(count).keys()].map((index) => (
+            // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role; a slide is no form
+            <div
+              key={index}
+              className={slideBox}
+              role="group"
+              aria-roledescription={t('slide')}
+              aria-label={t('{number} of {count}', { number: index + 1, count })}
+              inert={!inView.includes(index)}
+            >
+              <Slide index={index} content={slide} />
+            </div>
+          ))}
         </div>
       </div>
       {count > 1 && (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limited, limitedCount, limitOf, pageAt, pageOf, whole } from '../../../src/model/lists/range';
-import { draggedSlides, loopDistance, slideAfter, spanAround, spanInView } from '../../../src/model/pictures/slides';
+import { draggedSlides, slideAfter, spanAround, spanInView } from '../../../src/model/pictures/slides';
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index);
 
@@ -82,11 +82,6 @@ describe('slides', () => {
   ])('from %d of 3 by %d (loop: %s) lead to %d', (from, steps, loop, to) => {
     expect(slideAfter(from, steps, 3, loop)).toBe(to);
     expect(slideAfter(0, 1, 0, loop)).toBe(0);
-  });
-
-  test('are as far apart as the shorter way round', () => {
-    expect([loopDistance(0, 9, 10), loopDistance(9, 0, 10), loopDistance(2, 7, 10)]).toEqual([-1, 1, 5]);
-    expect(loopDistance(0, 0, 0)).toBe(0);
   });
 
   test('stay after a 50 px drag and move after a 51 px drag', () => {
