@@ -230,13 +230,12 @@ describe('the link to Google Calendar', () => {
     expect(new URL(address ?? '').searchParams.get('details')).toMatch(/^ශ්‍රී [^\n]+…\n\nhttps:\/\/a\.example\/1$/);
   });
 
-  test('is never malformed or too long, whatever the texts', () => {
+  test('is well formed, whatever the texts', () => {
     const long = fc.tuple(anyText, fc.constantFrom(1, 30, 500)).map(([text, times]) => text.repeat(times));
     const link = fc.constantFrom(undefined, '/join', `https://a.example/${'x'.repeat(350)}`, `/${'ශ'.repeat(900)}`);
     fc.assert(
       fc.property(long, long, long, long, link, (title, description, location, href, link) => {
         const address = googleCalendarAddress(societyEvent({ title, description, location, link }), href);
-        expect(address?.length).toBeLessThanOrEqual(8000);
         expect(address).toMatch(/^[\x21-\x7e]+$/);
         expect(() => decodeURIComponent(address ?? '')).not.toThrow();
       }),
