@@ -75,9 +75,10 @@ for (const tested of TAGS) {
   });
 
   test(`${tag} prints dark on white from a dark page`, async ({ page }) => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto('/demo/hosts/dark.html');
     await place(page, tested);
+    await page.emulateMedia({ media: 'print' });
     await expect(page.locator(tag)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expectReadable(page, '#here');
   });

@@ -83,11 +83,11 @@ test('a page turn leaves what is shown until the whole list has come, which is o
   });
   await past.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?past=2$/);
-  await expect(past.locator('ul')).toHaveAttribute('aria-busy', 'true');
+  await expect(past.locator('ol')).toHaveAttribute('aria-busy', 'true');
   await expect(past.locator('h3').first()).toHaveText('Archive 0');
   release();
   await expect(past.locator('h3').first()).toHaveText('Archive 6');
-  await expect(past.locator('ul')).not.toHaveAttribute('aria-busy');
+  await expect(past.locator('ol')).not.toHaveAttribute('aria-busy');
   await past.getByRole('button', { name: 'Next' }).click();
   await past.getByRole('button', { name: 'Prev' }).click();
   await past.getByRole('button', { name: 'Prev' }).click();

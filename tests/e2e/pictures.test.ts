@@ -49,7 +49,7 @@ test('cards without a picture show the stock picture of their list', async ({ pa
   await expect(pictures.first()).not.toHaveAttribute('src', '/pictures/about.svg');
 });
 
-test('cards keep a face in view; dialogs show the whole picture in a box that does not move', async ({ page }) => {
+test('cards and dialogs keep a face in view, in a box that does not move', async ({ page }) => {
   await page.goto('/student-life');
   const card = page.locator('article').first().locator('img');
   await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ test('cards keep a face in view; dialogs show the whole picture in a box that do
     release();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
     expect(await picture.boundingBox()).toEqual(before);
-    expect(await picture.evaluate((img) => getComputedStyle(img).objectFit)).toBe('contain');
+    expect(await picture.evaluate((img) => getComputedStyle(img).objectFit)).toBe('cover');
     await page.unroute('**/photographs/portrait.jpg');
   }
 });

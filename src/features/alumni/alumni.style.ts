@@ -4,10 +4,10 @@ import { bare, extend, mono, stack, target } from '../../ui/style/recipes.style'
 import { css, keyframes } from '../../ui/style/style';
 
 export const search = extend(stack)`
-  grid-template-columns: 1fr auto;
   align-items: end;
   margin-bottom: 2em;
-  @container (width < 40em) {
+  @container (17em < width < 40em) {
+    grid-template-columns: 1fr auto;
     & > :first-child {
       grid-column: 1 / -1;
     }

@@ -41,9 +41,11 @@ export const monthTitle = css`
 export const entry = css`
   position: relative;
   display: grid;
-  grid-template-columns: 1fr auto;
   gap: 0 1em;
   padding-block: 0.75em;
+  @container (min-width: 17em) {
+    grid-template-columns: 1fr auto;
+  }
   & + & {
     border-block-start: 1px solid var(--_border);
   }
