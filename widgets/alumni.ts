@@ -3,8 +3,7 @@ import { Alumni } from '../src/features/alumni/alumni';
 import { ALUMNI_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * The directory of the alumni network: search by name, graduation year, twelve people to a page. Beyond 500
- * people it asks our server for a page at a time; another server's list is taken whole.
+ * The alumni directory: search by name and graduation year, twelve people per page.
  *
  * @reserve 1100px on wide columns, 2500px on a phone
  * @fallback /alumni Our alumni network
@@ -24,14 +23,14 @@ export const alumni = define({
   component: Alumni,
   data: ALUMNI_PATH,
   attributes: {
-    /** At most so many people of those who are found. A whole number from 1 to 100; default: all. */
+    /** Maximum number of people, 1 to 100. */
     limit: { kind: 'limit' },
   },
   methods: ['refresh'],
   events: {
     /** The directory is shown. `detail: { count: number }` */
     'ummes-load': { cancelable: false },
-    /** The directory cannot be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'render', message: string }` */
+    /** The directory can't be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'render', message: string }` */
     'ummes-error': { cancelable: false },
   },
 });

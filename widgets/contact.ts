@@ -2,8 +2,7 @@ import { define } from '../src/element/define';
 import { Contact } from '../src/features/contact/contact';
 
 /**
- * The 'Get in Touch' form: name, email and message. It checks and thanks; it sends to the society's server with `send`,
- * otherwise sending is up to the page.
+ * The 'Get in Touch' form: name, email and message. It sends only with `send`.
  *
  * @reserve 620px
  * @fallback /contact Write to the society
@@ -17,14 +16,14 @@ export const contact = define({
   tag: 'ummes-contact',
   component: Contact,
   attributes: {
-    /** Sends messages to the server at `api`, whose society has to receive them (`UMMES_RECEIVE`). Off by default. */
+    /** Sends messages to the server at `api`, if the society receives them (`UMMES_RECEIVE`). */
     send: { kind: 'boolean', unsent: true },
-    /** Address of the society. Without `send`, visitors are offered after the thanks to send their message by email. */
+    /** The society's address: without `send`, visitors can then send their message by email. */
     email: { kind: 'text', unsent: true },
   },
   methods: ['reset'],
   events: {
-    /** A message is ready. Cancel to send it yourself: the text then stays until the form is reset. `detail: { name: string, email: string, message: string }` */
+    /** A message is ready. Cancel to send it yourself, then reset the form. `detail: { name: string, email: string, message: string }` */
     'ummes-contact': { cancelable: true },
     /** Nothing can be shown. `detail: { code: 'render', message: string }` */
     'ummes-error': { cancelable: false },

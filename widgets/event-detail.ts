@@ -3,7 +3,7 @@ import { EventById } from '../src/features/events/event-by-id';
 import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * One event whole: picture, date, place, description, gallery, and ways to keep it in a calendar.
+ * One event with picture, date, place, description, gallery and calendar links.
  *
  * @reserve 900px
  * @fallback /events The events of the society
@@ -24,14 +24,14 @@ export const eventDetail = define({
   component: EventById,
   data: EVENTS_PATH,
   attributes: {
-    /** Id of the event, looked up among the society's events. @example sample-formula-student */
+    /** The event's id. @example sample-formula-student */
     'event-id': { kind: 'text' },
-    /** Where 'Back to Events' leads, as `/activities` or `#activities`. Without it the button only says so, unless `ummes-back` is cancelled. */
+    /** Target of 'Back to Events', such as `/activities`. */
     'back-href': { kind: 'text', unsent: true },
-    /** The event's own address, to be shared and put into calendars. Without it nothing is shared. */
+    /** The event's address for sharing and calendars. Default: no sharing. */
     href: { kind: 'text' },
   },
-  /** The event itself, as `ummes-open` gives it or as a row of the sheet; then nothing is fetched. `type: SocietyEvent | Record<string, unknown>` */
+  /** The event from `ummes-open`, or a row of the sheet, instead of `event-id`. `type: SocietyEvent | Record<string, unknown>` */
   properties: ['event'],
   methods: ['refresh'],
   events: {
@@ -39,7 +39,7 @@ export const eventDetail = define({
     'ummes-load': { cancelable: false },
     /** Nothing can be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'unsuccessful' | 'not-found' | 'render', message: string }` */
     'ummes-error': { cancelable: false },
-    /** Back to Events was pressed; cancel to go back yourself. */
+    /** Back to Events was pressed. */
     'ummes-back': { cancelable: true },
   },
 });

@@ -3,10 +3,7 @@ import { Events } from '../src/features/events/events';
 import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * The society's events: today's, upcoming and past, six to a page.
- *
- * If the page's address ends in `#upcoming` or `#past`, the tag scrolls to that section, unless the
- * page has an element of that id.
+ * Today's, upcoming and past events, six per page. Scrolls to `#upcoming` or `#past` of the page's address.
  *
  * @reserve 1200px on wide columns, 2900px on a phone
  * @fallback /events The events of the society
@@ -31,11 +28,11 @@ export const events = define({
   component: Events,
   data: EVENTS_PATH,
   attributes: {
-    /** Address of an event's page, with `{id}` where the event's id belongs. Without it events open in a dialog. */
+    /** Address of an event's page, with `{id}`. Default: a dialog. */
     'event-href': { kind: 'template' },
-    /** The sections that are shown. Today's events are among the upcoming ones too. */
+    /** Sections to show. Upcoming includes today. */
     show: { kind: 'choice', values: ['all', 'upcoming', 'past'], initial: 'all' },
-    /** At most so many events in each section. A whole number from 1 to 100; default: all. */
+    /** Maximum number of events per section, 1 to 100. */
     limit: { kind: 'limit' },
   },
   methods: ['refresh'],
@@ -44,7 +41,7 @@ export const events = define({
     'ummes-load': { cancelable: false },
     /** Nothing can be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'unsuccessful' | 'render', message: string }` */
     'ummes-error': { cancelable: false },
-    /** An event is being opened; cancel to open it yourself. `detail: { kind: 'event', item: SocietyEvent, href: string }` */
+    /** An event is being opened. `detail: { kind: 'event', item: SocietyEvent, href: string }` */
     'ummes-open': { cancelable: true },
   },
 });

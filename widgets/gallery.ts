@@ -3,7 +3,7 @@ import { preloadSlides, SocietyGallery } from '../src/features/gallery/gallery';
 import { GALLERY_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * The society's pictures, turning by themselves; a click enlarges one.
+ * A slideshow of the society's pictures, which can be enlarged.
  *
  * @reserve 440px, 380px on a phone
  * @fallback / Pictures of the society
@@ -19,12 +19,12 @@ export const gallery = define({
   data: GALLERY_PATH,
   prepare: preloadSlides,
   attributes: {
-    /** Address of the picture shown in place of one that fails. */
+    /** Replaces pictures that fail. */
     fallback: { kind: 'text', initial: '/pictures/about.svg' },
-    /** At most so many of the first pictures. A whole number from 1 to 100; default: 100. */
+    /** Maximum number of pictures, 1 to 100. Default: 100. */
     limit: { kind: 'limit' },
   },
-  /** Other pictures to show, in their order; relative addresses belong to `api`. `type: readonly { src: string, title: string }[]` */
+  /** Pictures to show instead; relative addresses belong to `api`. `type: readonly { src: string, title: string }[]` */
   properties: ['images'],
   methods: ['refresh'],
   events: {
@@ -32,7 +32,7 @@ export const gallery = define({
     'ummes-load': { cancelable: false },
     /** Nothing can be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'unsuccessful' | 'render', message: string }` */
     'ummes-error': { cancelable: false },
-    /** A picture is being enlarged; cancel to show it yourself. `detail: { kind: 'image', item: { src: string, title: string }, href: string }` */
+    /** A picture is being enlarged. `detail: { kind: 'image', item: { src: string, title: string }, href: string }` */
     'ummes-open': { cancelable: true },
   },
 });

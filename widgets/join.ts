@@ -2,8 +2,7 @@ import { define } from '../src/element/define';
 import { Join } from '../src/features/join/join';
 
 /**
- * The application form of the alumni network. Keeps what is typed on the device until it has arrived, for 7 days at most;
- * the applicant may do without.
+ * The form to join the alumni network. A draft stays on the device for 7 days, unless the applicant switches that off.
  *
  * @reserve 2100px on wide columns, 2900px on a phone
  * @fallback /alumni Join our alumni network
@@ -22,9 +21,9 @@ export const join = define({
   component: Join,
   methods: ['reset'],
   events: {
-    /** The application has arrived; cancel to thank the applicant yourself, and the form empties. `detail: { message: string }` */
+    /** The application has arrived. Cancel to thank the applicant yourself. `detail: { message: string }` */
     'ummes-submit': { cancelable: true },
-    /** The application has not arrived; what was typed stays. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'refused' | 'render', message: string }` */
+    /** The application has not arrived; the form keeps its text. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'refused' | 'render', message: string }` */
     'ummes-error': { cancelable: false },
   },
 });

@@ -4,7 +4,7 @@ import { prepareNews } from '../src/features/news/news-forms';
 import { NEWS_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * The society's news: one card at a time below 1024 px, a row of cards from there on.
+ * The latest news: one card at a time below 1024 px, a row of cards above.
  *
  * @reserve 640px
  * @fallback /news The news of the society
@@ -27,9 +27,9 @@ export const news = define({
   data: NEWS_PATH,
   prepare: prepareNews,
   attributes: {
-    /** Address of an item's page, with `{id}` where the item's id belongs. Without it items open in a dialog. */
+    /** Address of an item's page, with `{id}`. Default: a dialog. */
     'news-href': { kind: 'template' },
-    /** At most so many of the first news. A whole number from 1 to 100; default: 24. */
+    /** Maximum number of items, 1 to 100. Default: 24. */
     limit: { kind: 'limit' },
   },
   methods: ['refresh'],
@@ -38,7 +38,7 @@ export const news = define({
     'ummes-load': { cancelable: false },
     /** Nothing can be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'unsuccessful' | 'render', message: string }` */
     'ummes-error': { cancelable: false },
-    /** An item is being opened; cancel to open it yourself. `detail: { kind: 'news', item: NewsItem, href: string }` */
+    /** An item is being opened. `detail: { kind: 'news', item: NewsItem, href: string }` */
     'ummes-open': { cancelable: true },
   },
 });

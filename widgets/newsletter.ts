@@ -2,8 +2,7 @@ import { define } from '../src/element/define';
 import { Newsletter } from '../src/features/newsletter/newsletter';
 
 /**
- * A field for an email address and a thank-you. It sends to the society's server with `send`; otherwise it sends nothing
- * by itself: listen to `ummes-subscribe` to do so.
+ * The newsletter field. It sends only with `send`.
  *
  * @reserve 120px
  * @fallback / The newsletter of the society
@@ -14,16 +13,16 @@ export const newsletter = define({
   tag: 'ummes-newsletter',
   component: Newsletter,
   attributes: {
-    /** Sends addresses to the server at `api`, whose society has to receive them (`UMMES_RECEIVE`). Off by default. */
+    /** Sends addresses to the server at `api`, if the society receives them (`UMMES_RECEIVE`). */
     send: { kind: 'boolean', unsent: true },
-    /** Address of the society. Without `send`, visitors are offered after the thanks to subscribe by email. */
+    /** The society's address: without `send`, visitors can then subscribe by email. */
     email: { kind: 'text', unsent: true },
   },
   methods: ['reset'],
   events: {
-    /** A valid address was given. Cancel to send it yourself: the address then stays until the form is reset. `detail: { email: string }` */
+    /** A valid address was entered. Cancel to send it yourself, then reset the form. `detail: { email: string }` */
     'ummes-subscribe': { cancelable: true },
-    /** The form could not be shown. `detail: { code: 'render', message: string }` */
+    /** The form can't be shown. `detail: { code: 'render', message: string }` */
     'ummes-error': { cancelable: false },
   },
 });

@@ -3,8 +3,7 @@ import { NextEvent } from '../src/features/events/next-event';
 import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * The society's next event in a line: day, time, title and place, for the top of any page. Cancelled events, and today's
- * once they have ended, give way to the one after them.
+ * The next event in one line: day, time, title and place. Skips cancelled events, and today's once they are over.
  *
  * @reserve 30px on wide columns, 110px on a phone
  * @fallback /events The events of the society
@@ -23,16 +22,16 @@ export const next = define({
   component: NextEvent,
   data: EVENTS_PATH,
   attributes: {
-    /** Address of an event's page, with `{id}` where the event's id belongs. Without it the event opens in a dialog. */
+    /** Address of an event's page, with `{id}`. Default: a dialog. */
     'event-href': { kind: 'template' },
   },
   methods: ['refresh'],
   events: {
-    /** The next event is shown: 1, or 0 if nothing is coming. `detail: { count: number }` */
+    /** The next event is shown: 1, or 0 without one. `detail: { count: number }` */
     'ummes-load': { cancelable: false },
     /** Nothing can be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'unsuccessful' | 'render', message: string }` */
     'ummes-error': { cancelable: false },
-    /** The event is being opened; cancel to open it yourself. `detail: { kind: 'event', item: SocietyEvent, href: string }` */
+    /** The event is being opened. `detail: { kind: 'event', item: SocietyEvent, href: string }` */
     'ummes-open': { cancelable: true },
   },
 });

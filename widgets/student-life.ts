@@ -3,7 +3,7 @@ import { StudentLife } from '../src/features/student-life/student-life';
 import { STUDENT_LIFE_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * The society's student-life projects, nine to a page.
+ * Student-life projects, nine per page.
  *
  * @reserve 1300px on wide columns, 3600px on a phone
  * @fallback /student-life The student-life projects of the society
@@ -21,11 +21,11 @@ export const studentLife = define({
   component: StudentLife,
   data: STUDENT_LIFE_PATH,
   attributes: {
-    /** Address of a project's page, with `{id}` where the project's id belongs. Without it projects open in a dialog. */
+    /** Address of a project's page, with `{id}`. Default: a dialog. */
     'project-href': { kind: 'template' },
-    /** Shows the projects of this category only, as the cards name it; capitals make no difference. */
+    /** Category to show; case doesn't matter. */
     category: { kind: 'text' },
-    /** At most so many projects. A whole number from 1 to 100; default: all. */
+    /** Maximum number of projects, 1 to 100. */
     limit: { kind: 'limit' },
   },
   methods: ['refresh'],
@@ -34,7 +34,7 @@ export const studentLife = define({
     'ummes-load': { cancelable: false },
     /** Nothing can be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'unsuccessful' | 'render', message: string }` */
     'ummes-error': { cancelable: false },
-    /** A project is being opened; cancel to open it yourself. `detail: { kind: 'project', item: Project, href: string }` */
+    /** A project is being opened. `detail: { kind: 'project', item: Project, href: string }` */
     'ummes-open': { cancelable: true },
   },
 });

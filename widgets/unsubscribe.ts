@@ -2,7 +2,7 @@ import { define } from '../src/element/define';
 import { Unsubscribe } from '../src/features/unsubscribe/unsubscribe';
 
 /**
- * Ends a newsletter subscription for who followed an emailed link, after one click.
+ * Ends a newsletter subscription for readers who follow an emailed link, after one click.
  *
  * @reserve 220px
  * @fallback /unsubscribe Unsubscribe from the newsletter
@@ -13,15 +13,15 @@ export const unsubscribe = define({
   tag: 'ummes-unsubscribe',
   component: Unsubscribe,
   attributes: {
-    /** The token of the emailed link. Without it: `token`, else `id`, of the page's query string. */
+    /** Token of the emailed link. Default: `token`, else `id`, of the page's query. */
     token: { kind: 'text', unsent: true },
   },
   events: {
-    /** The reader has confirmed; cancel to end the subscription yourself. `detail: { token: string }` */
+    /** The reader has confirmed. `detail: { token: string }` */
     'ummes-unsubscribe': { cancelable: true },
     /** The subscription has ended. `detail: { message: string }` */
     'ummes-submit': { cancelable: false },
-    /** It could not be ended. `detail: { code: 'network' | 'timeout' | 'status' | 'render', message: string }` */
+    /** The subscription could not be ended. `detail: { code: 'network' | 'timeout' | 'status' | 'render', message: string }` */
     'ummes-error': { cancelable: false },
   },
 });

@@ -38,11 +38,11 @@ export function baseAddress(api: unknown, scriptOrigin = ''): string {
 
 /** Attributes that all tags have. */
 export const commonAttributes = {
-  /** Base address of the calls; may contain a path. Default: the origin the script came from. */
+  /** Base address of the calls. Default: the script's origin. */
   api: { kind: 'text' },
-  /** `auto` takes the colours that fit what is behind the tag; `light` and `dark` have a ground of their own. */
+  /** `auto` takes colours that fit the page's background; `light` and `dark` paint their own. */
   theme: { kind: 'choice', values: ['auto', 'light', 'dark'], initial: 'auto' },
-  /** Level of the tag's first headings; those below them follow. By default they are of level 2, and titles of cards without a heading above them of level 3. `none`: the tag has no headings, its sections keep their accessible names, and titles of items are plain text. */
+  /** Level of the tag's first headings, from which the others follow; `none` for no headings. Default: 2, or 3 for cards without a heading above them. */
   'heading-level': { kind: 'choice', values: ['1', '2', '3', '4', '5', '6', 'none'], initial: '' },
 } as const satisfies Record<string, Attribute>;
 
@@ -53,7 +53,7 @@ export const common = {
 } as const satisfies Pick<Declaration, 'properties'>;
 /** Attributes of every HTML element to which the tags respond. */
 export const htmlAttributes = {
-  /** Language of texts and dates, as `si` or `en-GB`. Default: that of the nearest ancestor, else the browser's. */
+  /** Language of texts and dates, such as `si`. Default: the nearest ancestor's, else the browser's. */
   lang: { kind: 'text' },
 } as const satisfies Record<string, Attribute>;
 
@@ -61,19 +61,19 @@ export const htmlAttributes = {
 export const methods = {
   /** Moves the focus to the tag's first control, or to the tag itself if it has none. @signature (options?: FocusOptions): void */
   focus: {},
-  /** Loads the list again; what is shown stays meanwhile, and if it fails. The promise is fulfilled when the call is over: with true if it has succeeded. @signature (): Promise<boolean> */
+  /** Loads the list again, keeping what is shown. Resolves to whether it succeeded. @signature (): Promise<boolean> */
   refresh: {},
-  /** Empties the form; one that is being sent stays. @signature (): void */
+  /** Empties the form, unless it is being sent. @signature (): void */
   reset: {},
 };
 
 /** The states of a tag, for `:state()`. */
 export const states = {
-  /** The list is on its way. */
+  /** The list is loading. */
   loading: {},
-  /** The list is shown, or the form. */
+  /** The list or form is shown. */
   ready: {},
-  /** The list is there and has nothing to show. */
+  /** The list is empty. */
   empty: {},
   /** Nothing can be shown. */
   failed: {},
