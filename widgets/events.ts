@@ -5,7 +5,7 @@ import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 /**
  * Today's, upcoming and past events, six per page. Scrolls to `#upcoming` or `#past` of the page's address.
  *
- * @reserve 1200px on wide columns, 2900px on a phone
+ * @reserve 2300px on wide columns, 4200px on a phone
  * @fallback /events The events of the society
  * @part section - a section with its heading and cards
  * @part heading - a section's heading

@@ -4,6 +4,7 @@ import { ALL_TAGS, allShown, openHost, stylesInside, stylesOfHost, tryAll } from
 
 /** Pages may set the tags' font, background, color scheme, position and scrollbar width. Here, they are the same on all pages. */
 const SAME = `<style>body { font-family: Georgia !important; background: #fff !important }
+  #tags, #tags * { background: #fff !important }
   #tags { position: absolute; top: 0; left: 0; width: 900px }
   #host { position: absolute; top: 0; left: 920px; width: 300px }
   :root { color-scheme: light !important; scrollbar-gutter: stable !important }</style>`;

@@ -53,7 +53,8 @@ export function trackPositions(): void {
   addEventListener('focusin', trackFocus);
   addEventListener('focusout', trackFocus);
   addEventListener('pushState', () => {
-    // A control that was focused and pressed at once has not been tracked yet.
+    // What happened in this frame has not been tracked yet: a scroll, or a control that was focused and pressed at once.
+    top = scrollY;
     if (document.activeElement !== document.body) focused = document.activeElement;
     leave();
     enter(undefined);

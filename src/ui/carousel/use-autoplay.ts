@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { onReducedMotionChange, reducedMotion } from '../style/reduced-motion';
 import type { Embla } from './drag-release';
 
@@ -46,11 +46,8 @@ export function usePaused(element: RefObject<Element | null>): boolean {
 
 /** Whether automatic motion is stopped: under reduced motion it is, until the visitor presses Play. */
 export function useStopped() {
-  const [stopped, setStopped] = useState(false);
-  useEffect(() => {
-    const update = () => setStopped(reducedMotion());
-    update();
-    return onReducedMotionChange(update);
-  }, []);
-  return [stopped, setStopped] as const;
+  const isReduced = useSyncExternalStore(onReducedMotionChange, reducedMotion, () => false);
+  const [choice, setChoice] = useState<{ stopped: boolean; isReduced: boolean }>();
+  const stopped = choice?.isReduced === isReduced ? choice.stopped : isReduced;
+  return [stopped, (stopped: boolean) => setChoice({ stopped, isReduced })] as const;
 }
