@@ -7,7 +7,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { commandsIn, DOCUMENTS, textOf } from '../support/documents';
 import { formOf, submit } from '../support/server/application-form';
 import { command } from '../support/server/command-line';
-import { running } from '../support/server/running-server';
+import { running, writeFiles } from '../support/server/running-server';
 
 /** The most words of each document, and of all. */
 const MAX_WORDS: Record<string, number> = {
@@ -66,6 +66,11 @@ describe('documents', () => {
     const server = await running({ submitsPerMinute: 0 });
     await submit(server.url, formOf());
     const [application] = await server.storage.applications.list();
+    await writeFiles(server.data, {
+      'sheets/events.csv': 'title,date\nWorkshop,07/03/2027\n',
+      'sheets/news.csv': 'title,description\nPrize,We won.\n',
+      'sheets/student-life.csv': 'title,description\nCar,It drives.\n',
+    });
     const list = join(server.data, 'list.csv');
     await writeFile(list, 'email\nreader@example.org\n');
     const env = { UMMES_DATA: server.data, UMMES_PUBLIC_URL: 'https://society.example' };
