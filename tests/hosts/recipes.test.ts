@@ -12,18 +12,8 @@ function recipe(framework: string): string {
   return css;
 }
 
-/** Material's baseline scheme, which its tokens use by default. */
-const MATERIAL = {
-  primary: ['#6750a4', '#d0bcff'],
-  'on-primary': ['#ffffff', '#381e72'],
-  surface: ['#fef7ff', '#141218'],
-  'surface-container-low': ['#f7f2fa', '#1d1b20'],
-  'on-surface': ['#1d1b20', '#e6e0e9'],
-  'on-surface-variant': ['#49454f', '#cac4d0'],
-  outline: ['#79747e', '#938f99'],
-  'outline-variant': ['#cac4d0', '#49454f'],
-  error: ['#b3261e', '#f2b8b5'],
-};
+/** Material's baseline scheme, of which the recipe and the page use these. */
+const MATERIAL = { primary: ['#6750a4', '#d0bcff'], surface: ['#fef7ff', '#141218'] };
 const materialTokens = Object.entries(MATERIAL).map(([name, pair]) => `--md-sys-color-${name}: light-dark(${pair});`);
 
 const css = (path: string) => `<link rel="stylesheet" href="/dist/hosts/${path}">`;
@@ -44,7 +34,7 @@ const FRAMEWORKS = [
   },
   {
     name: 'Tailwind',
-    head: `<style type="text/tailwindcss">@import "tailwindcss"; @custom-variant dark (&:where(.dark, .dark *)); ${recipe('Tailwind')}</style>
+    head: `<style type="text/tailwindcss">@import "tailwindcss"; @custom-variant dark (&:where(.dark, .dark *)); .dark { color-scheme: dark } body { @apply dark:bg-slate-950 dark:text-slate-100 } ${recipe('Tailwind')}</style>
       <script src="/dist/hosts/@tailwindcss/browser@4.1.17/dist/index.global.js"></script>`,
     dark: 'class="dark"',
     brand: 'light-dark(var(--color-blue-700), var(--color-blue-400))',
@@ -52,7 +42,7 @@ const FRAMEWORKS = [
   {
     name: 'Material',
     head: `<style>:root { ${materialTokens.join(' ')} --md-sys-shape-corner-small: 8px; }
-      .dark { color-scheme: dark; } ${recipe('Material')}</style>`,
+      .dark { color-scheme: dark; } body { background: var(--md-sys-color-surface); } ${recipe('Material')}</style>`,
     dark: 'class="dark"',
     brand: 'var(--md-sys-color-primary)',
   },
