@@ -15,7 +15,9 @@ const entry = css`
   & > * + * {
     margin-top: 0.35em;
   }
+  /* Beside the picture, not below it: a link that is a button would not wrap around it. */
   & > [data-heading] {
+    display: flow-root;
     margin-top: 0;
   }
   @container (min-width: 17em) {
@@ -87,7 +89,6 @@ export const pastRow = extend(entry, muted)`
   & > :first-child {
     width: 4.25em;
     border: 1px solid var(--_border);
-    filter: grayscale(0.8);
   }
   & > time {
     display: grid;

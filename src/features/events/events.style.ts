@@ -85,15 +85,18 @@ export const place = extend(muted)`
   }
 `;
 
-/** On a separate line above the title. */
+/** On a separate line above the title; an alarm only if that is struck through. */
 export const statusTag = css`
   display: block;
   width: fit-content;
   margin-bottom: 0.4em;
   padding: 0.1em 0.6em;
   border: 1px solid;
-  color: var(--_danger);
+  color: var(--_text-muted);
   font-size: 0.8em;
+  &:has(+ s) {
+    color: var(--_danger);
+  }
 `;
 
 /** Above the title's link, which covers the card. */
