@@ -75,10 +75,15 @@ export const card = extend(cardBox)`
   & > :last-child {
     grid-column: 1 / -1;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    justify-content: flex-end;
     min-height: 46px;
     padding-inline: 1em 0.25em;
     border-top: 1px solid var(--_border);
+    & > p {
+      margin-inline-end: auto;
+    }
   }
 `;
 
@@ -94,17 +99,16 @@ export const facts = extend(stack)`
 /** Always visible where a pointer hovers; on a touch screen once the card has been tapped. */
 export const contacts = css`
   display: flex;
-  margin-inline-start: auto;
   color: var(--_text-muted);
   & > :not(:hover) {
     border-color: transparent;
   }
   @media (hover: none) {
-    visibility: hidden;
+    display: none;
     /* Also when it was opened before hydration. */
     [data-open] &,
     &:has(+ [aria-expanded='true']) {
-      visibility: visible;
+      display: flex;
     }
   }
 `;
