@@ -13,9 +13,6 @@ const leave = keyframes`
 `;
 
 const fade = keyframes`
-  40% {
-    opacity: 1;
-  }
   to {
     opacity: 0;
   }
@@ -26,9 +23,6 @@ const ENTER_MS = 120;
 
 /** 25 ms after each other: the page is free half a second after the switch. */
 const LEAVE_MS = 400;
-
-/** The lines between the panels stay, and fade until 1500 ms (transition.tsx). */
-const FADE_MS = 1300;
 
 /** The delay of each panel: that of the panels before it. */
 const turns = [1, 2, 3, 4].map((turn) => `& > span:nth-child(${turn + 1}) { --_turn: ${turn}; }`).join('');
@@ -60,7 +54,7 @@ export const overlay = css`
   }
   &[data-phase='exiting'] {
     background: repeating-linear-gradient(90deg, transparent 0 calc(20% - 1px), var(--_accent) 0 20%);
-    animation: ${fade} ${FADE_MS}ms ease-in forwards;
+    animation: ${fade} ${LEAVE_MS}ms ease-in forwards;
   }
   &[data-phase='exiting'] > span {
     animation: ${leave} ${LEAVE_MS}ms calc(var(--_turn, 0) * 25ms) cubic-bezier(0.7, 0, 0.4, 1) forwards;
