@@ -1,4 +1,4 @@
-import { coveredFocus, listBox, titleLink } from '../../ui/style/list-recipes.style';
+import { coveredFocus, headline, listBox, titleLink } from '../../ui/style/list-recipes.style';
 import { box, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
@@ -63,6 +63,7 @@ export const picture = extend(box)`
   }
 `;
 
-export const entryLink = extend(titleLink, coveredFocus)`
-  font-weight: 600;
+export const entryLink = extend(titleLink, coveredFocus, headline)`
+  text-decoration: underline;
+  text-decoration-color: var(--_border-strong);
 `;
