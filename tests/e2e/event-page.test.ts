@@ -94,3 +94,11 @@ test('the page of an event is accessible, narrow and wide, light and dark', asyn
     await inEachLook(page, () => expectAccessible(page));
   }
 });
+
+test('a past event offers no calendar', async ({ page }) => {
+  await page.goto('/events');
+  const href = (await page.locator('#past h3 a').first().getAttribute('href')) ?? '';
+  await page.goto(href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Add to calendar')).toHaveCount(0);
+});

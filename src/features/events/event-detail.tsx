@@ -89,6 +89,7 @@ type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href'> & { lev
 
 function EventFacts({ event, lang, href, level }: EventFactsProps) {
   const t = useTexts();
+  const today = useToday();
   return (
     <aside className={style.facts}>
       {event.date && (
@@ -112,7 +113,7 @@ function EventFacts({ event, lang, href, level }: EventFactsProps) {
       )}
       <div className={style.actions}>
         {event.link && <RegisterLink event={event} className={primaryButton} />}
-        {event.date && <CalendarMenu event={event} href={href} />}
+        {event.date && event.date >= today && <CalendarMenu event={event} href={href} />}
       </div>
     </aside>
   );
