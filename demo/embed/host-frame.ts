@@ -7,7 +7,7 @@ import { PHONE_PX } from '../workbench/snippet';
 const HOSTS = [
   { value: 'light', label: 'A light page' },
   { value: 'dark', label: 'A dark page' },
-  { value: 'brand', label: 'A blue page', title: 'In a colour of its own, with its yellow as the accent' },
+  { value: 'brand', label: 'A blue page', title: 'A coloured page, with its yellow as the accent' },
   { value: 'narrow', label: 'A phone' },
   { value: 'old', label: 'An old page', title: 'A page with aggressive styles and a strict security policy' },
 ];

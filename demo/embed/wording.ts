@@ -4,15 +4,15 @@ import type { KnobTexts } from '../workbench/knobs';
 export const OFFERS: Readonly<Record<string, { name: string; summary: string }>> = {
   'ummes-events': { name: 'Events', summary: "Today's, upcoming and past events, with pictures." },
   'ummes-next': { name: 'Next event', summary: 'What is on next, in one line for the top of any page.' },
-  'ummes-news': { name: 'News', summary: 'What the society has to tell, as cards to leaf through.' },
-  'ummes-event-detail': { name: 'One event', summary: 'A single event with all about it, such as your open day.' },
+  'ummes-news': { name: 'News', summary: 'The society’s news as cards.' },
+  'ummes-event-detail': { name: 'One event', summary: 'One event with all its details, such as your open day.' },
   'ummes-student-life': { name: 'Student projects', summary: 'What students have built, with pictures.' },
-  'ummes-gallery': { name: 'Picture gallery', summary: 'Pictures of the society that turn by themselves.' },
+  'ummes-gallery': { name: 'Picture gallery', summary: 'A slideshow of the society’s pictures.' },
   'ummes-alumni': { name: 'Alumni directory', summary: 'Graduates by name and year, and how to reach them.' },
-  'ummes-join': { name: 'Join the alumni network', summary: 'The form with which graduates apply.' },
+  'ummes-join': { name: 'Join the alumni network', summary: 'The application form for graduates.' },
   'ummes-contact': { name: 'Contact form', summary: 'Name, email and message. Needs a developer.' },
   'ummes-newsletter': { name: 'Newsletter sign-up', summary: 'A field for an email address. Needs a developer.' },
-  'ummes-unsubscribe': { name: 'Newsletter unsubscribe', summary: 'The end of a subscription, for emailed links.' },
+  'ummes-unsubscribe': { name: 'Newsletter unsubscribe', summary: 'The page behind the unsubscribe link in emails.' },
 };
 
 const OWN_PAGE = 'Leave it empty, and a click opens it in a window on your page. That is right for almost everyone.';

@@ -2,7 +2,7 @@
 export const about = {
   title: 'About UMMES',
   paragraphs: [
-    'UMMES is the society of the students of mechanical engineering. It is run by students, for students, and it belongs to everyone who studies, teaches or has studied here.',
+    'UMMES is the mechanical engineering students’ society. It is run by students, for students, and it belongs to everyone who studies, teaches or has studied here.',
     'We bring together students, academics, alumni and professionals: for engagement beyond the lecture, for learning from those who practise, and for connections that outlast a degree.',
     'Our members build race cars and robots, visit plants, teach each other software and welding, and look after each other in exam weeks.',
   ],

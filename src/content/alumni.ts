@@ -27,7 +27,7 @@ export const objectives: readonly { title: string; text: string }[] = [
   { title: 'Mentor', text: 'Match students with graduates who have done what they hope to do.' },
   { title: 'Open doors', text: 'Share internships, jobs and research places within the network.' },
   { title: 'Give back', text: 'Support student projects, laboratories and scholarships.' },
-  { title: 'Celebrate', text: 'Make known what our graduates build, publish and found.' },
+  { title: 'Celebrate', text: 'Share what our graduates build, publish and found.' },
 ];
 
 /** Shown once an application has arrived. */

@@ -24,5 +24,5 @@ export const home = {
   newsTitle: 'Latest News',
   newsLink: 'View All News',
   galleryTitle: 'Moments That Matter',
-  studentLifeLink: 'More of Student Life',
+  studentLifeLink: 'More from Student Life',
 };

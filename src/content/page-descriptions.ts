@@ -9,7 +9,7 @@ export const pageDescriptions = {
   alumni: 'The alumni network of the mechanical engineering society: its aims, its people, and how to join.',
   news: 'What is new in the mechanical engineering society.',
   studentLife: 'What students of mechanical engineering build, play and organise.',
-  about: 'Who we are: the society of the students of mechanical engineering, and its board of executives.',
+  about: 'Who we are: the mechanical engineering students’ society, and its board of executives.',
   contact: 'Write to, call or visit the mechanical engineering society: address, office hours and a form.',
   search: 'Search the events, news and projects of the mechanical engineering society.',
   location:

@@ -88,7 +88,7 @@ const about = css`
   text-wrap: pretty;
   & > a {
     margin-top: 0.6em;
-    color: inherit;
+    color: #e6edf2;
     font-weight: 400;
   }
 `;

@@ -3,7 +3,7 @@ import { CallError } from '../../api/call';
 import { isEmail } from '../../model/forms/email';
 import type { Text, Translate } from '../../texts/text';
 import { useTexts } from '../host/host';
-import { plainButton } from '../style/controls';
+import { plainButton, primaryButton } from '../style/controls';
 import { extend, problem, row, sheet } from '../style/recipes.style';
 import { intoView } from './controls';
 import type { Failure } from './use-form';
@@ -47,8 +47,8 @@ export function emailOffer(t: Translate, email: string, subject: string, body = 
   const href = `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}?${query.join('&')}`;
   return (
     <span ref={intoView} className={box} aria-live="polite">
-      <span>{t('Next step: your email to us is ready.')}</span>
-      <a className={plainButton} href={href}>
+      <span>{t('One more step: send the email, so that it reaches us.')}</span>
+      <a className={primaryButton} href={href}>
         {t('Send it from your email program')}
       </a>
     </span>
