@@ -12,12 +12,6 @@ const leave = keyframes`
   }
 `;
 
-const fade = keyframes`
-  to {
-    opacity: 0;
-  }
-`;
-
 /** Each panel starts 20 ms after the one before it, and the last one covers the page when it is switched, at 200 ms. */
 const ENTER_MS = 120;
 
@@ -51,10 +45,6 @@ export const overlay = css`
   }
   &[data-phase='entering'] > span {
     animation: ${rise} ${ENTER_MS}ms calc(var(--_turn, 0) * 20ms) ease-out backwards;
-  }
-  &[data-phase='exiting'] {
-    background: repeating-linear-gradient(90deg, transparent 0 calc(20% - 1px), var(--_accent) 0 20%);
-    animation: ${fade} ${LEAVE_MS}ms ease-in forwards;
   }
   &[data-phase='exiting'] > span {
     animation: ${leave} ${LEAVE_MS}ms calc(var(--_turn, 0) * 25ms) cubic-bezier(0.7, 0, 0.4, 1) forwards;
