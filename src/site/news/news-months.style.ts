@@ -64,6 +64,7 @@ export const picture = extend(box)`
 `;
 
 export const entryLink = extend(titleLink, coveredFocus, headline)`
+  font-size: 1.15em;
   text-decoration: underline;
   text-decoration-color: var(--_border-strong);
 `;
