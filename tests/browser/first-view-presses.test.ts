@@ -143,6 +143,22 @@ describe('input before the code has loaded', () => {
     });
   }
 
+  it('is followed by presses made while it is replayed', async () => {
+    const { guest, release } = await openLate(tagNamed('newsletter'));
+    const button = guest.inside<HTMLButtonElement>('ummes-newsletter', '[type=submit]');
+    let heard = 0;
+    guest.document.addEventListener('ummes-subscribe', (event) => {
+      event.preventDefault(); // keeps the address in the field
+      heard += 1;
+      if (heard === 1) guest.window.queueMicrotask(() => button.click());
+    });
+    guest.inside<Field>('ummes-newsletter', '[name=email]').value = 'nimali@example.org';
+    button.click();
+    await release();
+    await until(() => heard === 2);
+    expect(has('[data-pending]')(guest, rootOf(guest, 'newsletter'))).toBe(null);
+  });
+
   it('is kept with the caret and the focus', async () => {
     const { guest, release } = await openLate(tagNamed('contact'));
     const message = guest.inside<HTMLTextAreaElement>('ummes-contact', '[name=message]');

@@ -10,7 +10,8 @@ type TrackedField = Control & { _valueTracker?: { setValue(value: string): void 
 export async function replay(root: RecordedRoot, recording: Recording, isPartial: boolean): Promise<void> {
   const { pathname } = location;
   const waiting: Step[] = [];
-  for (const step of recording.steps) {
+  // A step that is done leaves the recording, so that the next press of its button is a step of its own.
+  for (let step = recording.steps.shift(); step; step = recording.steps.shift()) {
     unmark(step.control);
     const control = (step.find ?? controlFinder(root, step.control))();
     if (control) {
