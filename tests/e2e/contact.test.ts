@@ -75,7 +75,7 @@ test('by keyboard alone, a society that receives nothing is written to with the 
   }
   await expect(send(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(form(page).getByText('One more step: send the email, so that it reaches us.')).toBeVisible();
+  await expect(form(page).getByText('One more step: send us the email.')).toBeVisible();
   expect(told).toEqual([THANKS]);
   for (const name of NAMES) await expect(field(page, name)).toHaveValue('');
   const email = form(page).getByRole('link', { name: 'Send it from your email program' });

@@ -47,7 +47,7 @@ export function emailOffer(t: Translate, email: string, subject: string, body = 
   const href = `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}?${query.join('&')}`;
   return (
     <span ref={intoView} className={box} aria-live="polite">
-      <span>{t('One more step: send the email, so that it reaches us.')}</span>
+      <span>{t('One more step: send us the email.')}</span>
       <a className={primaryButton} href={href}>
         {t('Send it from your email program')}
       </a>

@@ -17,7 +17,7 @@ import { type Answers, type Control, type Focus, messageOf, readAnswers, useErro
 import { type DraftStore, useDraft } from './use-draft';
 import { useRules } from './use-rules';
 
-const BLOCKED: Text = 'This page does not let forms be sent. Open the form in a window of its own.';
+const BLOCKED: Text = 'This page does not let forms be sent. Open the form in a new window.';
 
 /** Goes with the values to the server. */
 export interface Sending {
