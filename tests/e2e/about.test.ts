@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, staysTheSame, test } from '../support/journeys/test';
 
-/** Scrolls until the board's top is this many pixels below the bottom of the view. */
+/** Scrolls until the top of the board is this many pixels below the viewport. */
 async function bringBoard(page: Page, below: number) {
   await page.locator('#board').evaluate((board, distance) => {
     const top = board.getBoundingClientRect().top + scrollY;
@@ -12,7 +12,7 @@ async function bringBoard(page: Page, below: number) {
 const background = (page: Page) => page.locator('[data-blurred]');
 
 test.describe('the about page', () => {
-  test('has the board of 19: the president, two senior members, 16 others', async ({ page }) => {
+  test('lists the 19 board members: the president, two senior members and 16 others', async ({ page }) => {
     await page.goto('/about');
     const board = page.locator('#board');
     await expect(board.getByRole('heading', { level: 2 })).toHaveText('Board of Executives');
@@ -24,7 +24,7 @@ test.describe('the about page', () => {
     await expect(board.getByRole('listitem').filter({ hasText: 'Committee Member' })).toHaveCount(9);
   });
 
-  test('an email address and a profile are links of 44 px, with the name of the person', async ({ page }) => {
+  test('has email and profile links of at least 44 px that name the person', async ({ page }) => {
     await page.goto('/about');
     const board = page.locator('#board');
     const mail = board.getByRole('link', { name: 'Email Sample President' });
@@ -36,8 +36,8 @@ test.describe('the about page', () => {
     }
   });
 
-  test('blurs the background when the board is within 100 px of the bottom of the view', async ({ page }) => {
-    // Low enough for the board to be more than 100 px below it on arrival.
+  test('blurs the background when the board is within 100 px of the viewport', async ({ page }) => {
+    // Short enough that the board starts more than 100 px below the viewport.
     await page.setViewportSize({ width: 1280, height: 480 });
     await page.goto('/about');
     await expect(background(page)).toHaveCSS('filter', 'none');
@@ -52,7 +52,7 @@ test.describe('the about page', () => {
     await expect(background(page)).toHaveCSS('filter', 'none');
   });
 
-  test('is opened at the board by its anchor', async ({ page }) => {
+  test('scrolls to the board for its anchor', async ({ page }) => {
     await page.goto('/about#board');
     await expect(page.locator('#board-title')).toBeInViewport();
     await expect(background(page)).toHaveCSS('filter', /blur/);

@@ -3,13 +3,13 @@ import { serveBuiltPages, untilRendered } from '../support/journeys/built-pages'
 import { expect, test } from '../support/journeys/test';
 
 /*
- * The list of people is intercepted (`open`), on a page that comes without it, except where search engines are concerned.
- * application.test.ts and large-directory.test.ts show the directory of the server's own people.
+ * These tests intercept the list of people (`open`) on a page without server-rendered data, except for search engines.
+ * application.test.ts and large-directory.test.ts use the server's own people.
  */
 
 const NAMES = ['Nimali Perera', 'Zoë Fernando', 'Kasun Silva', 'Łukasz de Mel'];
 
-/** As many people as asked for, the latest batch first. */
+/** Returns this many people, latest batch first. */
 function people(count: number) {
   return Array.from({ length: count }, (_, i) => ({
     id: String(i),
@@ -34,11 +34,11 @@ const cards = (page: Page) => page.locator('#profile article');
 const names = (page: Page) => page.locator('#profile h3').allTextContents();
 
 interface Watched {
-  /** Of each card that began to appear, its place and the delay in seconds. */
+  /** Index and delay in seconds of each card that began to fade in. */
   appeared: [index: number, delay: number][];
 }
 
-/** Writes down the cards that begin to appear. */
+/** Records the cards that begin to fade in. */
 function watchCards(page: Page) {
   return page.addInitScript(() => {
     const appeared: Watched['appeared'] = [];
@@ -52,7 +52,7 @@ function watchCards(page: Page) {
   });
 }
 
-/** All cards appear, one after the other. */
+/** Asserts that all cards fade in one after the other. */
 async function expectAppearing(page: Page, count: number) {
   const delays = Array.from({ length: count }, (_, index) => [index, Math.min(index / 10, 0.8)]);
   const sorted = () =>
@@ -62,7 +62,7 @@ async function expectAppearing(page: Page, count: number) {
 }
 
 test.describe('the alumni directory', () => {
-  test('has pages of twelve, and no pager for twelve people', async ({ page }) => {
+  test('shows twelve people per page, and no pager for only twelve', async ({ page }) => {
     await open(page, people(13));
     await expect(cards(page)).toHaveCount(12);
     await expect(page.locator('#profile')).toContainText('1 / 2');
@@ -77,7 +77,7 @@ test.describe('the alumni directory', () => {
     await expect(page.locator('#profile').getByRole('button', { name: 'Next' })).toHaveCount(0);
   });
 
-  test('is narrowed by name and year, says how far, and goes back to the first page', async ({ page }) => {
+  test('filters by name and year, shows the counts, and returns to the first page', async ({ page }) => {
     await open(page, people(40), '/alumni?page=3');
     await expect(page.locator('#profile')).toContainText('3 / 4');
     const search = page.getByLabel('Search by name');
@@ -98,7 +98,7 @@ test.describe('the alumni directory', () => {
     ]);
     await year.selectOption('2023');
     await expect(found).toHaveText('2 of 40 alumni');
-    await search.fill('nobody');
+    await search.fill('unknown');
     await expect(page.getByText('No alumni found matching your criteria.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(found).toHaveText('40 alumni');
@@ -107,7 +107,7 @@ test.describe('the alumni directory', () => {
     await expect(page).toHaveURL(/\/alumni$/);
   });
 
-  test('opens as its address says, and follows the menu back to all', async ({ page }) => {
+  test('restores the filters from its address, and the menu link clears them', async ({ page }) => {
     await open(page, people(40), '/alumni?name=perera&batch=2020');
     await expect(page.getByLabel('Search by name')).toHaveValue('perera');
     await expect(page.getByLabel('Graduation year')).toHaveValue('2020');
@@ -116,7 +116,7 @@ test.describe('the alumni directory', () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test('says that it failed, in place and in a toast, and tries again', async ({ page }) => {
+  test('reports a failure in place and in a toast, and loads again on Try Again', async ({ page }) => {
     await serveBuiltPages(page);
     await page.route('**/api/users/all', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
     await page.goto('/alumni');
@@ -131,7 +131,7 @@ test.describe('the alumni directory', () => {
     await expect(page.getByLabel('Search by name')).toBeFocused();
   });
 
-  test('lets cards appear a tenth of a second apart, at most 0.8 s late, after each search too', async ({ page }) => {
+  test('fades cards in 0.1 s apart, at most 0.8 s late, even after each search', async ({ page }) => {
     await watchCards(page);
     await open(page, people(40));
     await expect(cards(page)).toHaveCount(12);
@@ -149,7 +149,7 @@ test.describe('the alumni directory', () => {
     await expectAppearing(page, 12);
   });
 
-  test('has its cards stand at once under reduced motion', async ({ page }) => {
+  test('shows all cards at once under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, people(40));
     await expect(cards(page)).toHaveCount(12);
@@ -160,12 +160,12 @@ test.describe('the alumni directory', () => {
     expect(await moving()).toBe(0);
   });
 
-  test('shows initials where there is no photo, or a broken one', async ({ page }) => {
+  test('shows initials in place of a missing or broken photo', async ({ page }) => {
     await open(page, [{ name: 'Ann Perera' }, { name: 'Bo', profileImage: '/no-such-photo.jpg' }]);
     await expect(cards(page).locator('svg text')).toHaveText(['AP', 'B']);
   });
 
-  test('keeps addresses of mailboxes out of the page until someone is about to write', async ({ page }) => {
+  test('keeps email addresses out of the page until their link is focused', async ({ page }) => {
     await open(page, people(2));
     await expect(cards(page)).toHaveCount(2);
     expect(await page.content()).not.toContain('person1@');
@@ -174,18 +174,18 @@ test.describe('the alumni directory', () => {
     await expect(mail).toHaveAttribute('href', 'mailto:person1@example.org');
   });
 
-  test('is found by search engines, with the invitation to join and the first people alone', async ({ page }) => {
+  test('lets search engines index the invitation to join, but only the first people', async ({ page }) => {
     const robots = await (await page.request.get('/robots.txt')).text();
     const disallowed = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path = '']) => path);
     expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/alumni</loc>');
     const answer = await page.request.get('/api/users/all');
     expect(answer.headers()['x-robots-tag']).toBe('noindex');
-    const everybody = await answer.json();
-    expect(everybody.length).toBeGreaterThan(12);
+    const everyone = await answer.json();
+    expect(everyone.length).toBeGreaterThan(12);
 
     await untilRendered(page, '/alumni');
 
-    // A crawler that runs scripts, and obeys robots.txt for what the page asks for.
+    // Acts as a crawler that runs scripts and obeys robots.txt for the page's requests.
     const isDisallowed = (address: string) => {
       const { pathname, search } = new URL(address, 'http://localhost');
       return disallowed.some((path) => `${pathname}${search}`.startsWith(path));
@@ -198,10 +198,10 @@ test.describe('the alumni directory', () => {
     await expect(page.locator('[data-nosnippet] article')).toHaveCount(12);
     const next = await page.locator('#profile a', { hasText: 'Next' }).getAttribute('href');
     expect(isDisallowed(next ?? '')).toBe(true);
-    expect(await page.content()).not.toContain(everybody.at(-1).name);
+    expect(await page.content()).not.toContain(everyone.at(-1).name);
   });
 
-  test('has no address of a mailbox in what the server sends', async ({ page }) => {
+  test('keeps email addresses out of the HTML from the server', async ({ page }) => {
     const [{ email }] = await (await page.request.get('/api/users/all')).json();
     expect(email).toContain('@');
     await untilRendered(page, '/alumni');
@@ -209,7 +209,7 @@ test.describe('the alumni directory', () => {
       expect(await (await page.request.get(path)).text(), path).not.toContain(email);
   });
 
-  test('lets search engines quote no person, also those that read the list', async ({ page }) => {
+  test('keeps people out of search snippets, even when a crawler loads the list', async ({ page }) => {
     await open(page, people(3));
     await expect(cards(page)).toHaveCount(3);
     await expect(page.locator('[data-nosnippet] article')).toHaveCount(3);
@@ -220,7 +220,7 @@ test.describe('the alumni directory', () => {
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('a tap on a card shows its contacts, and another hides them', async ({ page }) => {
+  test('a tap on a card shows its contact details, and another tap hides them', async ({ page }) => {
     await open(page, people(1));
     const card = cards(page).first();
     const linkedin = card.getByRole('link', { name: /^LinkedIn/ });
@@ -235,9 +235,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the alumni page has its objectives and pictures; on a phone the first person comes before them', async ({
-  page,
-}) => {
+test('the alumni page shows its objectives and pictures, on a phone below the first person', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, people(1));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alumni');
@@ -251,13 +249,13 @@ test('the alumni page has its objectives and pictures; on a phone the first pers
   }
 });
 
-test('an empty directory invites to join, a search without a result leads on', async ({ page }) => {
+test('an empty directory invites people to join; a search without results suggests next steps', async ({ page }) => {
   await open(page, []);
   const directory = page.locator('#profile');
   await expect(directory).toContainText('No alumni found matching your criteria.');
   await directory.getByRole('button', { name: 'Join Our Network' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Join Our Alumni Network' })).toBeVisible();
-  await open(page, people(1), '/alumni?name=nobody');
+  await open(page, people(1), '/alumni?name=unknown');
   await expect(directory.getByRole('list', { name: 'Where to go next' })).toBeVisible();
   await expect(directory.getByRole('button', { name: 'Join Our Network' })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, rejectAsTreasurer, test, withStorageOf } from '../support/journeys/desk';
 
-/* Applications that the real server stores. */
+/* Sends applications to the real server. */
 
 const form = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
@@ -20,7 +20,7 @@ async function fill(page: Page, texts: Record<string, string>, chosen: Record<st
 
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit Application' }).click();
 
-/** Sends an application of Nimali Perera, and loses the response. */
+/** Sends Nimali Perera's application, and loses the response. */
 async function sendWithoutResponse(page: Page) {
   await open(page);
   const texts = {
@@ -40,10 +40,7 @@ async function sendWithoutResponse(page: Page) {
   await page.unrouteAll();
 }
 
-test('a correction after the decision is not lost in thanks: the form keeps it and says why', async ({
-  page,
-  desk,
-}) => {
+test('a correction after the decision is rejected with a reason and stays in the form', async ({ page, desk }) => {
   const stored = () => withStorageOf(desk, ({ applications }) => applications.list());
   await sendWithoutResponse(page);
   await rejectAsTreasurer(desk, `${(await stored())[0]?.id}@1`);
@@ -58,7 +55,7 @@ test('a correction after the decision is not lost in thanks: the form keeps it a
   await expect(form(page).getByText('Application Submitted!')).toBeVisible();
 });
 
-test('the next person on a shared computer replaces no application: both are stored', async ({ page, desk }) => {
+test('two people who share a computer can apply, and both applications are stored', async ({ page, desk }) => {
   await sendWithoutResponse(page);
   await page.reload();
   await page.getByRole('button', { name: 'Join Our Network' }).click();
@@ -77,7 +74,7 @@ test('the next person on a shared computer replaces no application: both are sto
   expect(await page.evaluate(() => localStorage.getItem('ummes.join.draft.1'))).toBe(null);
 });
 
-test('a graduate applies with a photo, is approved, and stands in the directory', async ({ page, desk }) => {
+test('a graduate applies with a photo, is approved, and appears in the directory', async ({ page, desk }) => {
   await open(page);
   const texts = {
     name: 'Aaliyah Perera',

@@ -5,21 +5,21 @@ import { expect, staysTheSame, test } from '../support/journeys/test';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Follows a link that is not at the top of its page. Returns how far the page was scrolled. */
+/** Follows a link below the top of its page. Returns the link and the scroll position. */
 async function follow(page: Page, href: string) {
   const link = page.locator(`main a[href="${href}"]`).last();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await settle(page); // the page has heard of it
+  await settle(page); // the page has stored the position
   const top = await scrolled(page);
   expect(top).toBeGreaterThan(100);
   await link.press('Enter');
   return { link, top };
 }
 
-test.describe('Back leads to the place that was left,', () => {
+test.describe('Back', () => {
   test.use({ viewport: { width: 800, height: 400 } });
 
-  test('its link focused and the page scrolled as it was, from an event to the list', async ({ page }) => {
+  test('returns from an event to the list, and restores the focus and the scroll position', async ({ page }) => {
     await page.goto('/events');
     const href = (await page.locator('#past a[href^="/events/"]').last().getAttribute('href')) ?? '';
     const { link, top } = await follow(page, href);
@@ -35,7 +35,9 @@ test.describe('Back leads to the place that was left,', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  test('also when the event was reloaded, and when the list had an anchor', async ({ page }) => {
+  test('restores focus and scroll position after a reload of the event, even if the list has an anchor', async ({
+    page,
+  }) => {
     await page.goto('/events#upcoming');
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
     await expect(() => staysTheSame(page, () => scrolled(page))).toPass(); // scrolled to the anchor
@@ -46,10 +48,10 @@ test.describe('Back leads to the place that was left,', () => {
     await page.goBack();
     await expect(link).toBeFocused();
     await expect.poll(() => scrolled(page)).toBe(top);
-    await staysTheSame(page, () => scrolled(page)); // also after the scroll to an anchor
+    await staysTheSame(page, () => scrolled(page)); // the anchor does not scroll it later
   });
 
-  test('also from another document', async ({ page }) => {
+  test('restores focus and scroll position from another document', async ({ page }) => {
     await page.goto('/events');
     const href = (await page.locator('#past a[href^="/events/"]').last().getAttribute('href')) ?? '';
     const link = page.locator(`main a[href="${href}"]`).last();
@@ -65,7 +67,7 @@ test.describe('Back leads to the place that was left,', () => {
 
 for (const path of ['/news', '/student-life']) {
   for (const how of ['Escape', 'Back'] as const) {
-    test(`${how} on a dialog of ${path} focuses its card, also after the skip link`, async ({ page }) => {
+    test(`${how} on a dialog of ${path} focuses its card, even after the skip link was used`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 500 });
       await page.goto(path);
       await page.keyboard.press('Tab');
@@ -78,11 +80,11 @@ for (const path of ['/news', '/student-life']) {
       else await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(card).toBeFocused();
-      await staysTheSame(page, () => page.evaluate(() => document.activeElement?.getAttribute('href'))); // the anchor is gone to later
+      await staysTheSame(page, () => page.evaluate(() => document.activeElement?.getAttribute('href'))); // and keeps it
     });
   }
 
-  test(`a dialog of ${path} that a shared link has opened leaves the focus on its card`, async ({ page }) => {
+  test(`closing a dialog of ${path} that a shared link opened focuses its card`, async ({ page }) => {
     await page.goto(path);
     const card = page.locator('main a[href*="item="]').first();
     await page.goto((await card.getAttribute('href')) ?? '');

@@ -13,7 +13,7 @@ async function fill(page: Page, texts: Partial<Record<(typeof NAMES)[number], st
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
 }
 
-/** The texts of the alerts that come up, each closed at once. */
+/** Closes alerts from now on, and returns their texts. */
 function alerts(page: Page): string[] {
   const texts: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -33,10 +33,10 @@ test('the contact page says where, when and how to reach the society', async ({ 
     await expect(main.locator(`a[href="${address}"]`)).toBeVisible();
 });
 
-test('the form names what is missing or wrong, to the letter, goes to the first, and drops an error once its field is edited', async ({
+test('the form describes missing and invalid fields, focuses the first, and clears an error when its field is edited', async ({
   page,
 }) => {
-  const told = alerts(page);
+  const alertTexts = alerts(page);
   await page.goto('/contact');
   await fill(page, { Name: '   ', Email: 'ada@example' });
   await send(page).click();
@@ -58,13 +58,11 @@ test('the form names what is missing or wrong, to the letter, goes to the first,
   await expect(field(page, 'Email')).toHaveValue('ada@example.');
   await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
   await expect(page.getByText('Message is required.')).toBeVisible();
-  expect(told).toEqual([]);
+  expect(alertTexts).toEqual([]);
 });
 
-test('by keyboard alone, a society that receives nothing is written to with the email that it offers', async ({
-  page,
-}) => {
-  const told = alerts(page);
+test('keyboard users can send the message by email if the site does not accept submissions', async ({ page }) => {
+  const alertTexts = alerts(page);
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   await page.goto('/contact');
@@ -76,7 +74,7 @@ test('by keyboard alone, a society that receives nothing is written to with the 
   await expect(send(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(form(page).getByText('One more step: send us the email.')).toBeVisible();
-  expect(told).toEqual([THANKS]);
+  expect(alertTexts).toEqual([THANKS]);
   for (const name of NAMES) await expect(field(page, name)).toHaveValue('');
   const email = form(page).getByRole('link', { name: 'Send it from your email program' });
   await expect(email).toHaveAttribute(
@@ -89,9 +87,9 @@ test('by keyboard alone, a society that receives nothing is written to with the 
 });
 
 onReceivingServer(
-  'a message survives a look at another page, a lost connection and a refusal, and arrives once',
+  'a message survives navigation, a lost connection and a rejection, and arrives once',
   async ({ page, desk }) => {
-    const told = alerts(page);
+    const alertTexts = alerts(page);
     await page.goto('/contact');
     await fill(page, { Name: 'Ann & Co', Email: 'ann@example.org', Message: 'x'.repeat(5001) });
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
@@ -109,10 +107,10 @@ onReceivingServer(
     await send(page).click();
     await expect(alert).toContainText('Nothing was sent: what you entered is still here.');
     await expect(field(page, 'Message')).toHaveValue(text);
-    expect(told).toEqual([]);
+    expect(alertTexts).toEqual([]);
     await page.context().setOffline(false);
     await form(page).getByRole('button', { name: 'Try Again' }).click();
-    await expect.poll(() => told).toEqual([THANKS]);
+    await expect.poll(() => alertTexts).toEqual([THANKS]);
     for (const name of NAMES) await expect(field(page, name)).toHaveValue('');
     await expect(form(page).getByText('Next step')).toHaveCount(0);
     await page.reload();

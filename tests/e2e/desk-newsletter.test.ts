@@ -33,7 +33,7 @@ const LIST = [
   'A,ann@example.org',
   'B,ben@example.org',
   'C,"<b/onclick=""x()"">cy</b>@example.org"',
-  'D,nobody',
+  'D,not-an-email',
   'E,ANN@example.org',
   'F,gone@example.org',
 ].join('\n');
@@ -125,7 +125,7 @@ test('an officer can import a file after a preview, and export the list and the 
   for (const name of [
     'Line Text Reason',
     '4 <b/onclick="x()">cy</b>@example.org',
-    '5 nobody is not an email address',
+    '5 not-an-email is not an email address',
     '6 ANN@example.org is already in line 2',
     /^7 gone@example\.org unsubscribed on /,
   ])

@@ -7,10 +7,7 @@ import { expect, test } from '../support/journeys/test';
 const blocks = ['README.md', 'widgets/README.md'].flatMap(blocksOf);
 const codeIn = (language: string) => blocks.filter(({ info }) => info === language).map(({ code }) => code);
 
-test('HTML, scripts and styles of the documents work on a page that they are pasted into', async ({
-  page,
-  baseURL,
-}) => {
+test('HTML, scripts and styles in the documents work when pasted into a page', async ({ page, baseURL }) => {
   const hashes = await (await page.request.get('/widgets/integrity.json')).json();
   const [versioned = '', hash = ''] =
     Object.entries<string>(hashes).find(([file]) => /^\d.*\/ummes\.js$/.test(file)) ?? [];

@@ -6,11 +6,11 @@ import { openWithoutCode, presses } from '../support/journeys/late-code';
 import { expect, test, untilHydrated } from '../support/journeys/test';
 
 /*
- * No lost clicks: what visitors do before a page's code has come shows at once, and has its effect when the code is
- * there. The code is held back until the press was made, for as long as that takes.
+ * No lost clicks: a control that is used before the page's code loads is marked at once, and takes effect on hydration.
+ * Each test holds the code back until then.
  */
 
-/** The pages, one for each of the build's. */
+/** An address for each page of the build. */
 const PAGES: Record<string, string> = {
   '/': '/',
   '/about': '/about',
@@ -29,13 +29,13 @@ const PAGES: Record<string, string> = {
   '/404': '/no-such-page',
 };
 
-/** These come with their data, once the server has rendered them. */
+/** Pages that the server renders with data. */
 const WITH_DATA = ['/', '/alumni', '/events', '/events/{id}', '/news', '/student-life'];
 
 const PHONE = { width: 390, height: 800 };
 
-/** Work without code, or lead away from the page: each has a visit of its own below. */
-const APART = /^(Menu|Events menu|Search|Yes, Unsubscribe|Back to Events)$|^\+?Contact details of /;
+/** Buttons that work without code or leave the page. They have separate tests below. */
+const SEPARATE = /^(Menu|Events menu|Search|Yes, Unsubscribe|Back to Events)$|^\+?Contact details of /;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 const press = (name: string) => (page: Page) => button(page, name).click();
@@ -47,16 +47,16 @@ async function openEarly(page: Page, path: string) {
   return openWithoutCode(page, PAGES[path] ?? '');
 }
 
-test('each page of the build is here', () => {
+test('the tests include every page of the build', () => {
   const pages: { path: string }[] = JSON.parse(readFileSync('dist/pages.json', 'utf8'));
   expect(pages.map(({ path }) => path).toSorted()).toEqual([...Object.keys(PAGES), ...DESK_PAGES].toSorted());
-  // The desk shows nothing before its code has come, so there is nothing to press.
+  // The desk has no controls before its code loads.
   const desk = readFileSync('dist/web/desk/index.html', 'utf8');
   expect(desk).not.toMatch(/<(?:a|button|input|select|textarea|form)\b/);
   expect(desk).toContain('<noscript>');
 });
 
-/** The buttons that can be seen and pressed, and no link stands for: each name once. */
+/** Returns the names of the visible, enabled buttons, without duplicates. */
 const buttonsOf = (page: Page) =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('button:enabled:not([aria-disabled=true])')];
@@ -66,15 +66,15 @@ const buttonsOf = (page: Page) =>
 
 for (const path of Object.keys(PAGES)) {
   for (const viewport of path === '/news' ? [undefined, PHONE] : [undefined]) {
-    test(`every button of ${path}${viewport ? ' on a phone' : ''}, pressed before the code has come, is marked at once and pressed once`, async ({
+    test(`every button of ${path}${viewport ? ' on a phone' : ''} that is clicked before the code loads is marked at once and clicked once`, async ({
       page,
     }) => {
       if (viewport) await page.setViewportSize(viewport);
       const { release } = await openEarly(page, path);
-      expect(await page.locator('form:not([action], :has(button[type=submit]))').count(), 'forms of code alone').toBe(
+      expect(await page.locator('form:not([action], :has(button[type=submit]))').count(), 'forms that need code').toBe(
         0,
       );
-      const names = (await buttonsOf(page)).filter((name) => !APART.test(name));
+      const names = (await buttonsOf(page)).filter((name) => !SEPARATE.test(name));
       if (path !== '/unsubscribe') expect(names).toContain('Subscribe');
       for (const name of names) {
         await button(page, name).click();
@@ -96,12 +96,12 @@ const typeInto = (name: string, text: string) => async (page: Page) => {
 
 const inMain = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 
-/** What was typed is still there, with the focus, and the caret where the visitor has put it. */
+/** Asserts that the typed text, the focus and the caret position are kept. */
 async function expectKept(field: Locator, text: string) {
   await expect(field).toHaveValue(text);
   await expect(field).toBeFocused();
   const caret = () => field.evaluate((input: HTMLInputElement) => input.selectionStart ?? 'none');
-  expect([text.length - 1, 'none']).toContain(await caret()); // 'none' in a field for an address
+  expect([text.length - 1, 'none']).toContain(await caret()); // an email field has no caret position
 }
 
 const isExpanded = async (menu: Locator, page: Page) => {
@@ -115,23 +115,23 @@ const calendarFile = (page: Page) => page.getByRole('link', { name: /^Calendar f
 const foundWorkshop = (page: Page) =>
   expect(page.getByRole('status').first()).toHaveText(/^\d+ results? for “workshop”$/);
 
-/** The position that a carousel shows, such as `2 / 8`. */
+/** Asserts the position that a carousel shows, such as `2 / 8`. */
 const isAt = (text: string) => (page: Page) =>
   expect(page.getByRole('main').locator('[aria-atomic=true]')).toHaveText(text);
 
 interface Visit {
   path: string;
-  /** What is done before the code has come, and seen then. */
+  /** Acts before the code loads, and checks the immediate effect. */
   act: (page: Page) => Promise<unknown>;
-  /** What is seen when it has come. */
+  /** Checks the effect after hydration. */
   effect: (page: Page) => Promise<unknown>;
   viewport?: { width: number; height: number };
-  /** It leads to another document. */
+  /** Whether it leads to another document. */
   leaves?: boolean;
 }
 
 const VISITS: Record<string, Visit> = {
-  'the menu of a phone is open, and can be closed': {
+  'open the menu on a phone': {
     path: '/',
     viewport: PHONE,
     async act(page) {
@@ -144,7 +144,7 @@ const VISITS: Record<string, Visit> = {
       await expect(menuLink(page)).toBeHidden();
     },
   },
-  'the menu of events is open, and closes by Escape': {
+  'open the events menu': {
     path: '/',
     async act(page) {
       await button(page, 'Events menu').click();
@@ -156,7 +156,7 @@ const VISITS: Record<string, Visit> = {
       await expect(button(page, 'Events menu')).toHaveAttribute('aria-expanded', 'false');
     },
   },
-  'the slideshow and the gallery obey, the map tries to come, and Subscribe asks for the address': {
+  'operate the slideshow, the gallery, the map and the newsletter': {
     path: '/',
     async act(page) {
       for (const name of ['Pause slideshow', 'Show picture 3 of 3', 'Slide 3 of 8', 'Next slide', 'Pause gallery'])
@@ -172,12 +172,12 @@ const VISITS: Record<string, Visit> = {
       await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveText('Email is required.');
     },
   },
-  'a picture out of view is enlarged by Enter': {
+  'enlarge a picture outside the viewport with Enter': {
     path: '/',
     act: (page) => button(page, 'Enlarge: Graduation day, caps at 3.1 metres').press('Enter'),
     effect: (page) => expect(page.getByRole('dialog').getByRole('img', { name: /^Graduation day/ })).toBeVisible(),
   },
-  'news are turned to on a phone': {
+  'turn the news on a phone': {
     path: '/news',
     viewport: PHONE,
     async act(page) {
@@ -185,7 +185,7 @@ const VISITS: Record<string, Visit> = {
     },
     effect: isAt('2 / 6'),
   },
-  'the row of news scrolls': {
+  'scroll the row of news': {
     path: '/news',
     act: press('Scroll right'),
     async effect(page) {
@@ -193,7 +193,7 @@ const VISITS: Record<string, Visit> = {
       await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(400);
     },
   },
-  'the calendar’s addresses are shown, and go by Escape': {
+  'open the calendar addresses': {
     path: '/events',
     async act(page) {
       await page.locator('summary', { hasText: 'Subscribe' }).click();
@@ -205,7 +205,7 @@ const VISITS: Record<string, Visit> = {
       await expect(calendarFile(page)).toBeHidden();
     },
   },
-  'people are looked for': {
+  'search for people': {
     path: '/alumni',
     act: typeInto('Search by name', 'zzz'),
     async effect(page) {
@@ -213,18 +213,18 @@ const VISITS: Record<string, Visit> = {
       await expect(page.getByText('No alumni found matching your criteria.')).toBeVisible();
     },
   },
-  'a year is chosen': {
+  'choose a graduation year': {
     path: '/alumni',
     act: (page) => inMain(page, 'Graduation year').selectOption({ index: 1 }),
     effect: (page) => expect(page).toHaveURL(/batch=\d+/),
   },
-  // Without a fresh press the browser neither shares nor copies: the link is shown, to be copied by hand.
-  'an event’s link is shown': {
+  // Without a recent click, the browser neither shares nor copies, so the page shows the link to copy by hand.
+  'get the link of an event': {
     path: '/events/{id}',
     act: press('Share or copy link'),
     effect: (page) => expect(page.getByText('Link copied').or(page.getByLabel('Link to this event'))).toBeVisible(),
   },
-  'a message is kept as a draft': {
+  'write a draft of a message': {
     path: '/contact',
     act: typeInto('Message', 'Ada'),
     async effect(page) {
@@ -235,12 +235,12 @@ const VISITS: Record<string, Visit> = {
       await expect(inMain(page, 'Message')).toHaveValue('Ada');
     },
   },
-  'an empty message is refused': {
+  'send an empty message and see one error': {
     path: '/contact',
     act: press('Send Message'),
     effect: (page) => expect(page.getByText('Name is required.')).toHaveCount(1),
   },
-  'what is searched for is found': {
+  'search the site': {
     path: '/search',
     act: typeInto('Pages, people, events, news and projects', 'workshop'),
     async effect(page) {
@@ -248,7 +248,7 @@ const VISITS: Record<string, Visit> = {
       await foundWorkshop(page);
     },
   },
-  'the form of the search works without code': {
+  'search the site without code': {
     path: '/404',
     async act(page) {
       await page.getByRole('searchbox').fill('workshop');
@@ -258,7 +258,7 @@ const VISITS: Record<string, Visit> = {
     effect: foundWorkshop,
     leaves: true,
   },
-  'a reader unsubscribes without code': {
+  'unsubscribe without code': {
     path: '/unsubscribe',
     act: (page) => button(page, 'Yes, Unsubscribe').click({ noWaitAfter: true }),
     effect: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Link'),
@@ -266,8 +266,8 @@ const VISITS: Record<string, Visit> = {
   },
 };
 
-for (const [what, { path, act, effect, viewport, leaves }] of Object.entries(VISITS)) {
-  test(`on ${path}, before the code has come, ${what}`, async ({ page }) => {
+for (const [task, { path, act, effect, viewport, leaves }] of Object.entries(VISITS)) {
+  test(`on ${path}, a visitor can ${task} before the code loads`, async ({ page }) => {
     if (viewport) await page.setViewportSize(viewport);
     const { release } = await openEarly(page, path);
     await act(page);
@@ -281,7 +281,7 @@ for (const [what, { path, act, effect, viewport, leaves }] of Object.entries(VIS
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('contact details on /alumni, opened before its code has come, are shown at once and stay', async ({ page }) => {
+  test('contact details on /alumni can be opened before the code loads, and stay open', async ({ page }) => {
     await untilRendered(page, '/alumni');
     const { release } = await openWithoutCode(page, '/alumni');
     const card = page.locator('#profile article').nth(1);
@@ -299,9 +299,9 @@ test.describe('on a touch screen', () => {
   });
 });
 
-// A page whose code comes at once, one whose code comes later, and one that has none of its own.
+// A page whose code loads immediately, one whose code loads later, and one without separate code.
 for (const path of ['/', '/alumni', '/404']) {
-  test(`${path} repeats what was done before its code has come, in order, once`, async ({ page }) => {
+  test(`${path} replays earlier clicks and typing in order, and only once`, async ({ page }) => {
     const { release } = await openWithoutCode(page, PAGES[path] ?? '');
     const newsletter = page.getByRole('contentinfo');
     const menu = page.getByRole('button', { name: 'Events menu' });
@@ -320,7 +320,7 @@ for (const path of ['/', '/alumni', '/404']) {
   });
 }
 
-test('a press with the keyboard counts as one with the mouse', async ({ page }) => {
+test('a key press on a button is replayed like a click', async ({ page }) => {
   const { release } = await openWithoutCode(page, '/alumni');
   const join = page.getByRole('button', { name: 'Join Our Network' });
   for (const key of ['Enter', 'Space']) await join.press(key);
@@ -333,7 +333,7 @@ test('a press with the keyboard counts as one with the mouse', async ({ page }) 
   await expect(join).not.toHaveAttribute('aria-busy');
 });
 
-test('without script, what needs it says so, with the address to write to', async ({ browser, baseURL }) => {
+test('without JavaScript, features that need it say so and give an email address', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   for (const [path, texts] of [
     ['/alumni', ['The application form needs JavaScript.', 'To get the newsletter, write to']],
@@ -343,9 +343,9 @@ test('without script, what needs it says so, with the address to write to', asyn
     await page.goto(path);
     const notes = page.locator('noscript p');
     for (const note of await notes.all()) await expect(note).toBeVisible();
-    const said = (await notes.allTextContents()).join(' ');
-    for (const text of texts) expect(said).toContain(text);
-    expect(said).toContain('@');
+    const noteTexts = (await notes.allTextContents()).join(' ');
+    for (const text of texts) expect(noteTexts).toContain(text);
+    expect(noteTexts).toContain('@');
   }
   await expect(page.getByText('Browse all')).toBeVisible();
   await page.goto('/');
@@ -363,7 +363,7 @@ test('without script, what needs it says so, with the address to write to', asyn
   await page.close();
 });
 
-test('links, and clicks with a modifier or another button, are left to the browser', async ({ page }) => {
+test('the browser handles links and clicks with a modifier or another mouse button', async ({ page }) => {
   await openWithoutCode(page, '/alumni');
   const join = page.getByRole('button', { name: 'Join Our Network' });
   await join.click({ modifiers: ['Control'] });
@@ -374,7 +374,7 @@ test('links, and clicks with a modifier or another button, are left to the brows
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('what was opened before the code has come can be closed before it has come', async ({ page }) => {
+test('a menu can be opened and closed again before the code loads', async ({ page }) => {
   const { release } = await openWithoutCode(page, '/');
   const menu = page.getByRole('button', { name: 'Events menu' });
   await menu.click();
@@ -387,9 +387,7 @@ test('what was opened before the code has come can be closed before it has come'
   await isExpanded(menu, page);
 });
 
-test('nothing moves without need: a pressed control is marked at rest with reduced motion, and in forced colours', async ({
-  page,
-}) => {
+test('a pending control is marked in forced colours, and without animation under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   await openWithoutCode(page, '/alumni');
   const join = page.getByRole('button', { name: 'Join Our Network' });
@@ -400,7 +398,7 @@ test('nothing moves without need: a pressed control is marked at rest with reduc
   await expect(join).toHaveCSS('animation-name', 'pending');
 });
 
-test('where the code of a page fails, what was done waits for Try Again', async ({ page }) => {
+test("if a page's code fails to load, Try Again replays earlier clicks", async ({ page }) => {
   let fails = true;
   await page.route(/alumni-page/, (route) => (fails ? route.abort() : route.fallback()));
   const { release } = await openWithoutCode(page, '/alumni');

@@ -5,38 +5,38 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
-/** What stands in a piece of code, found by its heading. */
-const piece = (page: Page, title: string) =>
+/** Returns the code below a heading. */
+const snippet = (page: Page, title: string) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
     .locator('code');
-const tagPiece = (page: Page) => piece(page, 'Paste this where it should appear');
+const tagSnippet = (page: Page) => snippet(page, 'Paste this where it should appear');
 const preview = (page: Page) => page.frameLocator('iframe');
 
-test.describe('the page for who embeds a tag', () => {
-  test('gives what was chosen, set up and worded', async ({ page }) => {
+test.describe('the page for embedding a tag', () => {
+  test('generates HTML with the chosen tag, settings and fallback text', async ({ page }) => {
     await page.goto('/demo/');
     await page.getByRole('radio', { name: 'News', exact: false }).first().check();
     await expect(preview(page).locator('ummes-news [part~=card]').first()).toBeVisible();
     await page.getByLabel('Colours').selectOption('Always dark');
     await page.getByLabel('Fallback text').fill('Read "the" news');
     await expect(preview(page).locator('ummes-news')).toHaveAttribute('theme', 'dark');
-    await expect(tagPiece(page)).toContainText('<ummes-news theme="dark">');
-    await expect(tagPiece(page)).toContainText('Read &quot;the&quot; news</a>');
+    await expect(tagSnippet(page)).toContainText('<ummes-news theme="dark">');
+    await expect(tagSnippet(page)).toContainText('Read &quot;the&quot; news</a>');
     await page.reload();
-    await expect(tagPiece(page)).toContainText('<ummes-news theme="dark">');
+    await expect(tagSnippet(page)).toContainText('<ummes-news theme="dark">');
   });
 
-  test('offers the events there are, where one has to be named', async ({ page }) => {
+  test('lists the existing events for a tag that shows one', async ({ page }) => {
     await page.goto('/demo/?show=event-detail');
     await page.getByLabel('Which event').selectOption({ index: 1 });
     const id = await page.getByLabel('Which event').inputValue();
-    await expect(tagPiece(page)).toContainText(`event-id="${id}"`);
+    await expect(tagSnippet(page)).toContainText(`event-id="${id}"`);
     await expect(preview(page).locator('ummes-event-detail [part~=event]')).toBeVisible();
   });
 
-  test('shows it on light, dark, narrow and old pages, whose policy it keeps', async ({ page }) => {
+  test('previews the tag on light, dark, narrow and old pages within their policy', async ({ page }) => {
     await page.goto('/demo/');
     const heading = preview(page).getByRole('heading', { name: 'Upcoming Events' });
     for (const host of ['A dark page', 'A phone', 'An old page', 'A light page']) {
@@ -48,31 +48,31 @@ test.describe('the page for who embeds a tag', () => {
     }
   });
 
-  test('says how a server takes in the list itself, where there is one', async ({ page }) => {
+  test('explains how a server can include the list, if the tag has one', async ({ page }) => {
     await page.goto('/demo/');
-    await expect(piece(page, 'If the name of your page ends in .php')).toContainText('/embed/events.html');
+    await expect(snippet(page, 'If the name of your page ends in .php')).toContainText('/embed/events.html');
     await page.goto('/demo/?show=contact');
     await expect(page.getByRole('note')).toContainText('does not send anything');
     await expect(page.getByRole('heading', { name: 'Let your server put the list in' })).toBeHidden();
   });
 
-  test('what it gives works on a page of another origin', async ({ page }) => {
+  test('generates code that works on a page of another origin', async ({ page }) => {
     await page.goto('/demo/?show=events');
-    const tag = (await tagPiece(page).textContent()) ?? '';
-    const script = (await piece(page, 'Paste this once').textContent()) ?? '';
-    const theirs = createServer((_, answer) => {
+    const tag = (await tagSnippet(page).textContent()) ?? '';
+    const script = (await snippet(page, 'Paste this once').textContent()) ?? '';
+    const host = createServer((_, answer) => {
       answer.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Theirs</title>${tag}${script}`);
     });
-    await once(theirs.listen(0, 'localhost'), 'listening');
-    await page.goto(`http://localhost:${(theirs.address() as AddressInfo).port}/`);
+    await once(host.listen(0, 'localhost'), 'listening');
+    await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/`);
     await expect(page.locator('ummes-events [part~=card]').first()).toBeVisible();
-    theirs.close();
+    host.close();
   });
 
-  test('is readable for all from 360 to 1920 px, light and dark', async ({ page }) => {
+  test('is accessible from 360 to 1920 px, light and dark', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/demo/');
-    await expect(tagPiece(page)).toBeVisible();
+    await expect(tagSnippet(page)).toBeVisible();
     for (const part of ['header', 'main > .summary', '.step', '.side-by-side'])
       await page.locator(part).first().waitFor();
     const look = async () => {
@@ -83,7 +83,7 @@ test.describe('the page for who embeds a tag', () => {
   });
 });
 
-test('every tag has a bench of its own, and plain words on the page for who embeds it', async ({ page, request }) => {
+test('every tag has a workbench, and a description on the embedding page', async ({ page, request }) => {
   const tags: { tag: string; attributes: { name: string }[] }[] = await (
     await request.get('/demo/declarations.json')
   ).json();

@@ -13,7 +13,7 @@ const SHEET = [
   `old,Old,,,${day(-2)},10:00,,https://forms.example/old`,
 ].join('\n');
 
-/** The card of an event in a section. */
+/** Returns the card of an upcoming event. */
 const card = (page: Page, title: string) => page.locator('#upcoming article').filter({ hasText: title });
 
 test.describe('optional columns', () => {
@@ -25,7 +25,7 @@ test.describe('optional columns', () => {
   });
   test.beforeEach(({ page }) => setToday(page));
 
-  test('show on cards: time, and status before the title', async ({ page }) => {
+  test('appear on cards: the time, and the status before the title', async ({ page }) => {
     await page.goto('/events');
     await expect(page.locator('#upcoming h3')).toHaveText([
       'Talk',
@@ -39,14 +39,14 @@ test.describe('optional columns', () => {
     await expect(card(page, 'Cancelled').locator('s')).toHaveText('Off');
   });
 
-  test('offer registration on cards, but not for cancelled and past events', async ({ page }) => {
+  test('offer registration on cards, except for cancelled and past events', async ({ page }) => {
     await page.goto('/events');
     const register = page.locator('#upcoming').getByRole('link', { name: 'Register for Talk' });
     await expect(register).toHaveAttribute('href', 'https://forms.example/talk');
     await expect(register).toHaveAttribute('rel', /noopener/);
     await expect(card(page, 'Cancelled').getByRole('link', { name: /Register/ })).toHaveCount(0);
     await expect(page.locator('#past').getByRole('link', { name: /Register/ })).toHaveCount(0);
-    // The card's own link covers the card, but not the one for registration.
+    // The card's link covers the whole card except the registration link.
     await register.scrollIntoViewIfNeeded();
     const href = await register.evaluate((link) => {
       const { left, top } = link.getBoundingClientRect();
@@ -58,7 +58,7 @@ test.describe('optional columns', () => {
     expect(href).toBe('https://forms.example/talk');
   });
 
-  test('show on the home page and in the search', async ({ page }) => {
+  test('appear on the home page and in search results', async ({ page }) => {
     await page.goto('/');
     const panel = page.getByRole('region', { name: 'Upcoming Events' }).or(page.locator('#whats-on section').first());
     await expect(panel.getByRole('heading', { level: 3 }).nth(1)).toHaveText(/Cancelled\s*Off/);
@@ -68,7 +68,7 @@ test.describe('optional columns', () => {
     await expect(page.getByRole('main')).toContainText('Cancelled · ');
   });
 
-  test("show on the event's page", async ({ page }) => {
+  test("appear on the event's page", async ({ page }) => {
     await page.goto('/events/talk');
     const main = page.getByRole('main');
     await expect(main.getByText('18:30 – 20:00')).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('optional columns', () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('s')).toHaveText('Off');
   });
 
-  test('leave the description its links and line breaks', async ({ page }) => {
+  test('keep links and line breaks in the description', async ({ page }) => {
     await page.goto('/events/talk');
     const main = page.getByRole('main');
     const link = main.getByRole('link', { name: 'https://talk.example/a', exact: true });
@@ -105,14 +105,14 @@ test.describe('a reloaded event page', () => {
     expect(calls.length).toBe(1);
   }
 
-  /** Replaces the sheet, and waits until the API has it. */
+  /** Replaces the sheet, and waits until the API returns it. */
   async function edited(server: { url: string; writeSheet(name: string, csv: string): Promise<void> }, row: string) {
     await server.writeSheet('events', `${HEADER}\n${row}`);
     const mark = row.split(',')[1] ?? '';
     await expect.poll(async () => (await fetch(`${server.url}/api/sheets/events`)).text()).toContain(mark);
   }
 
-  test('comes with the correction, and needs no call', async ({ page, ownServer }) => {
+  test('shows a correction without a call', async ({ page, ownServer }) => {
     await opened(page, ownServer.url);
     await edited(ownServer, `talk,Talk moved,,Hall 9,${day(6)},,,`);
     await untilRendered(page, page.url());
@@ -136,7 +136,7 @@ test.describe('a reloaded event page', () => {
     await expect(page.getByText('Failed to load events')).toHaveCount(0);
   });
 
-  test('says when the event is gone, and leads to the others without a reload', async ({ page, ownServer }) => {
+  test('says that the event is gone, and links to the others without a reload', async ({ page, ownServer }) => {
     await opened(page, ownServer.url);
     await edited(ownServer, `other,Other,,,${day(6)},,,`);
     await page.reload();
@@ -154,7 +154,7 @@ test.describe('long sections', () => {
   test.use({ serverSheets: { events: [HEADER, ...rows].join('\n') } });
   test.beforeEach(({ page }) => setToday(page));
 
-  test('choosing Events shows the first pages again, and the top', async ({ page }) => {
+  test('return to their first page and the top when Events is chosen', async ({ page }) => {
     await page.goto('/events?past=2');
     await expect(page.locator('#past')).toContainText('2 / 3');
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));

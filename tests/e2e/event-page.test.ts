@@ -14,7 +14,7 @@ const SHEET = [
 ].join('\n');
 
 test.use({ serverSheets: { events: SHEET } });
-// The day of the data is the visitor's.
+// The server and the visitor are in the same time zone.
 test.use({ timezoneId: 'UTC', serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
 test.beforeEach(async ({ page }) => {
   await setToday(page);
@@ -27,9 +27,7 @@ for (const [width, height] of [
   [1280, 800],
   [360, 740],
 ] as const) {
-  test(`when, where, what to do and the first sentence are in the first window of ${width} x ${height}`, async ({
-    page,
-  }) => {
+  test(`an event's date, place, actions and first sentence fit a window of ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/events/long');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
@@ -42,7 +40,7 @@ for (const [width, height] of [
   });
 }
 
-test('the pictures are whole, and nothing moves when they come', async ({ page }) => {
+test('pictures are not cropped, and nothing shifts when they load', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -64,14 +62,14 @@ test('the pictures are whole, and nothing moves when they come', async ({ page }
   }
 });
 
-test('an event without a picture has a drawing, with nothing to enlarge', async ({ page }) => {
+test('an event without a picture shows a drawing that cannot be enlarged', async ({ page }) => {
   await page.goto('/events/bare');
   await expect(page.locator('main article svg')).toBeVisible();
   await expect(page.getByRole('button', { name: /Enlarge/ })).toHaveCount(0);
   await expect(page.locator('main article img')).toHaveCount(0);
 });
 
-test('on paper is the event, without what can only be pressed and without the site around it', async ({ page }) => {
+test('an event prints without its controls and without the header and footer', async ({ page }) => {
   await page.goto('/events/long');
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
@@ -88,14 +86,14 @@ test('on paper is the event, without what can only be pressed and without the si
   await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(0);
 });
 
-test('the page of an event is accessible, narrow and wide, light and dark', async ({ page }) => {
+test('an event page is accessible, narrow and wide, light and dark', async ({ page }) => {
   for (const id of ['long', 'bare']) {
     await page.goto(`/events/${id}`);
     await inEachLook(page, () => expectAccessible(page));
   }
 });
 
-test('a past event offers no calendar', async ({ page }) => {
+test('a past event cannot be added to a calendar', async ({ page }) => {
   await page.goto('/events');
   const href = (await page.locator('#past h3 a').first().getAttribute('href')) ?? '';
   await page.goto(href);

@@ -11,17 +11,14 @@ const SHEET = [
   'some-day,An evening,,,,,',
 ].join('\n');
 
-/** With all that a poster shows, with nothing but a title, and with texts that are too long. */
+/** Posters with all data, with only a title, and with texts that are too long. */
 const PATHS = ['lathe', 'some-day', encodeURIComponent('long/ü')].map((id) => `/events/${id}/poster`);
 
 test.describe('the poster of an event', () => {
   test.use({ serverSheets: { events: SHEET } });
   test.beforeEach(({ page }) => setToday(page));
 
-  test("is reached from the event's page without another call, and has a code that leads there", async ({
-    page,
-    baseURL,
-  }) => {
+  test("opens from the event's page without another call, and its QR code leads back", async ({ page, baseURL }) => {
     await page.goto('/events/lathe');
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -40,7 +37,7 @@ test.describe('the poster of an event', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open workshop');
   });
 
-  test('is printed on one A4 page, and nothing else is', async ({ page }) => {
+  test('prints alone on one A4 or Letter page', async ({ page }) => {
     for (const [path, colorScheme] of [
       ...PATHS.map((path) => [path, 'light'] as const),
       ['/events/lathe/poster', 'dark'] as const,
@@ -77,7 +74,7 @@ test.describe('the poster of an event', () => {
     }
   });
 
-  test('has its text without script, in its paragraphs', async ({ browser, baseURL }) => {
+  test('shows its paragraphs without JavaScript', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
     await page.goto('/events/lathe/poster');
     const poster = page.getByRole('article', { name: 'Poster: Open workshop' });

@@ -32,7 +32,7 @@ const card = (page: Page, section: string, title: string) =>
 test.describe('the sections of the events page', () => {
   test.use({ serverSheets: { events: SHEET } });
 
-  test("today's only event is a wide card with more of its text than where it stands again", async ({ page }) => {
+  test("show today's only event as a wide card, with more text than below Upcoming Events", async ({ page }) => {
     await page.goto('/events');
     const [wide, again] = [card(page, 'today', 'Now 0'), card(page, 'upcoming', 'Now 0')];
     await expect(wide).toContainText(TEXT);
@@ -40,7 +40,7 @@ test.describe('the sections of the events page', () => {
     await expect(page.locator('#today [part=day]')).toHaveText('Today');
   });
 
-  test('upcoming events share the heading of their day, which says near days as people do', async ({ page }) => {
+  test("group upcoming events by day, such as 'Today' and 'Tomorrow'", async ({ page }) => {
     await page.goto('/events');
     const upcoming = page.locator('#upcoming');
     await expect(upcoming.locator('[part=group]')).toHaveText([
@@ -53,7 +53,7 @@ test.describe('the sections of the events page', () => {
     await expect(card(page, 'upcoming', 'Soon').locator('[part=time]')).toHaveText('17:30');
   });
 
-  test('past events are grouped by month, undated ones last, with their number of photos and no registration', async ({
+  test('group past events by month, undated ones last, with photo counts and without registration', async ({
     page,
   }) => {
     await page.goto('/events');
@@ -67,7 +67,7 @@ test.describe('the sections of the events page', () => {
     await expect(past.getByRole('link', { name: /Register/ })).toHaveCount(0);
   });
 
-  test('a page of past events is in sight at once on a small laptop', async ({ page }) => {
+  test('fit a page of past events on the screen of a small laptop', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/events');
     const past = page.locator('#past');
@@ -75,9 +75,7 @@ test.describe('the sections of the events page', () => {
     expect((await past.boundingBox())?.height).toBeLessThan(700);
   });
 
-  test('a card without a picture has the same drawing in the same place as one whose picture fails', async ({
-    page,
-  }) => {
+  test('show the same drawing for a missing picture and one that fails to load', async ({ page }) => {
     await page.goto('/events');
     const pictures = ['Soon', 'Broken'].map((title) => card(page, 'upcoming', title).locator('svg'));
     const sizes = await Promise.all(
@@ -90,7 +88,7 @@ test.describe('the sections of the events page', () => {
   });
 
   for (const width of [320, 1280]) {
-    test(`a place wraps beside its mark at ${width} px`, async ({ page }) => {
+    test(`wrap a long place beside its icon at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/events');
       const place = card(page, 'past', LONG_TITLE).getByText(LONG_PLACE);
@@ -103,16 +101,16 @@ test.describe('the sections of the events page', () => {
     });
   }
 
-  test('they are accessible, narrow and wide, light and dark', async ({ page }) => {
+  test('are accessible, narrow and wide, light and dark', async ({ page }) => {
     await page.goto('/events');
     await inEachLook(page, () => expectAccessible(page));
   });
 });
 
-test.describe('several events of today', () => {
+test.describe('several events today', () => {
   test.use({ serverSheets: { events: [HEADER, ...today(3)].join('\n') } });
 
-  test('share one heading and are equally large', async ({ page }) => {
+  test('share one heading and have cards of the same size', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/events');
     await expect(page.locator('#today [part=group]')).toHaveCount(1);
@@ -129,7 +127,7 @@ test.describe('Subscribe', () => {
   const toggle = (page: Page) => page.locator('main summary', { hasText: 'Subscribe' });
   const links = (page: Page) => page.locator('main details').getByRole('link');
 
-  test('offers the calendar app, Google Calendar and the file', async ({ page }) => {
+  test('offers the calendar app, Google Calendar and a file', async ({ page }) => {
     await page.goto('/events');
     await expect(links(page)).toHaveCount(0);
     await toggle(page).click();
@@ -147,7 +145,7 @@ test.describe('Subscribe', () => {
     await expectAccessible(page);
   });
 
-  test('opens by the keyboard, closes by Escape, which gives the focus back, and by what is outside', async ({
+  test('opens by keyboard, and closes with Escape, which returns the focus, or with a click outside', async ({
     page,
   }) => {
     await page.goto('/events');
@@ -165,10 +163,10 @@ test.describe('Subscribe', () => {
   });
 });
 
-test.describe('Subscribe of a server with a public address', () => {
+test.describe('Subscribe on a server with a public address', () => {
   test.use({ serverEnv: { UMMES_PUBLIC_URL: 'https://society.example' } });
 
-  test('works without script', async ({ browser, baseURL }) => {
+  test('works without JavaScript', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
     await page.goto('/events');
     await page.locator('main summary').click();

@@ -36,7 +36,7 @@ test.describe('the events page', () => {
     await expect(page.locator('#upcoming').getByRole('button', { name: 'Next' })).toHaveCount(0);
   });
 
-  test('cuts a description at 90 characters and offers See More', async ({ page }) => {
+  test('shortens descriptions to 90 characters and offers See More', async ({ page }) => {
     await page.goto('/events');
     const [long, exact] = [page.locator('#upcoming article').nth(0), page.locator('#upcoming article').nth(1)];
     await expect(long).toContainText(`${LONG}y…`);
@@ -45,7 +45,7 @@ test.describe('the events page', () => {
     await expect(exact.getByRole('link', { name: /See More/ })).toHaveCount(0);
   });
 
-  test('keeps the pages in the address, over a reload', async ({ page }) => {
+  test('keeps the page in the address across a reload', async ({ page }) => {
     await page.goto('/events');
     await page.locator('#past').getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL(/\?past=2$/);
@@ -55,7 +55,7 @@ test.describe('the events page', () => {
     await expect(page).toHaveURL(/\/events$/);
   });
 
-  test('keeps the focus at the pager when there is no further page', async ({ page }) => {
+  test('keeps the focus in the pager at the first and last page', async ({ page }) => {
     await page.goto('/events');
     const [prev, next] = ['Prev', 'Next'].map((name) => page.locator('#past').getByRole('button', { name }));
     for (const shown of ['2 / 3', '3 / 3']) {
@@ -72,7 +72,7 @@ test.describe('the events page', () => {
     await expect(next as Locator).toBeFocused();
   });
 
-  test('opens an event without a further call, and again from its address alone', async ({ page }) => {
+  test('opens an event without another call, and directly from its address', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
     await page.goto('/events');
@@ -99,7 +99,7 @@ test.describe('the events page', () => {
   });
 });
 
-test.describe('texts without a space', () => {
+test.describe('texts without spaces', () => {
   const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(4);
   test.use({
     serverSheets: {
@@ -110,7 +110,7 @@ test.describe('texts without a space', () => {
   });
   test.beforeEach(({ page }) => setToday(page));
 
-  test('break, so that no page is wider than the window and no card is cut', async ({ page }) => {
+  test('break, so that pages fit the window and headings are not cut off', async ({ page }) => {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const path of ['/', '/events', '/events/long', '/news', '/student-life', '/search?q=donau']) {
@@ -131,7 +131,7 @@ test.describe('texts without a space', () => {
   });
 });
 
-test('an anchor of the address is scrolled to, after the top was shown', async ({ page }) => {
+test('a page with an anchor in its address shows its top before it scrolls there', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('scroll', () => Object.assign(window, { scrolledAtMs: performance.now() }), { once: true });
   });
@@ -139,10 +139,10 @@ test('an anchor of the address is scrolled to, after the top was shown', async (
   await expect(page.locator('#past')).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   const scrolledAtMs = await page.evaluate(() => (window as unknown as { scrolledAtMs: number }).scrolledAtMs);
-  expect(scrolledAtMs).toBeGreaterThanOrEqual(500); // and so not by the browser, as soon as it could
+  expect(scrolledAtMs).toBeGreaterThanOrEqual(500); // so it was not the browser's own scroll
 });
 
-test('an anchor chosen in the navigation scrolls on the same page, after exactly 100 ms', async ({ page }) => {
+test('an anchor link in the navigation scrolls the current page after exactly 100 ms', async ({ page }) => {
   await startClock(page);
   await page.goto('/events');
   await expect(page.locator('#past article').first()).toBeAttached();
@@ -163,8 +163,8 @@ test('an anchor chosen in the navigation scrolls on the same page, after exactly
 });
 
 for (const [title, hasScrolled] of [
-  ['is scrolled to once more when the events come late', false],
-  ['is left alone when the events come late to a reader who has scrolled', true],
+  ['is scrolled to again when the events load late', false],
+  ['is not scrolled to again if the reader scrolls before the events load', true],
 ] as const) {
   test(`an anchor ${title}`, async ({ page }) => {
     let release = () => {};
@@ -184,7 +184,7 @@ for (const [title, hasScrolled] of [
       await page.clock.runFor(20); // hydration awaits a timer
       await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 1 });
     }).toPass();
-    await page.evaluate((url) => import(url), (await code).url()); // until it has run
+    await page.evaluate((url) => import(url), (await code).url()); // resolves when it has run
     await settle(page);
     await watchScrolls(page);
     if (hasScrolled) await page.evaluate(() => dispatchEvent(new Event('wheel')));
@@ -197,7 +197,7 @@ for (const [title, hasScrolled] of [
   });
 }
 
-test("at midnight, tomorrow's event (intercepted) becomes today's, night after night", async ({ page }) => {
+test("at each midnight, tomorrow's event (intercepted) becomes today's", async ({ page }) => {
   const november = (date: number) => `${date}/11/2030`;
   await serveBuiltPages(page);
   await page.route('**/api/sheets/events', (route) =>
@@ -228,7 +228,7 @@ test("at midnight, tomorrow's event (intercepted) becomes today's, night after n
   await expect(titles("Today's Events")).toHaveText(['On the twelfth']);
 });
 
-test('an event that is not there, and an address that is no encoding, are said to be not found', async ({ page }) => {
+test('an unknown event and a malformed address show that there is no such event', async ({ page }) => {
   for (const id of ['no-such-event', '%E0%A4%A']) {
     await page.goto(`/events/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event not found');
@@ -238,12 +238,12 @@ test('an event that is not there, and an address that is no encoding, are said t
   }
   await page.getByRole('main').getByRole('link', { name: 'All events' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
-  await expect(page.locator('meta[name="robots"]'), 'the next page is for search engines again').toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]'), 'the next page can be indexed').toHaveCount(0);
 });
 
 test("'Back to Events' logs and shows an alert; the breadcrumb leads back", async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.goto('/events/sample-open-workshop');
   const alert = page.waitForEvent('dialog');
   const click = page.getByRole('button', { name: 'Back to Events' }).click();
@@ -251,12 +251,12 @@ test("'Back to Events' logs and shows an alert; the breadcrumb leads back", asyn
   expect(dialog.type()).toBe('alert');
   await dialog.accept();
   await click;
-  expect(said).toContain('Back to Events');
+  expect(logged).toContain('Back to Events');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }).click();
   await expect(page).toHaveURL(/\/events$/);
 });
 
-test('a picture enlarges, and closes on Escape and on a click', async ({ page }) => {
+test('a picture can be enlarged, and closes on Escape or a click', async ({ page }) => {
   await page.goto('/events/sample-open-workshop');
   const enlarge = page.getByRole('button', { name: /^Enlarge/ }).first();
   await enlarge.click();
@@ -269,7 +269,7 @@ test('a picture enlarges, and closes on Escape and on a click', async ({ page })
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an event goes into a calendar: a file, and a link', async ({ page }) => {
+test('an event can be added to a calendar with a file or a link', async ({ page }) => {
   await page.goto('/events/sample-open-workshop');
   const download = page.waitForEvent('download');
   await page.getByText('Add to calendar').click();
@@ -283,13 +283,13 @@ test('an event goes into a calendar: a file, and a link', async ({ page }) => {
     'href',
     /^https:\/\/calendar\.google\.com\//,
   );
-  // The entry is read elsewhere, so it names the page by its whole address.
+  // Calendars are other programs, so the entry contains the page's absolute URL.
   expect(text.replaceAll('\r\n ', '')).toContain(`URL:${page.url()}\r\n`);
   const google = await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
   expect(new URL(google ?? '').searchParams.get('details')).toContain(page.url());
 });
 
-test('the link of an event can be copied, and a toast says so for four seconds', async ({ page, context }) => {
+test("an event's link can be copied, and a toast confirms it", async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/events/sample-open-workshop');
   await page.getByRole('button', { name: 'Share or copy link' }).click();
@@ -302,7 +302,7 @@ test('the link of an event can be copied, and a toast says so for four seconds',
   await expect(toast).toHaveCount(0);
 });
 
-test('an unknown address is a page of the site that says so, with status 404', async ({ page }) => {
+test('an unknown address returns status 404 and says so on a page of the site', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

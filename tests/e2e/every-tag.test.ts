@@ -4,12 +4,12 @@ import { expectAccessible, expectReadable } from '../support/journeys/accessible
 import { expect, test } from '../support/journeys/test';
 import { attributesOnSheets, TAGS, type TestedTag, tagNamed } from '../support/tags';
 
-/** Puts a tag on a page of a host, below other headings if any, and waits until it shows something. */
+/** Adds a tag to a host page, below optional headings, and waits for its view. */
 async function place(page: Page, tested: TestedTag, attributes = '', headings: readonly string[] = []) {
   const { tag } = tested;
   const api = tag === 'ummes-alumni' ? 'api="/demo/states/many"' : ''; // the server has no people
   const values = `${attributesOnSheets(tested)} ${api} ${attributes}`.matchAll(/([\w-]+)="([^"]*)"/g);
-  // The page requires Trusted Types, so that HTML can't be set.
+  // The page requires Trusted Types, so the test can't set HTML.
   await page.locator('#here').evaluate(
     (here, { tag, headings, attributes }) => {
       const above = headings.map((name) => Object.assign(document.createElement(name), { textContent: 'Of the page' }));
@@ -22,7 +22,7 @@ async function place(page: Page, tested: TestedTag, attributes = '', headings: r
   await expect(page.locator(`${tag} ${tested.shown}`).locator('visible=true').first()).toBeVisible();
 }
 
-/** The headings of the page that each level follows. */
+/** The page's headings above the tag, by the tag's own level. */
 const ABOVE = {
   2: [],
   3: ['h2'],
@@ -30,51 +30,51 @@ const ABOVE = {
   none: [],
 };
 
-/** Texts of a tag that are looked at closely: each is a screenshot. */
-const LOOKED_AT = 8;
+/** How many texts of a tag to check. Each takes a screenshot. */
+const MAX_TEXTS = 8;
 
-/** Of 255: how far apart the lightest and the darkest spot of a text are at least. */
-const CLEAR = 150;
+/** Minimum difference between the lightest and the darkest pixel of a text, from 0 to 255. */
+const MIN_CONTRAST = 150;
 
-/** How far apart the lightest and the darkest spot of an element are; style rules do not tell in forced colours. */
+/** Returns the difference between an element's lightest and darkest pixel. Computed styles ignore forced colours. */
 async function contrast(element: Locator): Promise<number> {
   const picture = await sharp(await element.screenshot({ animations: 'disabled' }))
     .greyscale()
     .raw()
-    .toBuffer(); // stats() would look at the picture as it was, in colour
+    .toBuffer(); // stats() would read the original picture, in colour
   return picture.reduce((a, b) => Math.max(a, b), 0) - picture.reduce((a, b) => Math.min(a, b), 255);
 }
 
 for (const tested of TAGS) {
   const { tag } = tested;
 
-  test(`${tag} is readable in forced colours, and what is chosen or pressed has an edge`, async ({ page }) => {
+  test(`${tag} is readable in forced colours, and its controls have a border or content`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto('/demo/hosts/light.html');
     await place(page, tested);
     const texts = page.locator(
       `${tag} :is(h2, h3, label, input[type=checkbox], button:not(:disabled, [aria-disabled=true]), [part~=title], [part~=name]):visible`,
     );
-    for (const text of (await texts.all()).slice(0, LOOKED_AT)) {
-      expect(await contrast(text), await text.innerText()).toBeGreaterThan(CLEAR);
+    for (const text of (await texts.all()).slice(0, MAX_TEXTS)) {
+      expect(await contrast(text), await text.innerText()).toBeGreaterThan(MIN_CONTRAST);
     }
-    // Grounds are all the same then: a control is seen by its border or its text. The browser itself draws a checkbox.
-    const unseen = await page
+    // All backgrounds are the same, so a control needs a border or content. The browser draws checkboxes.
+    const invisible = await page
       .locator(`${tag} :is(button, input:not([type=file], [type=checkbox]), select, textarea):visible`)
       .evaluateAll((controls) =>
         controls
           .filter((control) => {
             const { borderTopStyle, borderTopWidth } = getComputedStyle(control);
             const edge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-            const sign = control.querySelector('svg, img') || getComputedStyle(control, '::before').content !== 'none';
-            return !edge && !sign && !control.textContent?.trim();
+            const icon = control.querySelector('svg, img') || getComputedStyle(control, '::before').content !== 'none';
+            return !edge && !icon && !control.textContent?.trim();
           })
           .map((control) => control.outerHTML),
       );
-    expect(unseen).toEqual([]);
+    expect(invisible).toEqual([]);
   });
 
-  test(`${tag} prints dark on white from a dark page`, async ({ page }) => {
+  test(`${tag} prints dark text on white from a dark page`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto('/demo/hosts/dark.html');
     await place(page, tested);
@@ -84,7 +84,7 @@ for (const tested of TAGS) {
   });
 
   if (tested.headings.length === 0) continue;
-  test(`axe finds nothing in ${tag}, whichever level its headings have`, async ({ page }) => {
+  test(`axe finds no violations in ${tag} at any heading level`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/demo/hosts/light.html');
     for (const [level, headings] of Object.entries(ABOVE)) {
@@ -94,7 +94,7 @@ for (const tested of TAGS) {
   });
 }
 
-test('the shown picture of a gallery is told from the others in forced colours', async ({ page }) => {
+test("a gallery's current dot differs from the others in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/demo/hosts/light.html');
   await place(page, tagNamed('gallery'));

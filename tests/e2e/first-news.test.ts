@@ -17,7 +17,7 @@ const NEWS = [
 
 const WIDTHS = [360, 1280];
 
-/** Remembers the first card that was shown, how the page moves, and what its code complains about. */
+/** Records the first visible card and the elements that shift. Returns errors on the console. */
 async function watchPage(page: Page) {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -56,7 +56,7 @@ for (const width of WIDTHS) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the news page comes with its first cards and needs no call', async ({ page }) => {
+    test('the news page arrives with its first cards and makes no call', async ({ page }) => {
       const errors = await watchPage(page);
       const calls = await serveRendered(page, '/news', DAY);
       await page.goto('/news');
@@ -69,7 +69,7 @@ for (const width of WIDTHS) {
       expect(errors).toEqual([]);
     });
 
-    test('what is pressed before the code comes is done when it has', async ({ page }) => {
+    test('a click before the code loads takes effect afterwards', async ({ page }) => {
       await serveRendered(page, '/news', DAY);
       const { release } = await openWithoutCode(page, '/news');
       await page.getByRole('button', { name: width < 1024 ? 'Next slide' : 'Scroll right' }).click();
@@ -77,10 +77,10 @@ for (const width of WIDTHS) {
       await expect(page.locator('main [aria-live]').first()).toHaveText(width < 1024 ? '2 / 6' : /^2–[3456] \/ 6$/);
     });
 
-    test.describe('without script', () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the first cards can be scrolled to, and an item can be read and closed', async ({ page }) => {
+      test('the news can be opened as a plain list, and an item can be read and closed', async ({ page }) => {
         await serveRendered(page, '/news', DAY);
         await serveRendered(page, '/news?item=n4', DAY);
         await page.goto('/news');
@@ -95,7 +95,7 @@ for (const width of WIDTHS) {
   });
 }
 
-/** Opens a page with the tag, whose first cards the server renders. @returns the calls of the list. */
+/** Opens a page with the tag and its server-rendered first cards. @returns the calls for the list. */
 async function openTag(page: Page) {
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith(NEWS_PATH) && calls.push(NEWS_PATH));
@@ -107,7 +107,7 @@ async function openTag(page: Page) {
   return calls;
 }
 
-test('the rest of the news comes once, when the reader gets near the end of what is there', async ({ page }) => {
+test('the rest of the news loads once, when the reader nears the end of the first cards', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const calls = await openTag(page);
   const right = page.getByRole('button', { name: 'Scroll right' });
@@ -121,7 +121,7 @@ test('the rest of the news comes once, when the reader gets near the end of what
   expect(calls).toEqual([NEWS_PATH]);
 });
 
-test('news that could not be loaded leave what is shown, and can be tried again', async ({ page }) => {
+test('the first cards stay if the rest of the news fails to load, and Try Again loads it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.route(`**${NEWS_PATH}`, (route) => route.abort());
   await openTag(page);
@@ -133,9 +133,7 @@ test('news that could not be loaded leave what is shown, and can be tried again'
   await expect(slide).toContainText('Item 24');
 });
 
-test('an item outside the first cards stands open, and is a modal dialog once the script is there', async ({
-  page,
-}) => {
+test('an item outside the first cards arrives open, and becomes a modal dialog on hydration', async ({ page }) => {
   const errors = await watchPage(page);
   const calls = await serveRendered(page, '/news?item=n4000', DAY);
   const response = await page.goto('/news?item=n4000');
@@ -151,9 +149,7 @@ test('an item outside the first cards stands open, and is a modal dialog once th
   expect(errors).toEqual([]);
 });
 
-test('an item that is not in the part is looked up in the whole list; an unknown one shows the list', async ({
-  page,
-}) => {
+test('an item outside the snapshot is looked up in the whole list; an unknown one shows the list', async ({ page }) => {
   await serveRendered(page, '/news', DAY);
   await page.goto('/news');
   await hydrated(page);

@@ -9,7 +9,7 @@ const NEWS = [
 ].join('\n');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>';
 
-test('each page has the rules of its header and main part in itself', async ({ request }) => {
+test('each page inlines the styles of its header and main element', async ({ request }) => {
   const home = await (await request.get('/')).text();
   const sheet = await (await request.get(/\/widgets\/chunks\/site-\w+\.css/.exec(home)?.[0] ?? '')).text();
   const ruled = new Set(sheet.match(/\bgo\d+\b/g));
@@ -22,15 +22,15 @@ test('each page has the rules of its header and main part in itself', async ({ r
   }
 });
 
-test('the sheet of the rest is kept for good', async ({ page, request }) => {
-  const asked = page.waitForRequest(SHEET);
+test('the style sheet for the rest is cached as immutable', async ({ page, request }) => {
+  const sheetRequest = page.waitForRequest(SHEET);
   await page.goto('/');
-  const headers = (await request.get((await asked).url())).headers();
+  const headers = (await request.get((await sheetRequest).url())).headers();
   expect(headers['cache-control']).toContain('immutable');
   expect(headers['content-type']).toMatch(/^text\/css/);
 });
 
-test('a page is painted before the sheet of the rest, and hydrated after it', async ({ page }) => {
+test('a page paints before the style sheet for the rest loads, and hydrates afterwards', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -49,7 +49,7 @@ test('a page is painted before the sheet of the rest, and hydrated after it', as
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
 });
 
-test('without its sheet, a page still becomes what it is', async ({ page }) => {
+test('a page is styled even if its style sheet fails to load', async ({ page }) => {
   await page.route(SHEET, (route) => route.abort());
   await page.goto('/contact');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -61,7 +61,7 @@ test.describe('the first picture of news', () => {
   test.use({ serverSheets: { news: NEWS } });
 
   for (const width of [360, 1280]) {
-    test(`is requested once, with the page, ahead of all code, ${width} px wide`, async ({ page, request }) => {
+    test(`is requested once, before any script, at ${width} px`, async ({ page, request }) => {
       await expect.poll(async () => (await request.get('/news')).text()).toContain('/pictures/1.svg');
       await page.setViewportSize({ width, height: 800 });
       const paths: string[] = [];
@@ -78,7 +78,7 @@ test.describe('the first picture of news', () => {
     });
   }
 
-  test('is requested with the HTML of the tag', async ({ request }) => {
+  test('loads eagerly in the HTML of the tag', async ({ request }) => {
     const read = async () => (await request.get('/embed/news.html')).text();
     await expect.poll(read).toContain('/pictures/1.svg');
     const html = await read();

@@ -19,7 +19,7 @@ const PROJECTS = [
   ...Array.from({ length: 11 }, (_, index) => `Project ${index + 2},text,,`),
 ].join('\n');
 
-/** Remembers the first card of the page as it came, and how the page moves. */
+/** Records the first card in the HTML and the layout shift. */
 async function watchPage(page: Page) {
   await page.addInitScript(() => {
     const watched = { shift: 0, card: null as Element | null };
@@ -40,7 +40,7 @@ const watched = (page: Page) =>
   });
 
 test.use({ serverSheets: { events: EVENTS, 'student-life': PROJECTS } });
-// The day of the data is the visitor's.
+// The server and the visitor are in the same time zone.
 test.use({ timezoneId: 'UTC', serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
 test.beforeEach(({ page }) => setToday(page));
 
@@ -49,13 +49,13 @@ const PAGES = [
   ['/events', 'Archive 5'],
   ['/events?past=2', 'Archive 11'],
   ['/events/b3', 'Later 3'],
-  ['/events/nobody', 'Event not found'],
+  ['/events/missing', 'Event not found'],
   ['/student-life', 'Project 9'],
   ['/student-life?item=project-12', 'Project 12'],
 ] as const;
 
 for (const [address, text] of PAGES) {
-  test(`${address} comes with its data and needs no call`, async ({ page }) => {
+  test(`${address} arrives with its data and makes no call`, async ({ page }) => {
     await watchPage(page);
     const calls = await serveRendered(page, address, DAY);
     await page.route('https://**', (route) => route.abort());
@@ -68,7 +68,7 @@ for (const [address, text] of PAGES) {
   });
 }
 
-test('a page turn leaves what is shown until the whole list has come, which is once', async ({ page }) => {
+test('turning a page keeps the current items until the whole list has loaded, once', async ({ page }) => {
   const calls = await serveRendered(page, '/events', DAY);
   await page.goto('/events');
   const past = page.locator('#past');
@@ -95,9 +95,7 @@ test('a page turn leaves what is shown until the whole list has come, which is o
   expect(calls).toEqual([EVENTS_PATH]);
 });
 
-test('a page that could not be loaded leaves what is shown, and can be tried again in its section', async ({
-  page,
-}) => {
+test('a page that fails to load keeps the current items, and loads on Try Again in its section', async ({ page }) => {
   await serveRendered(page, '/events', DAY);
   await page.goto('/events');
   const past = page.locator('#past');
@@ -112,10 +110,10 @@ test('a page that could not be loaded leaves what is shown, and can be tried aga
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test.describe('for a visitor whose day is another', () => {
+test.describe('for a visitor in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati', serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
 
-  test('the sections follow their own day after hydration, and times name their zone', async ({ page }) => {
+  test("the sections use the visitor's day after hydration, and times name their zone", async ({ page }) => {
     const calls = await serveRendered(page, '/events', DAY);
     const response = await page.goto('/events');
     expect(await response?.text()).toContain('Today&#x27;s Events');
@@ -126,17 +124,17 @@ test.describe('for a visitor whose day is another', () => {
   });
 });
 
-test('a project that is not in the part is looked up in the whole list', async ({ page }) => {
+test('a project outside the snapshot is looked up in the whole list', async ({ page }) => {
   await serveRendered(page, '/student-life', DAY);
   await page.goto('/student-life');
   await page.evaluate(() => history.pushState(null, '', '?item=project-12'));
   await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Project 12');
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pager of the events leads to the page and its section', async ({ page }) => {
+  test('the pager of the events links to the section on the next page', async ({ page }) => {
     await serveRendered(page, '/events', DAY);
     await serveRendered(page, '/events?past=2', DAY);
     await page.goto('/events');
@@ -148,7 +146,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Archive 6' })).toBeVisible();
   });
 
-  test('a project can be read at its address, and closed', async ({ page }) => {
+  test('a project opens at its address and can be closed', async ({ page }) => {
     await serveRendered(page, '/student-life', DAY);
     await serveRendered(page, '/student-life?item=car', DAY);
     await page.goto('/student-life');
@@ -161,7 +159,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a project that the page came with is a modal dialog once the script is there', async ({ page }) => {
+test('a server-rendered project becomes a modal dialog on hydration', async ({ page }) => {
   const calls = await serveRendered(page, '/student-life?item=car', DAY);
   await page.goto('/student-life?item=car');
   const dialog = page.getByRole('dialog');

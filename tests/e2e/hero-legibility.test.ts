@@ -4,8 +4,8 @@ import { expect, test } from '../support/journeys/test';
 import { unreadableTexts } from './text-contrast';
 
 /*
- * The society may put any photograph into the hero. A bright and a busy one stand in for its pictures here, by routing, and every pixel
- * below the hero's letters is measured as it is painted.
+ * The society may use any photograph in the hero. These tests route a bright and a busy one in place of its pictures,
+ * and measure every pixel behind the hero's text.
  */
 
 const VIEWS: readonly { name: string; width: number; height: number; text?: string }[] = [
@@ -17,7 +17,7 @@ const VIEWS: readonly { name: string; width: number; height: number; text?: stri
 /** The block with the heading, the buttons and the next event. */
 const HERO = 'main div:has(> div > h1)';
 
-/** Opens the home page with a photograph as the hero's picture, which is there. */
+/** Opens the home page with this photograph in the hero, and waits until it is decoded. */
 async function openHome(page: Page, photo: Buffer, text: string | undefined) {
   await page.unroute('**/pictures/hero/**');
   await page.route('**/pictures/hero/**', (route) => route.fulfill({ body: photo, contentType: 'image/jpeg' }));
@@ -27,13 +27,13 @@ async function openHome(page: Page, photo: Buffer, text: string | undefined) {
     .locator('main picture img')
     .first()
     .evaluate((image) => (image as HTMLImageElement).decode());
-  // A typeface that has come late (font-display: optional) is laid out with the next screenshot of this kind. Fallbacks may be missing here.
+  // A full-page screenshot applies a font that loaded late (font-display: optional). Fallback fonts may be missing.
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())).then(() => {}));
   await page.screenshot({ fullPage: true });
 }
 
 for (const { name, width, height, text } of VIEWS) {
-  test(`every letter of the hero reaches 4.5:1 on the worst photograph, ${name}`, async ({ page }) => {
+  test(`the hero's text has a contrast of at least 4.5:1 on the worst photographs, ${name}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     for (const kind of ['bright', 'busy'] as const) {

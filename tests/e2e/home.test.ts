@@ -6,7 +6,7 @@ import { expect, test } from '../support/journeys/test';
 const dots = (page: Page) => page.getByRole('button', { name: /^Show picture/ });
 const current = (page: Page) => dots(page).evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
 
-/** Opens the home page, whose time then stands still but for `clock.runFor`. */
+/** Opens the home page, and stops its clock. Only `clock.runFor` advances it. */
 async function openStill(page: Page) {
   await startClock(page);
   await page.goto('/');
@@ -15,7 +15,7 @@ async function openStill(page: Page) {
 }
 
 test.describe('the hero', () => {
-  test('advances every 8 s and wraps; a dot pauses it for 10 s, each one anew', async ({ page }) => {
+  test('advances every 8 s and wraps around; each click on a dot pauses it for 10 s', async ({ page }) => {
     await openStill(page);
     await expect(dots(page)).toHaveCount(3);
     const start = await current(page);
@@ -43,7 +43,7 @@ test.describe('the hero', () => {
     await expect.poll(() => current(page)).toBe((chosen + 1) % 3);
   });
 
-  test('stays where the pause button stopped it', async ({ page }) => {
+  test('keeps its picture after Pause, and continues after Play', async ({ page }) => {
     await openStill(page);
     await page.getByRole('button', { name: 'Pause slideshow' }).click();
     const stopped = await current(page);
@@ -56,7 +56,7 @@ test.describe('the hero', () => {
     await expect.poll(() => current(page)).toBe((stopped + 1) % 3);
   });
 
-  test('rests under reduced motion until the visitor presses Play', async ({ page }) => {
+  test('is paused under reduced motion until the visitor presses Play', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startClock(page);
     await page.goto('/');
@@ -68,14 +68,14 @@ test.describe('the hero', () => {
     await expect.poll(() => current(page)).toBe(1);
   });
 
-  test('hides a picture that fails', async ({ page }) => {
+  test('hides a picture that fails to load', async ({ page }) => {
     await page.route(/hero\/aero/, (route) => route.abort());
     await page.goto('/');
     await expect(page.locator('main picture')).toHaveCount(2);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('offers events and joining first, then the department in a new tab', async ({ page }) => {
+  test('links to the events and the alumni first, then to the department in a new tab', async ({ page }) => {
     await page.goto('/');
     const links = page.locator('main div:has(> div > h1)').getByRole('link');
     await expect(links.nth(0)).toHaveAttribute('href', '/events');
@@ -92,7 +92,7 @@ for (const [width, height] of [
   [1280, 800],
   [1920, 1080],
 ] as const) {
-  test(`the first screen at ${width} px has the ways on, and neither header nor title block covers a slide`, async ({
+  test(`the first screen at ${width} px shows all its links, and neither header nor title covers a slide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -101,7 +101,7 @@ for (const [width, height] of [
     for (const link of await block.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
     const slide = await page.locator('main picture').first().boundingBox();
     const header = await page.getByRole('banner').boundingBox();
-    const fading = 48; // px of a slide's edges, which are shown in part
+    const fading = 48; // px at a slide's edges that fade out
     expect(slide?.y).toBeGreaterThan((header?.height ?? 0) - fading);
     expect((slide?.y ?? 0) + (slide?.height ?? 0) - fading).toBeLessThanOrEqual((await block.boundingBox())?.y ?? 0);
   });
@@ -112,9 +112,7 @@ for (const [width, height] of [
   [360, 780],
   [1280, 800],
 ] as const) {
-  test(`says what is on next on its first screen, and leads to its page without a further call, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`the first screen at ${width} px shows the next event, which opens without another call`, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/sheets/events') && calls.push(request.url()));
     await page.setViewportSize({ width, height });
@@ -133,10 +131,10 @@ for (const [width, height] of [
   });
 }
 
-test.describe('without an event to come', () => {
+test.describe('without an upcoming event', () => {
   test.use({ serverSheets: { events: 'id,title,date,status\nold,Gone,01/02/2020,\noff,Off,01/02/2999,cancelled\n' } });
 
-  test('the hero has no row for one', async ({ page }) => {
+  test('the hero shows no next event', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.locator('main').getByText('Next event')).toHaveCount(0);
@@ -144,7 +142,7 @@ test.describe('without an event to come', () => {
 });
 
 test.describe('the gallery', () => {
-  test('enlarges a picture, which closes on Escape and gives the focus back', async ({ page }) => {
+  test('enlarges a picture, which closes on Escape and returns the focus', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const picture = page.getByRole('button', { name: 'Enlarge: Formula Student, the morning in the paddock' });
@@ -155,7 +153,7 @@ test.describe('the gallery', () => {
     await expect(picture).toBeFocused();
   });
 
-  test('shows a stock picture in place of one that fails', async ({ page }) => {
+  test('shows a stock picture in place of one that fails to load', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route(/gallery\/paddock/, (route) => route.abort());
     await page.goto('/');

@@ -6,7 +6,7 @@ const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit Application' });
 const summary = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'Please complete all required' });
 
-/** Opens the form in a window of this size; every application is accepted. */
+/** Opens the form in a window of this size. The intercepted API accepts every application. */
 async function open(page: Page, width: number, height: number) {
   await page.setViewportSize({ width, height });
   await page.route('**/users/submit', (route) => route.fulfill({ json: {} }));
@@ -16,26 +16,26 @@ async function open(page: Page, width: number, height: number) {
 }
 
 /**
- * What covers the control that has the focus, or why it cannot be seen; undefined if nothing. Looked at in three places of
- * the part of it that the dialog shows: all of it, unless it is higher than half of the dialog.
+ * Returns what covers the focused control or why it is out of view, and undefined if it is visible. Checks three points
+ * of the part in view.
  */
 function coverOfFocused(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement;
-    if (focused?.matches('[data-ummes-toaster]')) return; // a toast itself, which is above everything
+    if (focused?.matches('[data-ummes-toaster]')) return; // a toast, which is above everything
     const dialog = focused?.closest('dialog');
-    // Before the first and after the last control, the focus is in the browser's own bar.
+    // Before the first and after the last control, the browser's toolbar has the focus.
     if (!focused || !dialog) return focused === document.body ? undefined : 'the focus is outside the dialog';
-    // The input of the photo is read by screen readers only; its label shows the focus.
+    // The input of the photo is visually hidden. Its label shows the focus.
     const shown = focused.matches('[type=file]') ? (focused.nextElementSibling ?? focused) : focused;
-    const what = `${focused.tagName} ${focused.getAttribute('name') ?? focused.textContent}`;
+    const control = `${focused.tagName} ${focused.getAttribute('name') ?? focused.textContent}`;
     const box = shown.getBoundingClientRect();
     const window = dialog.getBoundingClientRect();
     const top = Math.max(box.top, window.top);
     const bottom = Math.min(box.bottom, window.bottom, innerHeight);
     if (bottom - top < 20)
-      return `of ${what}, ${Math.round(bottom - top)} of ${Math.round(box.height)} px are in sight`;
-    // Around its toasts, and where one is leaving, sonner's list takes presses without showing anything.
+      return `only ${Math.round(bottom - top)} of ${Math.round(box.height)} px of ${control} are visible`;
+    // sonner's list receives clicks around its toasts and over one that is closing, where it shows nothing.
     const list = document.querySelector('[data-ummes-toaster]')?.shadowRoot;
     const toasts = list?.querySelectorAll('[data-sonner-toast]:not([data-removed=true])');
     const isToastAt = (y: number) =>
@@ -47,12 +47,12 @@ function coverOfFocused(page: Page) {
       const above = document.elementFromPoint(box.left + box.width / 2, y);
       if (above?.matches('[data-ummes-toaster]') && !isToastAt(y)) continue;
       if (!above || !shown.contains(above))
-        return `${what} is under ${above?.outerHTML.slice(0, 200)} at ${Math.round(y)}`;
+        return `${control} is under ${above?.outerHTML.slice(0, 200)} at ${Math.round(y)}`;
     }
   });
 }
 
-/** Whether a toast is over the form: neither above the dialog nor on a bar, behind which the form ends. */
+/** Returns whether a toast covers the form, rather than being above the dialog or on the bar that limits the form. */
 function isOverForm(page: Page) {
   return page.evaluate(() => {
     const list = document.querySelector('[data-ummes-toaster]')?.shadowRoot?.querySelector('[data-sonner-toaster]');
@@ -62,41 +62,41 @@ function isOverForm(page: Page) {
   });
 }
 
-/** Waits until the scrolling that a focus starts is over. */
+/** Waits until the scroll to the focused control has ended. */
 const settle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
-/** Gives the page a typeface of high lines, as scripts with marks above and below have, and some systems for Latin. */
-const setHighLines = (page: Page) =>
+/** Gives the page a font with tall lines, as in scripts with marks above and below, or on some systems in Latin. */
+const setTallLines = (page: Page) =>
   page.evaluate(async () => {
     const metrics = { ascentOverride: '120%', descentOverride: '45%' };
-    const face = new FontFace('High lines', "local('Liberation Sans'), local('DejaVu Sans'), local('Arial')", metrics);
+    const face = new FontFace('Tall lines', "local('Liberation Sans'), local('DejaVu Sans'), local('Arial')", metrics);
     document.fonts.add(await face.load());
-    document.documentElement.style.setProperty('--ummes-font', "'High lines'");
-    document.documentElement.style.setProperty('--site-font', "'High lines'");
+    document.documentElement.style.setProperty('--ummes-font', "'Tall lines'");
+    document.documentElement.style.setProperty('--site-font', "'Tall lines'");
   });
 
-/** Presses of Tab that lead through the form. */
+/** Tab presses that visit the whole form. */
 const FORWARD = Array<string>(18).fill('Tab');
 
 for (const [width, height, lines] of [
-  [360, 780, 'high'],
-  [640, 400, 'usual'],
-  [320, 256, 'usual'],
-  [1280, 800, 'usual'],
+  [360, 780, 'tall'],
+  [640, 400, 'normal'],
+  [320, 256, 'normal'],
+  [1280, 800, 'normal'],
 ] as const) {
-  test(`nothing covers the focused field at ${width} x ${height} with ${lines} lines, the error summary included`, async ({
+  test(`nothing covers the focused field at ${width} x ${height} with ${lines} lines and an error summary`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, width, height);
-    if (lines === 'high') await setHighLines(page);
+    if (lines === 'tall') await setTallLines(page);
     await submit(page).click();
     await expect(field(page, 'name')).toBeFocused();
     await expect(page.locator('[data-sonner-toast]')).toBeVisible();
     await expect.poll(() => coverOfFocused(page)).toBeUndefined();
-    if (height >= 400) expect(await isOverForm(page)).toBe(false); // else there is no room beside it
-    // It stays, as under a pointer, which could not reach it where it has scrolled out of sight.
+    if (height >= 400) expect(await isOverForm(page)).toBe(false); // smaller windows have no space for it
+    // Keeps the summary, as a hovering mouse does. A real one can't reach it after it has scrolled out of view.
     await summary(page).dispatchEvent('pointermove', { movementX: 1 });
     await field(page, 'name').focus();
     const visited = new Set<string | null>();
@@ -140,7 +140,7 @@ test('in a small window the form fills it, says how far it is, and has its butto
   }
 });
 
-test('the form is accessible in each look, refused and sent', async ({ page }) => {
+test('the form is accessible in every look, with errors and when sent', async ({ page }) => {
   test.slow();
   await open(page, 1280, 800);
   const look = () => inEachLook(page, () => expectAccessible(page, 'dialog'));

@@ -5,8 +5,8 @@ import { scrolls, watchScrolls } from '../support/journeys/scrolls';
 import { expect, test } from '../support/journeys/test';
 
 /*
- * The calls are intercepted: the answers stand for the server's. application.test.ts sends applications to the real
- * server, join-small.test.ts looks at windows of all sizes.
+ * These tests intercept all calls. application.test.ts sends applications to the real server, and join-small.test.ts
+ * covers windows of all sizes.
  */
 
 const DRAFT = 'ummes.join.draft.1';
@@ -31,7 +31,7 @@ const toast = (page: Page) => page.locator('[data-sonner-toast]');
 const summary = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'Please complete all required' });
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT);
 
-/** Opens the form on the alumni page. `answer` stands for the server. */
+/** Opens the form on the alumni page. `answer` responds in place of the server. */
 async function open(page: Page, answer: (route: Route) => unknown = (route) => route.fulfill({ json: {} })) {
   await page.route('**/api/users/all', (route) => route.fulfill({ json: [{ name: 'Ann Perera' }] }));
   await page.route('**/users/submit', async (route) => {
@@ -48,7 +48,7 @@ async function reopen(page: Page) {
   await expect(field(page, 'name')).toBeVisible();
 }
 
-/** Gives every required answer. */
+/** Fills in every required field. */
 async function fill(page: Page) {
   for (const [name, text] of Object.entries({
     name: 'Nimali Perera',
@@ -62,7 +62,7 @@ async function fill(page: Page) {
     await field(page, name).selectOption(value);
 }
 
-/** The text parts of a multipart body, by name; a file's part is its name. */
+/** Returns the text parts of a multipart body by name, and for a file its file name. */
 function partsOf(request: Request): Record<string, string> {
   const body = request.postDataBuffer()?.toString('latin1') ?? '';
   const parts = [...body.matchAll(/name="(\w+)"(?:; filename="([^"]*)")?\r\n(?:Content-Type: .*\r\n)?\r\n([^\r]*)/g)];
@@ -71,9 +71,7 @@ function partsOf(request: Request): Record<string, string> {
   );
 }
 
-test('its code comes when its button is pointed at; it has its sections and lists, and a trap that nobody meets', async ({
-  page,
-}) => {
+test('the form loads its code on hover, and has its sections, lists and a hidden honeypot', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
   await page.goto('/alumni');
@@ -103,19 +101,19 @@ test('its code comes when its button is pointed at; it has its sections and list
   expect((await trap.locator('..').boundingBox())?.width).toBeLessThanOrEqual(1);
 });
 
-test('sent empty, it marks all that is missing and goes to the first; toast, banner and summary leave after 4, 5 and 8 s', async ({
+test('an empty form marks all missing fields and focuses the first; toast, banner and summary last 4, 5 and 8 s', async ({
   page,
 }) => {
-  const said = page.getByText('Please fill in all required fields marked in red');
+  const message = page.getByText('Please fill in all required fields marked in red');
   const banner = form(page).getByText('Required field:').locator('..');
   await startClock(page);
   await open(page);
   await stopClock(page);
   await submit(page).click();
   await expect(page.locator('[data-ummes-toaster]')).toBeAttached();
-  await page.clock.runFor(1); // sonner shows a toast with its next timer
-  await expect(said).toBeVisible();
-  const box = await said.boundingBox();
+  await page.clock.runFor(1); // sonner shows a toast on its next timer
+  await expect(message).toBeVisible();
+  const box = await message.boundingBox();
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(60);
   await expect(banner).toHaveText('Required field: Name is required');
   await expect(summary(page)).toContainText(
@@ -132,11 +130,11 @@ test('sent empty, it marks all that is missing and goes to the first; toast, ban
   await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(8);
 
   await page.clock.runFor(3998);
-  await expect(said).toBeVisible();
+  await expect(message).toBeVisible();
   await page.clock.runFor(100);
   await settle(page);
-  await page.clock.runFor(400); // it has faded away
-  await expect(said).toHaveCount(0);
+  await page.clock.runFor(400); // the fade-out has ended
+  await expect(message).toHaveCount(0);
   await page.clock.runFor(500);
   await expect(banner).toBeVisible();
   await page.clock.runFor(1);
@@ -148,7 +146,7 @@ test('sent empty, it marks all that is missing and goes to the first; toast, ban
   await expect(form(page).getByText('Name is required')).toBeVisible();
 });
 
-test('a toast ends with the dialog that it belongs to', async ({ page }) => {
+test('a toast disappears with the dialog that it belongs to', async ({ page }) => {
   await startClock(page);
   await open(page);
   await stopClock(page);
@@ -161,7 +159,7 @@ test('a toast ends with the dialog that it belongs to', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('the summary stays while it is pointed at or has the focus and leads to the fields; an error goes when its field is edited', async ({
+test('the summary stays while hovered or focused and links to the fields; editing a field clears its error', async ({
   page,
 }) => {
   await startClock(page);
@@ -170,7 +168,7 @@ test('the summary stays while it is pointed at or has the focus and leads to the
   await field(page, 'email').fill('nimali');
   await submit(page).click();
   const banner = summary(page).locator('xpath=preceding-sibling::p');
-  await expect(banner).toHaveText('Email is invalid'); // a wrong format alone, a missing answer with Required field
+  await expect(banner).toHaveText('Email is invalid'); // only missing answers start with Required field
   await field(page, 'email').fill('');
   await expect(field(page, 'email')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(6);
@@ -189,8 +187,8 @@ test('the summary stays while it is pointed at or has the focus and leads to the
   await expect(summary(page)).toHaveCount(0);
 });
 
-test('the first field that is wrong is shaken, unless the reader wants less motion', async ({ page }) => {
-  /** The sideways steps of the animations that run on a field's box, in pixels. */
+test('the first invalid field shakes, except under reduced motion', async ({ page }) => {
+  /** Returns the horizontal steps, in pixels, of the animations on a field's box. */
   const shakes = (name: string) =>
     field(page, name).evaluate((control) =>
       (control.closest('[part=field]') ?? control).getAnimations().map((animation) => {
@@ -202,7 +200,7 @@ test('the first field that is wrong is shaken, unless the reader wants less moti
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...frames) {
       const animation = animate.apply(this, frames);
-      animation.pause(); // so that it is still there when the test comes to look
+      animation.pause(); // keeps it until the test reads it
       return animation;
     };
   });
@@ -219,7 +217,7 @@ test('the first field that is wrong is shaken, unless the reader wants less moti
   expect(await shakes('email')).toEqual([]);
 });
 
-test('the country sets the calling code, the number is shown as it is sent, and Other asks which', async ({ page }) => {
+test('the country sets the calling code, the full number is shown, and Other asks for details', async ({ page }) => {
   let sent: Record<string, string> = {};
   await open(page, (route) => {
     sent = partsOf(route.request());
@@ -262,26 +260,24 @@ test('the country sets the calling code, the number is shown as it is sent, and 
   expect(sent).not.toHaveProperty('profileImage');
 });
 
-test('a photo that is too large or of another type is refused and not kept, with a way out where there is one', async ({
-  page,
-}) => {
+test('a photo that is too large or of another type is rejected, with a fix if there is one', async ({ page }) => {
   await open(page);
   const photo = field(page, 'profileImage');
-  const wayOut = button(page, /(Reduce|Convert) this photo/);
+  const fix = button(page, /(Reduce|Convert) this photo/);
   const pick = (name: string, mimeType: string, buffer: Buffer) => photo.setInputFiles({ name, mimeType, buffer });
   await pick('full.png', 'image/png', Buffer.alloc(MAX_BYTES));
   await expect(form(page).getByText('full.png')).toBeVisible();
   await pick('big.png', 'image/png', Buffer.alloc(MAX_BYTES + 1));
   await expect(form(page).getByText('File size must be less than 5MB')).toBeVisible();
   await expect(form(page).getByText(/(full|big)\.png/)).toHaveCount(0);
-  await wayOut.click();
+  await fix.click();
   await expect(form(page).getByText('This browser cannot read the photo.')).toBeVisible();
   await pick('me.heic', 'image/heic', Buffer.from('heic'));
-  await wayOut.click();
+  await fix.click();
   await expect(form(page).getByText('This browser cannot read HEIC photos.')).toBeVisible();
   await pick('drawing.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(form(page).getByText('Please select a valid image file (JPEG, PNG, GIF, or WebP)')).toBeVisible();
-  await expect(wayOut).toHaveCount(0);
+  await expect(fix).toHaveCount(0);
   expect(await photo.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
   await photo.setInputFiles(await me());
   await expect(form(page).getByText('Please select a valid image')).toHaveCount(0);
@@ -290,7 +286,7 @@ test('a photo that is too large or of another type is refused and not kept, with
   await expect(form(page).getByText('me.png')).toHaveCount(0);
 });
 
-/** A picture of noise, the upper half red, as a camera that was held upright stores it: lying, with a note. */
+/** Makes a noisy picture with a red upper half, stored sideways with an EXIF orientation, as cameras do. */
 async function cameraPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 60, sigma: 30 } as const;
   const half = { width: 1800, height: 1200, channels: 3 } as const;
@@ -300,11 +296,11 @@ async function cameraPhoto(): Promise<Buffer> {
   const upright = sharp({ create: { ...half, height: 2400, background: '#000', noise } })
     .composite([{ input: red, top: 0, left: 0, blend: 'add' }])
     .removeAlpha();
-  const lying = sharp(await upright.png({ compressionLevel: 0 }).toBuffer()).rotate(-90);
-  return lying.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).withMetadata({ orientation: 6 }).toBuffer();
+  const sideways = sharp(await upright.png({ compressionLevel: 0 }).toBuffer()).rotate(-90);
+  return sideways.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).withMetadata({ orientation: 6 }).toBuffer();
 }
 
-test('a photo above 5 MB can be reduced in the browser, upright, and only that is sent', async ({ page }) => {
+test('a photo above 5 MB can be reduced in the browser, and only the upright result is sent', async ({ page }) => {
   const buffer = await cameraPhoto();
   expect(buffer.length).toBeGreaterThan(MAX_BYTES);
   let sent: Uint8Array = Buffer.alloc(0);
@@ -326,12 +322,12 @@ test('a photo above 5 MB can be reduced in the browser, upright, and only that i
   const start = Buffer.from(sent).indexOf(Buffer.from([0xff, 0xd8, 0xff]));
   const picture = sharp(sent.subarray(start), { failOn: 'none' });
   expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1536, height: 2048 });
-  // `stats` reads what a picture was made from, whatever was cut out of it.
+  // `stats` reads the original picture, not the extract.
   const upper = await picture.extract({ left: 0, top: 0, width: 1536, height: 900 }).toBuffer();
   expect((await sharp(upper).stats()).channels[0]?.mean, 'the red half is at the top').toBeGreaterThan(150);
 });
 
-test("the thanks say what happens next; 'View Alumni Network' scrolls to the directory after exactly 300 ms", async ({
+test("the confirmation says what happens next; 'View Alumni Network' scrolls to the directory after exactly 300 ms", async ({
   page,
 }) => {
   let sent: Record<string, string> = {};
@@ -364,7 +360,7 @@ test("the thanks say what happens next; 'View Alumni Network' scrolls to the dir
   await expect(form(page).getByText('Draft restored')).toHaveCount(0);
 });
 
-test('cannot be sent twice, nor closed while it is on its way', async ({ page }) => {
+test('the form cannot be sent twice, or closed while it is being sent', async ({ page }) => {
   let tries = 0;
   let answer = () => {};
   await open(page, async (route) => {
@@ -394,14 +390,14 @@ test('cannot be sent twice, nor closed while it is on its way', async ({ page })
   });
   answer();
   await expect(form(page).getByText('Application Submitted!')).toBeVisible();
-  const atOnce = 'the thanks can be closed from their first moment';
+  const atOnce = 'the confirmation can be closed immediately';
   await expect(form(page), atOnce).toHaveAttribute('data-closable-at-once', 'true');
   expect(tries).toBe(1);
   await page.keyboard.press('Escape');
   await expect(form(page)).toHaveCount(0);
 });
 
-test('checks the form although its rules failed to load, then loaded late', async ({ page }) => {
+test('the form is checked even if its rules fail to load, and then load late', async ({ page }) => {
   let load = (route: Route) => route.abort();
   await page.route('**/chunks/*submission-*.js', (route) => load(route));
   await open(page);
@@ -426,22 +422,22 @@ test('checks the form although its rules failed to load, then loaded late', asyn
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('keeps everything when sending fails, says why, and tries again as the same application', async ({ page }) => {
+test('a failed submission keeps everything, says why, and is retried with the same key', async ({ page }) => {
   const attempts = new Set<string | undefined>();
   const html = { contentType: 'text/html', body: '<!doctype html><title>Bad Gateway</title>' };
   const closed = 'The form is closed until Monday.';
   const decided = 'The association has already decided on this application.';
   const gone = { field: 'websiteUrl', message: 'That site is gone' };
   const failures = [
-    { said: FAILURE, answer: { status: 200, ...html } },
-    { said: FAILURE, answer: { status: 502, ...html } },
-    { said: FAILURE, answer: { status: 500, body: '' } },
-    { said: FAILURE, answer: { status: 500, json: { message: { code: 1 } } } },
-    { said: FAILURE, answer: { status: 200, json: { success: false } } },
-    { said: closed, answer: { status: 503, contentType: 'text/plain', body: closed } },
-    { said: 'Not today.', answer: { status: 503, json: { error: 'Not today.' } } },
-    { said: decided, answer: { status: 409, json: { message: decided } } },
-    { said: 'Not like this.', answer: { status: 422, json: { message: 'Not like this.', errors: [gone] } } },
+    { message: FAILURE, answer: { status: 200, ...html } },
+    { message: FAILURE, answer: { status: 502, ...html } },
+    { message: FAILURE, answer: { status: 500, body: '' } },
+    { message: FAILURE, answer: { status: 500, json: { message: { code: 1 } } } },
+    { message: FAILURE, answer: { status: 200, json: { success: false } } },
+    { message: closed, answer: { status: 503, contentType: 'text/plain', body: closed } },
+    { message: 'Not today.', answer: { status: 503, json: { error: 'Not today.' } } },
+    { message: decided, answer: { status: 409, json: { message: decided } } },
+    { message: 'Not like this.', answer: { status: 422, json: { message: 'Not like this.', errors: [gone] } } },
   ];
   let answer: Parameters<Route['fulfill']>[0];
   await open(page, (route) => {
@@ -460,9 +456,9 @@ test('keeps everything when sending fails, says why, and tries again as the same
     await answered;
     await expect(submit(page)).toBeEnabled();
     const why = JSON.stringify(failure);
-    const note = failure.said === FAILURE ? 'Nothing is lost' : failure.said;
+    const note = failure.message === FAILURE ? 'Nothing is lost' : failure.message;
     await expect(form(page).getByRole('alert').filter({ hasText: note }), why).toBeVisible();
-    await expect(toast(page).filter({ hasText: failure.said }).first()).toBeVisible();
+    await expect(toast(page).filter({ hasText: failure.message }).first()).toBeVisible();
     await expect(field(page, 'name')).toHaveValue('Nimali Perera');
   }
   await expect(field(page, 'websiteUrl')).toBeFocused();
@@ -474,7 +470,7 @@ test('keeps everything when sending fails, says why, and tries again as the same
   expect([...attempts]).toEqual([expect.stringMatching(/./)]);
 });
 
-test('sends again under a new key when the key is taken, and keeps that key for the next try', async ({ page }) => {
+test('the form retries with a new key if the key is taken, and keeps it for the next attempt', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   const taken = { status: 409, json: { code: 'idempotency-key-taken', message: 'This key is taken.' } };
   await open(page, (route) => {
@@ -495,7 +491,7 @@ test('sends again under a new key when the key is taken, and keeps that key for 
   expect(keys[4]).toBe(keys[3]);
 });
 
-test('gives the answers back after a reload, says that the photo must be chosen again, and forgets all on Discard', async ({
+test('answers survive a reload without the photo, which is asked for again, until they are discarded', async ({
   page,
 }) => {
   const notice = form(page).getByRole('status').filter({ hasText: 'Draft restored' });
@@ -511,14 +507,14 @@ test('gives the answers back after a reload, says that the photo must be chosen 
   for (const [name, value] of Object.entries({ name: 'Nimali Perera', batch: '2019', academicCategoryOther: 'HND' }))
     await expect(field(page, name)).toHaveValue(value);
   await field(page, 'batch').selectOption('2020');
-  await reopen(page); // at once
+  await reopen(page); // immediately
   await expect(field(page, 'batch')).toHaveValue('2020');
   await field(page, 'profileImage').setInputFiles(await me());
   await expect(notice).not.toContainText('photo');
   await button(page, 'Remove photo').click();
   await reopen(page);
   await expect(notice).toBeVisible();
-  await expect(notice, 'a photo that was removed is not missed').not.toContainText('photo');
+  await expect(notice, 'no reminder for a removed photo').not.toContainText('photo');
   await button(page, 'Discard').click();
   await expect(field(page, 'name')).toHaveValue('');
   await expect(notice).toHaveCount(0);
@@ -526,21 +522,21 @@ test('gives the answers back after a reload, says that the photo must be chosen 
   await expect(field(page, 'name')).toHaveValue('');
 });
 
-test('answers stay on the device for 7 days, and are forgotten at once where that is not wanted', async ({ page }) => {
+test('answers stay on the device for 7 days, or are deleted at once if the visitor opts out', async ({ page }) => {
   const choice = form(page).getByRole('checkbox', { name: 'Keep my answers on this device for 7 days' });
-  const said = form(page)
+  const note = form(page)
     .getByRole('status')
     .filter({ hasText: /kept|shared/ });
   await open(page);
   await expect(choice).toBeChecked();
   await field(page, 'name').fill('Nimali');
-  await expect(said).toHaveText('Your answers are kept from now on. On a shared computer, clear this box.');
+  await expect(note).toHaveText('Your answers are kept from now on. On a shared computer, clear this box.');
   await expect.poll(() => stored(page)).toContain('Nimali');
   for (const [days, name] of [
     [6.9, 'Nimali'],
     [7.1, ''],
   ] as const) {
-    const draft = { attemptId: 'an-attempt-of-old', answers: { name: 'Nimali' }, savedAt: Date.now() - days * DAY_MS };
+    const draft = { attemptId: 'an-old-attempt', answers: { name: 'Nimali' }, savedAt: Date.now() - days * DAY_MS };
     await page.goto('/about');
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [DRAFT, JSON.stringify(draft)] as const);
     await page.goto('/alumni');
@@ -552,12 +548,12 @@ test('answers stay on the device for 7 days, and are forgotten at once where tha
   await field(page, 'name').fill('Nimali');
   await expect.poll(() => stored(page)).toContain('Nimali');
   await choice.uncheck();
-  await expect(said).toContainText('Nothing is kept.');
+  await expect(note).toContainText('Nothing is kept.');
   expect(await stored(page)).toBeNull();
   await field(page, 'email').fill('nimali@example.org');
   await button(page, 'Close').click();
   await join(page).click();
-  await expect(field(page, 'email'), 'the page still knows').toHaveValue('nimali@example.org');
+  await expect(field(page, 'email'), 'the open page keeps it').toHaveValue('nimali@example.org');
   await reopen(page);
   expect(await stored(page)).toBeNull();
   await expect(field(page, 'email')).toHaveValue('');
@@ -567,7 +563,7 @@ test('answers stay on the device for 7 days, and are forgotten at once where tha
   await expect.poll(() => stored(page)).toContain('Nimali');
 });
 
-test('closes on X, not on the backdrop or with the choice of a photo, and gives answers and photo back, also where storage is blocked', async ({
+test('the form closes on X but not on the backdrop, and restores answers and photo even if storage is blocked', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -581,7 +577,7 @@ test('closes on X, not on the backdrop or with the choice of a photo, and gives 
   await fill(page);
   await field(page, 'profileImage').setInputFiles(await me());
   await page.mouse.click(5, 400);
-  await field(page, 'profileImage').dispatchEvent('cancel', { bubbles: true }); // as when Escape closes the file chooser
+  await field(page, 'profileImage').dispatchEvent('cancel', { bubbles: true }); // as the file chooser does
   await expect(form(page)).toBeVisible();
   await button(page, 'Close').click();
   await expect(form(page)).toHaveCount(0);

@@ -6,8 +6,8 @@ import { expect, test } from '../support/journeys/test';
 import { addPeople } from '../support/server/people';
 
 /*
- * A server of 3,100 people, Person 0 to Person 3099: more than a browser searches itself. Of them 11 match `person 59`.
- * Some answers are held back or replaced (`page.route`), to see what shows meanwhile.
+ * The server has 3,100 people, Person 0 to Person 3099, which is too many to search in the browser. 11 of them match
+ * `person 59`. Some tests delay or replace responses (`page.route`) to check the states in between.
  */
 
 const PEOPLE = 3100;
@@ -22,7 +22,7 @@ async function serve(people: number, { data, url }: { data: string; url: string 
 
 test.beforeEach(async ({ ownServer }) => serve(PEOPLE, ownServer));
 
-/** The calls of the directory, as paths, but for the first one, which a page that came with its people does not need. */
+/** Returns the paths of the directory's calls. A page that arrives with its people needs none at first. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Holds back the call of a page with this query. `route` is the held call. */
+/** Holds back the call with this query. `route` is the held call. */
 async function hold(page: Page, query: string): Promise<{ route: Promise<Route> }> {
   let held: (route: Route) => void = () => {};
   const route = new Promise<Route>((resolve) => (held = resolve));
@@ -49,7 +49,7 @@ for (const [where, open] of [
   ['the page', (page: Page, url: string) => page.goto(`${url}/alumni`)],
   ['the tag', (page: Page, url: string) => page.goto(`${url}/demo/alumni.html`)],
 ] as const) {
-  test(`${where} never takes more than twelve people of a large directory`, async ({ page, ownServer }) => {
+  test(`${where} never requests more than twelve people of a large directory`, async ({ page, ownServer }) => {
     const calls = callsOf(page);
     const sizes: number[] = [];
     page.on('response', async (response) => {
@@ -75,10 +75,7 @@ for (const [where, open] of [
   });
 }
 
-test('the last answer stays while the next is on its way; one that was superseded is ended', async ({
-  page,
-  ownServer,
-}) => {
+test('results stay while the next ones load, and superseded calls are aborted', async ({ page, ownServer }) => {
   await page.goto(`${ownServer.url}/alumni`);
   await expect(cards(page)).toHaveCount(12);
   const early = await hold(page, '?name=person+5');
@@ -95,13 +92,13 @@ test('the last answer stays while the next is on its way; one that was supersede
   await expect(field(page)).toBeFocused();
   await expect.poll(() => superseded.request().failure()?.errorText).toBe('net::ERR_ABORTED');
   const calls = callsOf(page);
-  await superseded.fallback().catch(() => {}); // the call is gone
+  await superseded.fallback().catch(() => {}); // the call was aborted
   await settle(page);
   await expect(found(page)).toHaveText('11 of 3100 alumni');
   expect(calls).toEqual([]);
 });
 
-test('a page that fails says so in place and in a toast, keeps the search, and is tried again', async ({
+test('a failed search is reported in place and in a toast, and is repeated on Try Again', async ({
   page,
   ownServer,
 }) => {
@@ -116,7 +113,7 @@ test('a page that fails says so in place and in a toast, keeps the search, and i
   await expect(found(page)).toHaveText('11 of 3100 alumni');
 });
 
-test('the address of a page of a search shows that page', async ({ page, ownServer }) => {
+test('an address restores its search, at the last page if its page does not exist', async ({ page, ownServer }) => {
   await page.goto(`${ownServer.url}/alumni?name=person+5&page=99`);
   await expect(found(page)).toHaveText('111 of 3100 alumni');
   await expect(profile(page)).toContainText('10 / 10');

@@ -1,21 +1,21 @@
 import { PATHS } from '../support/journeys/paths';
 import { expect, test } from '../support/journeys/test';
 
-/** Most that a page may move by itself, as the browser scores it. */
+/** Maximum layout shift, as browsers score it. */
 const MAX_LAYOUT_SHIFT = 0.02;
 
-/** A slow phone line: the page is painted long before its script, its typeface and its data are there. */
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200 * 1024, uploadThroughput: 90 * 1024 };
+/** A slow phone connection: a page paints long before its script, font and data have loaded. */
+const SLOW_CONNECTION = { offline: false, latency: 150, downloadThroughput: 200 * 1024, uploadThroughput: 90 * 1024 };
 
 for (const [index, path] of PATHS.entries()) {
   const [width = 0, height = 0] = index % 3 ? [360, 740] : [1920, 1080];
-  test(`nothing moves while ${path} comes alive on a slow line at ${width} px`, async ({ page }) => {
+  test(`${path} hardly shifts while it loads on a slow connection at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    // The footer's map is a page of others, which may answer late or never: the line would not fall idle.
+    // External requests may take long or hang, so the network would not become idle.
     await page.route('https://**', (route) => route.abort());
-    const line = await page.context().newCDPSession(page);
-    await line.send('Network.enable');
-    await line.send('Network.emulateNetworkConditions', SLOW_LINE);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_CONNECTION);
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

@@ -5,7 +5,7 @@ import { expectAccessible, staysTheSame, test } from '../support/journeys/test';
 const overlay = (page: Page) => page.locator('[data-overlay]');
 const desktop = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('one header, main and footer stand on every page, with the navigation in its order', async ({ page }) => {
+test('the home page has one header, main and footer, and a navigation in order', async ({ page }) => {
   await page.goto('/');
   for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1);
   await expect(desktop(page).locator('> ul > li > a')).toHaveText([
@@ -19,7 +19,7 @@ test('one header, main and footer stand on every page, with the navigation in it
   ]);
 });
 
-test('a logo that fails is replaced by the first letter of the name', async ({ page }) => {
+test('a logo that fails to load is replaced by the first letter of the name', async ({ page }) => {
   const brand = page.getByRole('banner').getByRole('link', { name: 'UMMES' });
   await page.goto('/about');
   await expect(brand.locator('img')).toBeVisible();
@@ -31,7 +31,7 @@ test('a logo that fails is replaced by the first letter of the name', async ({ p
   await expect(brand.locator('span').first()).toBeVisible();
 });
 
-test('the header takes its scrolled style after 20 px', async ({ page }) => {
+test('the header changes its style after 20 px of scrolling', async ({ page }) => {
   await page.goto('/events');
   const bar = page.locator('header[data-scrolled]').first();
   await expect(bar).toHaveAttribute('data-scrolled', 'false');
@@ -41,7 +41,7 @@ test('the header takes its scrolled style after 20 px', async ({ page }) => {
   await expect(bar).toHaveAttribute('data-scrolled', 'true');
 });
 
-test('the events dropdown opens by mouse and keyboard, closes outside and on Escape', async ({ page }) => {
+test('the events dropdown opens by mouse and keyboard, and closes on a click outside or Escape', async ({ page }) => {
   await page.goto('/about');
   const toggle = page.getByRole('button', { name: 'Events menu' });
   const archive = page.getByRole('link', { name: 'Past Events (Archive)' });
@@ -59,7 +59,7 @@ test('the events dropdown opens by mouse and keyboard, closes outside and on Esc
   await expect(toggle).toBeFocused();
 });
 
-test('the mobile menu opens, and closes on Escape and on a choice', async ({ page }) => {
+test('the mobile menu opens, and closes on Escape or when a link is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -76,7 +76,7 @@ test('the mobile menu opens, and closes on Escape and on a choice', async ({ pag
   await expect(contact).toBeHidden();
 });
 
-test('the mobile menu closes when a press or the focus goes to the page', async ({ page }) => {
+test('the mobile menu closes when a click or the focus leaves it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/privacy');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -92,7 +92,7 @@ test('the mobile menu closes when a press or the focus goes to the page', async 
   expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)).toBe(true);
 });
 
-test('a way to /events goes through the five panels: switch at 200 ms, clear after 1500 ms', async ({ page }) => {
+test('navigating to /events shows five panels, changes page at 200 ms and ends at 1500 ms', async ({ page }) => {
   await startClock(page);
   await page.goto('/');
   await expect(overlay(page).locator('> *')).toHaveText(['U', 'M', 'M', 'E', 'S']);
@@ -129,7 +129,7 @@ test('a way to /events goes through the five panels: switch at 200 ms, clear aft
   await expect(overlay(page)).toHaveAttribute('data-phase', 'idle');
 });
 
-test('with reduced motion there is no overlay', async ({ page }) => {
+test('reduced motion skips the overlay', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await desktop(page).getByRole('link', { name: 'Events', exact: true }).click();
@@ -137,7 +137,7 @@ test('with reduced motion there is no overlay', async ({ page }) => {
   await expect(overlay(page)).toHaveAttribute('data-phase', 'idle');
 });
 
-test('Back during the transition goes back, and nothing is stuck', async ({ page }) => {
+test('Back during the transition goes back, and the transition ends', async ({ page }) => {
   await startClock(page);
   await page.goto('/');
   await desktop(page).getByRole('link', { name: 'Contact Us' }).click();
@@ -152,9 +152,9 @@ test('Back during the transition goes back, and nothing is stuck', async ({ page
   await expect(overlay(page)).toHaveAttribute('data-phase', 'idle');
 });
 
-test('a new page starts at the top, with its title, and the focus on its heading', async ({ page }) => {
+test('a new page starts at the top with its title, and focuses its heading', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached(); // alive: before, links load documents
+  await expect(page.locator('html[data-hydrated]')).toBeAttached(); // before hydration, links load documents
   await page.evaluate(() => scrollTo(0, 900));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -163,7 +163,7 @@ test('a new page starts at the top, with its title, and the focus on its heading
   await expect(page).toHaveTitle(/^About/);
 });
 
-test('the footer has its links, the year, the map and the newsletter', async ({ page }) => {
+test('the footer has its links, the year and the drawing of the way', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2031, 5, 14));
   await page.goto('/events');
   const footer = page.getByRole('contentinfo');
@@ -191,7 +191,7 @@ test('the footer has its links, the year, the map and the newsletter', async ({ 
   await expect(footer.locator('iframe')).toHaveCount(0);
 });
 
-test('the footer newsletter checks the address, thanks for three seconds and sends nothing', async ({ page }) => {
+test('the footer newsletter checks the address, says thanks for three seconds and sends nothing', async ({ page }) => {
   await startClock(page);
   await page.goto('/events');
   const sent: string[] = [];
@@ -213,7 +213,7 @@ test('the footer newsletter checks the address, thanks for three seconds and sen
   await expect(field).toHaveValue('');
   await page.clock.runFor(2000);
   await field.fill('another@example.org');
-  await subscribe.click(); // thanks for three seconds from now on
+  await subscribe.click(); // restarts the three seconds
   await expect(field).toHaveValue('');
   await aroundMs(
     page,
@@ -224,16 +224,16 @@ test('the footer newsletter checks the address, thanks for three seconds and sen
   expect(sent).toEqual([]);
 });
 
-test('no frame is drawn for the particles out of sight, or under reduced motion', async ({ page }) => {
+test('the particles draw no frames while off screen or under reduced motion', async ({ page }) => {
   await page.addInitScript(() => {
-    const ask = window.requestAnimationFrame;
-    Object.assign(window, { frames_: 0 });
+    const original = window.requestAnimationFrame;
+    Object.assign(window, { frameCount: 0 });
     window.requestAnimationFrame = (run) => {
-      (window as unknown as { frames_: number }).frames_ += 1;
-      return ask(run);
+      (window as unknown as { frameCount: number }).frameCount += 1;
+      return original(run);
     };
   });
-  const frames = () => page.evaluate(() => (window as unknown as { frames_: number }).frames_);
+  const frames = () => page.evaluate(() => (window as unknown as { frameCount: number }).frameCount);
   await page.goto('/events');
   await expect(() => staysTheSame(page, frames)).toPass();
   const before = await frames();
@@ -243,7 +243,7 @@ test('no frame is drawn for the particles out of sight, or under reduced motion'
   await expect(() => staysTheSame(page, frames)).toPass();
 });
 
-test('a page whose code fails to load says so and can try again', async ({ page }) => {
+test('a page whose code fails to load offers to try again', async ({ page }) => {
   await page.goto('/events');
   await page.route(/about-page/, (route) => route.abort());
   await desktop(page).getByRole('link', { name: 'About' }).click();
@@ -255,7 +255,7 @@ test('a page whose code fails to load says so and can try again', async ({ page 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/About/);
 });
 
-test('a page that is opened while its code never comes offers to try again', async ({ page }) => {
+test('a page whose code hangs offers to try again', async ({ page }) => {
   await page.clock.install();
   await page.route(/about-page/, () => {});
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
@@ -266,7 +266,7 @@ test('a page that is opened while its code never comes offers to try again', asy
   }).toPass();
 });
 
-test('without script, the menu of a phone opens and leads on', async ({ browser, baseURL }) => {
+test('the mobile menu opens and navigates without JavaScript', async ({ browser, baseURL }) => {
   const viewport = { width: 360, height: 740 };
   const page = await browser.newPage({ javaScriptEnabled: false, hasTouch: true, baseURL, viewport });
   await page.goto('/');
@@ -279,7 +279,7 @@ test('without script, the menu of a phone opens and leads on', async ({ browser,
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing with the menus open, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds no violations with the menus open, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/events');
     await page.getByRole('button', { name: 'Events menu' }).click();

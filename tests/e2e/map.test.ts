@@ -1,6 +1,6 @@
 /**
- * The drawing of the campus, and the map of Google in its place. The maps service is played by this test: there is none
- * in the places where it runs, and it must be able to fail.
+ * Tests the drawing of the way and the Google map that replaces it. The tests intercept the maps service, because they
+ * run offline and need it to fail.
  */
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site';
@@ -37,14 +37,14 @@ const parts = (page: Page) => {
   };
 };
 
-test.describe('a site whose sheets link no pictures elsewhere', () => {
+test.describe('a site whose sheets link no external pictures', () => {
   test.use({ serverSheets: null });
 
-  test('asks no other host for anything before the map is asked for', async ({ page, baseURL }) => {
-    const elsewhere: string[] = [];
+  test('requests nothing from other hosts until the map is requested', async ({ page, baseURL }) => {
+    const foreign: string[] = [];
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
     });
     for (const path of PATHS.filter((path) => !path.startsWith('/unsubscribe'))) {
       await page.goto(path);
@@ -55,12 +55,12 @@ test.describe('a site whose sheets link no pictures elsewhere', () => {
         .toBeGreaterThan(0);
       await expect(page.locator('iframe'), path).toHaveCount(0);
     }
-    expect(elsewhere).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 });
 
-test.describe('the way here', () => {
-  test('is drawn and told in words, with the address', async ({ page }) => {
+test.describe('the page for getting here', () => {
+  test('shows a drawing, directions and the address', async ({ page }) => {
     await page.goto('/location');
     await expect(page).toHaveTitle('Getting here · UMMES');
     const main = page.getByRole('main');
@@ -73,7 +73,7 @@ test.describe('the way here', () => {
     await expect(main.getByRole('link', { name: 'View on Google Maps' })).toHaveAttribute('href', /google\.com\/maps/);
   });
 
-  test('the map takes the place of the drawing on a click, and gives it back', async ({ page }) => {
+  test('replaces the drawing with the map on a click, and restores it', async ({ page }) => {
     const asked = await playMaps(page, { picture: true, frame: true });
     await page.goto('/location');
     const { show, back, frame } = parts(page);
@@ -89,7 +89,7 @@ test.describe('the way here', () => {
     await expect(show).toBeFocused();
   });
 
-  test('the drawing stays where the maps service cannot be reached, and says so', async ({ page }) => {
+  test('keeps the drawing and says so if the maps service cannot be reached', async ({ page }) => {
     const asked = await playMaps(page, { picture: false, frame: false });
     await page.goto('/location');
     const { drawing, show, frame, status } = parts(page);
@@ -98,7 +98,7 @@ test.describe('the way here', () => {
     await expect(frame).toHaveCount(0);
     await expect(drawing).toBeVisible();
     expect(asked).toHaveLength(1);
-    await show.click(); // another try
+    await show.click(); // tries again
     await expect.poll(() => asked.length).toBe(2);
   });
 
@@ -119,7 +119,7 @@ test.describe('the way here', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is the drawing, with nothing to press that needs them', async ({ page }) => {
+    test('shows the drawing without the button for the map', async ({ page }) => {
       await page.goto('/location', { waitUntil: 'load' });
       await expect(parts(page).drawing).toBeVisible();
       await expect(parts(page).show).toBeHidden();

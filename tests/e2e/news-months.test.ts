@@ -3,7 +3,7 @@ import { NEWS_PATH } from '../../src/model/addresses/api-paths';
 import { untilRendered } from '../support/journeys/built-pages';
 import { expect, test } from '../support/journeys/test';
 
-/** Two a month, from December 2029 backwards; then three without a date that can be read. */
+/** Two items a month, from December 2029 backwards, and two without a valid date. */
 const DATED = 60;
 const NEWS = [
   'id,title,description,content,imageUrl,publishedAt',
@@ -22,9 +22,7 @@ const months = (page: Page) => list(page).getByRole('heading', { level: 3 });
 
 test.use({ serverSheets: { news: NEWS }, serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
 
-test('below the row of the latest six stand the others by month, with a picture where there is one', async ({
-  page,
-}) => {
+test('earlier news is listed by month below the latest six, with a picture if it has one', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith(NEWS_PATH) && calls.push(request.url()));
   await untilRendered(page, '/news');
@@ -44,7 +42,7 @@ test('below the row of the latest six stand the others by month, with a picture 
   await expect(page).toHaveURL(/item=n20/);
 });
 
-test('a page of the list has an address; what has no date stands last', async ({ page }) => {
+test('each page of the list has an address, and undated news comes last', async ({ page }) => {
   await page.goto('/news');
   await list(page).getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/news\?page=2$/);
@@ -56,10 +54,10 @@ test('a page of the list has an address; what has no date stands last', async ({
   await expect(list(page)).toContainText('next spring');
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages of the list can be turned and its news read', async ({ page }) => {
+  test('readers can page through the list and open an item', async ({ page }) => {
     await untilRendered(page, '/news');
     await page.goto('/news', { waitUntil: 'load' });
     await list(page).getByRole('link', { name: 'Next' }).click();

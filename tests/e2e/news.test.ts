@@ -23,7 +23,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 test.describe('the news page', () => {
   test.use({ serverSheets: { news: SHEET } });
 
-  test('from 1024 px on shows a row that the arrows scroll by 400 px', async ({ page }) => {
+  test('shows a row from 1024 px, which its arrows scroll by 400 px', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto('/news');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Updates');
@@ -41,7 +41,7 @@ test.describe('the news page', () => {
     await expect(page.locator('main')).toContainText('1–2 / 6');
   });
 
-  test('below 1024 px shows one card with a dot for each', async ({ page }) => {
+  test('shows one card at a time below 1024 px, with a dot for each', async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto('/news');
     await expect(shown(page)).toHaveCount(1);
@@ -58,7 +58,7 @@ test.describe('the news page', () => {
     await page.goto('/news');
     await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toContainText('Alpha news');
-    for (const key of ['Alt', 'Control', 'Shift']) await page.keyboard.press(`${key}+ArrowRight`); // not ours
+    for (const key of ['Alt', 'Control', 'Shift']) await page.keyboard.press(`${key}+ArrowRight`); // for the browser
     await page.keyboard.press('ArrowLeft');
     await expect(shown(page)).toContainText('Zeta news');
     await page.keyboard.press('ArrowRight');
@@ -69,7 +69,7 @@ test.describe('the news page', () => {
     await expect(shown(page)).toContainText('Alpha news');
   });
 
-  test('a swipe with a finger turns the card, and the page still scrolls', async ({ page, context }) => {
+  test('turns cards on a horizontal swipe, but not on a vertical one', async ({ page, context }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/news');
     await expect(shown(page)).toHaveCount(1);
@@ -86,11 +86,11 @@ test.describe('the news page', () => {
     await swipe(-90, 4);
     await expect(shown(page)).toContainText('Beta news');
     await swipe(-10, -120);
-    await expect(() => staysTheSame(page, () => shown(page).textContent())).toPass(); // it follows the finger for a moment
+    await expect(() => staysTheSame(page, () => shown(page).textContent())).toPass(); // the swipe has settled
     await expect(shown(page)).toContainText('Beta news');
   });
 
-  test('a card has an initial letter, three lines of text and See More', async ({ page }) => {
+  test('shows cards with an initial, three lines of text and See More', async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto('/news');
     const card = page.locator('article').first();
@@ -103,7 +103,7 @@ test.describe('the news page', () => {
     await expect(page.locator('article').nth(1)).toContainText('<b>bold</b> <script>alert(1)</script>');
   });
 
-  test('an item opens with picture, badge, date, text and article', async ({ page }) => {
+  test('opens an item with its picture, badge, date, text and article', async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto('/news');
     await page.getByRole('link', { name: /See More about Alpha/ }).click();
@@ -119,13 +119,13 @@ test.describe('the news page', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
   });
 
-  test('an item without an article has no Full Article, and a date of another form as it is', async ({ page }) => {
+  test('omits Full Article for an item without one, and shows an unknown date format unchanged', async ({ page }) => {
     await page.goto('/news?item=three');
     await expect(dialog(page)).toContainText('Semester 2');
     await expect(dialog(page)).not.toContainText('Full Article');
   });
 
-  test('closes with Escape, the backdrop, the X and Close, and gives the focus back', async ({ page }) => {
+  test('closes an item with Escape, the backdrop, X, Close or Back, and returns the focus', async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto('/news');
     const link = page.getByRole('link', { name: /See More about Beta/ });
@@ -147,7 +147,7 @@ test.describe('the news page', () => {
     }
   });
 
-  test('a shared link opens its item, and closing it leaves the list', async ({ page }) => {
+  test('opens the item of a shared link, and shows the list when it closes', async ({ page }) => {
     await page.goto('/news?item=two');
     await expect(dialog(page).getByRole('heading', { name: 'Beta news' })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Close' }).first().click();
@@ -156,7 +156,7 @@ test.describe('the news page', () => {
     await expect(page.locator('article').first()).toBeVisible();
   });
 
-  test('a missing or failing picture is replaced by the news picture', async ({ page }) => {
+  test('replaces a missing or failing picture with the news picture', async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto('/news');
     await expect(page.locator('article').nth(1).locator('img')).toHaveAttribute('src', '/news/news1.png');
@@ -172,7 +172,7 @@ test.describe('the news page', () => {
       .toBeGreaterThan(0);
   });
 
-  test('Home shows the first three, which lead to the news without a second call', async ({ page }) => {
+  test('shows its first three items on the home page, and opens without a second call', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/sheets/news') && calls.push(request.url()));
     await page.goto('/');
@@ -189,10 +189,10 @@ test.describe('the news page', () => {
   });
 });
 
-test.describe('with one item', () => {
+test.describe('a single news item', () => {
   test.use({ serverSheets: { news: 'id,title,description,content,imageUrl,publishedAt\none,Alone,d,,,' } });
 
-  test('one item needs neither arrows nor dots', async ({ page }) => {
+  test('has neither arrows nor dots', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/news');
     await expect(shown(page)).toHaveCount(1);

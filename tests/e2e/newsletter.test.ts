@@ -7,7 +7,7 @@ import { test as onReceivingServer, openDesk, section, withStorageOf } from '../
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 import type { Served } from '../support/server/built-server.mjs';
 
-/* Readers subscribe and unsubscribe. desk-newsletter.test.ts has what officers do. */
+/* Tests how readers subscribe and unsubscribe. desk-newsletter.test.ts covers the officers' part. */
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -20,16 +20,16 @@ async function subscribe(page: Page, email: string) {
   await expect(page.getByRole('status').filter({ hasText: 'Thank you for subscribing!' })).toBeVisible();
 }
 
-/** Those on the list, and those who have left it. */
+/** Returns current and former subscribers. */
 const readers = (server: Served) => withStorageOf(server, ({ subscribers }) => subscribers.list());
 
-/** Puts a reader on the list. @returns the page that the link in a letter leads to. */
+/** Subscribes a reader. @returns the path of the unsubscribe link in their letters. */
 async function linkOfReader(server: Served): Promise<string> {
   await withStorageOf(server, ({ subscribers }) => subscribers.add(['ann@example.org']));
   return `/unsubscribe?token=${(await readers(server))[0]?.token}`;
 }
 
-test('the footer of a society that receives nothing offers to subscribe by email', async ({ page }) => {
+test('the footer offers to subscribe by email if the site does not accept submissions', async ({ page }) => {
   await page.goto('/events');
   await subscribe(page, 'ann@example.org');
   const email = footer(page).getByRole('link', { name: 'Send it from your email program' });
@@ -38,7 +38,7 @@ test('the footer of a society that receives nothing offers to subscribe by email
 });
 
 onReceivingServer(
-  'a reader subscribes in the footer, and leaves by the link of a letter, after a click, also when it fails once',
+  'a reader subscribes in the footer, and unsubscribes with the link in a letter, even if a call fails once',
   async ({ page, desk }) => {
     const help = page.getByRole('main').getByRole('link', { name: 'hello@ummes.example' });
     await page.goto('/events');
@@ -66,7 +66,7 @@ onReceivingServer(
   },
 );
 
-onReceivingServer('a reader without script unsubscribes', async ({ browser, desk, baseURL }) => {
+onReceivingServer('a reader unsubscribes without JavaScript', async ({ browser, desk, baseURL }) => {
   const link = await linkOfReader(desk);
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   await page.goto(link);
@@ -80,9 +80,9 @@ onReceivingServer('a reader without script unsubscribes', async ({ browser, desk
 });
 
 onReceivingServer(
-  'a page of another origin cannot subscribe readers with a plain form; the tag on it can',
+  'a page of another origin can subscribe readers with the tag, but not with a plain form',
   async ({ page, desk }) => {
-    const theirs = createServer((_, response) => {
+    const host = createServer((_, response) => {
       response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Theirs</title>
         <form method="post" action="${desk.url}/newsletters/subscribe">
           <input name="email" value="ann@example.org" /><button>Continue reading</button>
@@ -90,15 +90,15 @@ onReceivingServer(
         <ummes-newsletter send api="${desk.url}"></ummes-newsletter>
         <script type="module" src="${desk.url}/widgets/newsletter.js"></script>`);
     });
-    await once(theirs.listen(0, 'localhost'), 'listening');
-    const origin = `http://localhost:${(theirs.address() as AddressInfo).port}`;
+    await once(host.listen(0, 'localhost'), 'listening');
+    const origin = `http://localhost:${(host.address() as AddressInfo).port}`;
     await page.goto(origin);
     const answer = page.waitForResponse('**/newsletters/subscribe');
     await page.getByRole('button', { name: 'Continue reading' }).click();
     expect((await answer).status()).toBe(415);
     await page.goto(origin);
     await subscribe(page, 'bob@example.org');
-    theirs.close();
+    host.close();
     await openDesk(page, desk, 'Secretary', 'Newsletter');
     const addresses = section(page, 'Newsletter').getByRole('list', { name: 'Addresses' });
     await expect(addresses.getByRole('listitem')).toContainText([
@@ -118,7 +118,7 @@ onReceivingServer('the desk marks a reader who left and came back', async ({ pag
   await inEachLook(page, () => expectAccessible(page, '#newsletter'));
 });
 
-test('a link without a token is invalid, and the page says how to get off the list all the same', async ({ page }) => {
+test('a link without a token is invalid, but the page says how else to unsubscribe', async ({ page }) => {
   for (const query of ['', '?token=', '?token=%20%20', '?id=']) {
     await page.goto(`/unsubscribe${query}`);
     await expect(heading(page)).toHaveText('Invalid Link');
@@ -130,13 +130,13 @@ test('a link without a token is invalid, and the page says how to get off the li
   await inEachLook(page, () => expectAccessible(page));
 });
 
-test('a call that fails leaves the reader where they can try again', async ({ page }) => {
+test('a reader can try again after a failed call', async ({ page }) => {
   const failed = 'Something went wrong. Please try again later.';
   const answers = [
-    { said: 'This link has expired.', answer: { status: 404, json: { error: 'This link has expired.' } } },
-    { said: failed, answer: { status: 400, json: { error: { code: 1 } } } },
-    { said: failed, answer: { status: 502, body: '<h1>Bad gateway</h1>' } },
-    { said: 'Gone by the server.', answer: { json: { message: 'Gone by the server.' } } },
+    { message: 'This link has expired.', answer: { status: 404, json: { error: 'This link has expired.' } } },
+    { message: failed, answer: { status: 400, json: { error: { code: 1 } } } },
+    { message: failed, answer: { status: 502, body: '<h1>Bad gateway</h1>' } },
+    { message: 'Gone by the server.', answer: { json: { message: 'Gone by the server.' } } },
   ];
   const sent: string[] = [];
   let next = 0;
@@ -148,13 +148,13 @@ test('a call that fails leaves the reader where they can try again', async ({ pa
   for (next = 0; next < answers.length; next += 1) {
     await expect(confirm(page)).toBeEnabled();
     await confirm(page).click();
-    await expect(page.getByText(answers[next]?.said ?? '')).toBeVisible();
+    await expect(page.getByText(answers[next]?.message ?? '')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(next < 3 ? 1 : 0);
   }
   expect(sent).toEqual(Array(4).fill('POST ?id=a%2Fb null'));
 });
 
-test('the page of a link has neither header nor footer, is not indexed and sends no referrer', async ({ page }) => {
+test('the unsubscribe page has no header or footer, is not indexed and sends no referrer', async ({ page }) => {
   await page.goto('/unsubscribe?token=abc');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(footer(page)).toHaveCount(0);

@@ -15,7 +15,7 @@ test.use({
   },
 });
 
-test('on pages that lead nowhere are the next event, the search and a contact', async ({ page }) => {
+test('dead ends link to the next event, the search and the contact page', async ({ page }) => {
   await startClock(page); // noon: today's event is over
   const steps = page.getByRole('main').getByRole('list', { name: 'Where to go next' });
   for (const [address, shown] of [

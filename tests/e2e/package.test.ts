@@ -14,14 +14,13 @@ import { expect, test } from '../support/journeys/test';
 import { type Served, startServed } from '../support/server/built-server.mjs';
 
 /*
- * The package as `npm pack` makes it, in a fresh app with React 19. Nothing is fetched from a registry: the tarball is
- * unpacked by hand, and what the app and the server need is linked from the packages here. tests/frameworks has apps
- * made with Vite and others.
+ * Tests the package from `npm pack` in a new app with React 19, without a registry: unpacks the tarball, and links the
+ * dependencies of the app and the server from this project. tests/frameworks has apps built with Vite and others.
  */
 
 const run = promisify(execFile);
 
-/** What such an app has besides our package, which brings no other. */
+/** The app's packages apart from ours, which has no dependencies. */
 const HOST_PACKAGES = ['react', 'react-dom', '@types/react', '@types/react-dom'];
 
 let app: string;
@@ -29,7 +28,7 @@ let served: Served;
 let withoutPackages: { code?: number; stderr: string };
 const closings: (() => unknown)[] = [];
 
-// One after another, in one process: they share the app.
+// The tests share the app, so they run in order in one process.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 test.beforeAll(async () => {
@@ -63,7 +62,7 @@ async function link(name: string, folder: string) {
   await symlink(resolve('node_modules', name), place, 'junction');
 }
 
-/** Serves something on an origin of its own. */
+/** Serves requests on a separate origin. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
@@ -76,14 +75,14 @@ test('npx ummes runs from the package', async () => {
   expect(stdout.trim()).toBe(packageJson.version);
 });
 
-test('without the packages of the server, npx ummes says in a sentence how to install them', async () => {
+test("npx ummes explains how to install the server's packages if they are missing", async () => {
   expect(withoutPackages.code).toBe(1);
   expect(withoutPackages.stderr).toMatch(
     /npm install --omit=dev --ignore-scripts --prefix ".*ummes[\\/]dist[\\/]server"/,
   );
 });
 
-test("a host's TypeScript knows components and tags, what they do not take, and the snippets of the documentation", async () => {
+test("a host's TypeScript checks the props of components and tags, and accepts the documentation's snippets", async () => {
   const blocks = ['README.md', 'widgets/README.md'].flatMap(blocksOf);
   const snippets = blocks.filter(({ info }) => /^(jsx|tsx?)$/.test(info));
   const files = snippets.map(({ code }, index) => writeFile(join(app, `snippet-${index}.tsx`), code));
@@ -117,15 +116,15 @@ test.describe('built with a bundler', () => {
     url = await serve(sirv(dist));
   });
 
-  test('the app has one React', () => {
+  test('the app contains React once', () => {
     const modules = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
     for (const file of [/\/react\/cjs\/react\.production/, /\/react-dom\/cjs\/react-dom-client\.production/]) {
       expect(modules.filter((id) => file.test(id)).length, String(file)).toBe(1);
     }
   });
 
-  test('the app loads the code of what it shows only', async () => {
-    // Catalogues name the texts of all components. They are chunks of their own, loaded for their language.
+  test('the app contains only the code of the components that it uses', async () => {
+    // Catalogues contain the texts of all components. They are separate chunks that load with their language.
     const dynamic = Object.values(outputs).flatMap(({ imports }) =>
       imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path),
     );
@@ -138,7 +137,7 @@ test.describe('built with a bundler', () => {
     expect(code).not.toContain('No projects found.');
   });
 
-  test('the events show, tell the host what happens, and leave its page as it is', async ({ page }) => {
+  test('the events appear, notify the host, and leave its page unchanged', async ({ page }) => {
     await page.goto(`${url}/?api=${served.url}`);
     const cards = page.locator('.events [part~=card]');
     await expect(cards.first()).toBeVisible();
@@ -163,7 +162,7 @@ test.describe('built with a bundler', () => {
     await expect(page.locator('output')).toHaveText(/, 1 clicks, 0 submits$/);
   });
 
-  test('a component takes limits and levels as props, and its element has the methods of a tag', async ({ page }) => {
+  test("a component takes limits and levels as props, and its element has a tag's methods", async ({ page }) => {
     await page.goto(`${url}?api=${served.url}&limit=1`);
     const events = page.locator('.events');
     await expect(events.locator('section[aria-label="Past Events"] [part~=card]')).toHaveCount(1);
@@ -182,7 +181,7 @@ test.describe('built with a bundler', () => {
   });
 });
 
-test('the widgets of the package work on a plain page', async ({ page }) => {
+test("the package's tags work on a plain page", async ({ page }) => {
   const files = sirv(join(app, 'node_modules/ummes/dist/web'));
   const url = await serve((request, response) => {
     if (request.url !== '/') return files(request, response);

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import { PATHS } from '../support/journeys/paths';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
-/* What every page of the site promises, whatever is on it. */
+/* Tests requirements for every page of the site. */
 
-/** The home page opens with its hero, and the page of a letter's link has no header. */
+/** The home page starts with its hero, and the unsubscribe page has no header. */
 const WITHOUT_TITLE = ['/', '/unsubscribe?token=x'];
 
-/** Words of headings, links and buttons that go on in another line without a hyphen of their own. */
+/** Returns the words in headings, links and buttons that break across lines, except at a hyphen. */
 const brokenWords = (page: Page) =>
   page.locator(':is(h1, h2, h3, a, button, label, dt):visible').evaluateAll((elements) => {
     const broken: string[] = [];
@@ -28,9 +28,9 @@ const brokenWords = (page: Page) =>
   });
 
 for (const path of PATHS) {
-  test(`${path} is accessible, fits every width, breaks no word and is quiet on the console`, async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (message) => ['warning', 'error'].includes(message.type()) && said.push(message.text()));
+  test(`${path} is accessible, fits every width, breaks no word and logs no warnings`, async ({ page }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => ['warning', 'error'].includes(message.type()) && messages.push(message.text()));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     for (const role of ['main', 'heading'] as const) await expect(page.getByRole(role).first()).toBeVisible();
@@ -40,14 +40,14 @@ for (const path of PATHS) {
       await page.setViewportSize({ width: wanted, height: 800 });
       expect(await width(), `at ${wanted} px`).toBeLessThanOrEqual(wanted);
     }
-    // A counter of nothing, such as 1/0.
+    // An empty counter, such as 1/0.
     expect(await page.locator('body').innerText()).not.toMatch(/\b(?:[1-9]\d* ?[/–-] ?0|0 ?\/ ?\d+)\b(?!\d)/);
     await inEachLook(page, () => expectAccessible(page));
     await page.setViewportSize({ width: 360, height: 800 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await brokenWords(page), 'with 200 % text').toEqual([]);
     expect(await width(), 'with 200 % text').toBeLessThanOrEqual(360);
-    expect(said.filter((text) => !/404|ERR_NAME_NOT_RESOLVED/.test(text))).toEqual([]);
+    expect(messages.filter((text) => !/404|ERR_NAME_NOT_RESOLVED/.test(text))).toEqual([]);
   });
 }
 
@@ -58,7 +58,7 @@ test('the titles of all pages start on one line, in one size and in the brand ty
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
     await page.evaluate(() => document.fonts.ready);
     for (const width of [360, 768, 1280, 1920]) {
-      // On a phone, an event's title is smaller: its description begins on the first screen.
+      // On a phone, an event's title is smaller, so that its description starts on the first screen.
       if (width === 360 && path.startsWith('/events/')) continue;
       await page.setViewportSize({ width, height: 900 });
       const place = await title.evaluate((heading) => {

@@ -23,7 +23,7 @@ const SHEETS = {
 
 test.use({ serverSheets: SHEETS });
 
-/** Sheets with photographs as cameras make them; of other names, there are none. */
+/** Serves the photographs by name, and responds with 404 to other names. */
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/photographs/*', async (route) => {
@@ -49,11 +49,11 @@ test('cards without a picture show the stock picture of their list', async ({ pa
   await expect(pictures.first()).not.toHaveAttribute('src', '/pictures/about.svg');
 });
 
-test('cards and dialogs keep a face in view, in a box that does not move', async ({ page }) => {
+test("cards keep a face in view, and dialogs don't shift when their picture loads", async ({ page }) => {
   await page.goto('/student-life');
   const card = page.locator('article').first().locator('img');
   await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  // The face of `portrait` takes the heights from 11 % to 37 %.
+  // The face in `portrait` is between 11 % and 37 % of its height.
   const { top, bottom } = await card.evaluate((img: HTMLImageElement) => {
     const { width, height } = img.getBoundingClientRect();
     const whole = (width / img.naturalWidth) * img.naturalHeight;
@@ -85,13 +85,13 @@ test('cards and dialogs keep a face in view, in a box that does not move', async
 });
 
 test.describe('the lightbox', () => {
-  test('turns an event’s pictures with its buttons and the keyboard, and ends at both ends', async ({ page }) => {
+  test('turns an event’s pictures with buttons and keys, and stops at both ends', async ({ page }) => {
     await page.goto('/events/visit');
     await page.getByRole('button', { name: 'Enlarge: Visit, picture 1' }).click();
     await expect(caption(page)).toHaveText('Visit, picture 1 2 / 4');
     await expect(dialog(page).getByRole('img', { name: 'Visit, picture 1' })).toBeVisible();
     await turn(page, 'Next picture').click();
-    await expect(caption(page)).toHaveText('Visit, picture 2 3 / 4'); // it fails: a block stands in
+    await expect(caption(page)).toHaveText('Visit, picture 2 3 / 4'); // fails to load, so a placeholder replaces it
     await expect(dialog(page).getByRole('img', { name: 'Visit, picture 2' })).toBeVisible();
     for (const [key, text] of [
       ['End', 'Visit, picture 3 4 / 4'],
@@ -117,7 +117,7 @@ test.describe('the lightbox', () => {
     await expect(page.getByRole('button', { name: 'Enlarge: Visit, picture 1' })).toBeFocused();
   });
 
-  test('closes on a click, and has no buttons to turn a single picture', async ({ page }) => {
+  test('closes on a click, and has no arrows for a single picture', async ({ page }) => {
     await page.goto('/events/one');
     await page.getByRole('button', { name: /^Enlarge/ }).click();
     await expect(dialog(page).getByRole('button')).toHaveCount(1);
@@ -126,7 +126,7 @@ test.describe('the lightbox', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('fills a phone, and is swiped beyond 50 px, not closed by it', async ({ page }) => {
+  test('fills a phone, and turns on a swipe of more than 50 px', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/events/visit');
     await page.getByRole('button', { name: 'Enlarge: Visit, picture 1' }).click();
@@ -147,6 +147,6 @@ test.describe('the lightbox', () => {
     await drag(150, 201);
     await expect(caption(page)).toHaveText('Visit, picture 1 2 / 4');
     await drag(200, 150);
-    await expect(dialog(page)).toHaveCount(0); // no swipe: a click
+    await expect(dialog(page)).toHaveCount(0); // too short for a swipe, so it is a click
   });
 });

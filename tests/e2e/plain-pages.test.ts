@@ -13,7 +13,7 @@ for (const [path, title] of [
   });
 }
 
-test('the privacy page is right about cookies and storage', async ({ page, context }) => {
+test('the site sets no cookies and stores nothing, as the privacy page promises', async ({ page, context }) => {
   for (const path of ['/about', '/contact', '/search?q=a', '/privacy']) await page.goto(path);
   expect((await context.cookies()).filter(({ domain }) => domain === 'localhost')).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);

@@ -16,7 +16,7 @@ const events = (page: Page) => page.getByRole('region', { name: /^Events/ });
 test.describe('the search', () => {
   test.use({ serverSheets: { events: SHEET } });
 
-  test('keeps the query in the address: over a reload, for a shared link, and back', async ({ page }) => {
+  test('keeps the query in the address for shared links and Back', async ({ page }) => {
     await page.goto('/search');
     await query(page).fill('gear & oil');
     await expect(page).toHaveURL(/\/search\?q=gear\+%26\+oil$/);
@@ -34,7 +34,7 @@ test.describe('the search', () => {
     await expect(count(page)).toHaveText('1 result for “gear”');
   });
 
-  test('opens what was found without a further call', async ({ page }) => {
+  test('opens a result without another call', async ({ page }) => {
     await page.goto('/search?q=gear');
     await expect(count(page)).toHaveText('1 result for “gear”');
     const calls: string[] = [];
@@ -44,7 +44,7 @@ test.describe('the search', () => {
     expect(calls).toEqual([]);
   });
 
-  test('finds pages, headings and members of the board, and scrolls to what was found', async ({ page }) => {
+  test('finds pages, headings and board members, and scrolls to the result', async ({ page }) => {
     await page.goto('/search?q=president');
     const people = page.getByRole('region', { name: /^People of the board/ });
     await expect(people.getByRole('link', { name: board[0]?.name })).toHaveAttribute('href', '/about#board');
@@ -71,7 +71,7 @@ test.describe('the search', () => {
     await expect(headings).toHaveText(['Events', 'Similar words']);
   });
 
-  test('has the focus in its field on arrival, and tells its title', async ({ page }) => {
+  test('focuses its labelled field on arrival', async ({ page }) => {
     await page.goto('/search');
     await expect(query(page)).toBeFocused();
     await page.goto('/privacy');
@@ -81,7 +81,7 @@ test.describe('the search', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('says so when there is nothing, and shows the query as text', async ({ page }) => {
+  test('says that nothing was found, and shows the query as text', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     await expect(count(page)).toHaveText('Nothing found for “<img src=x onerror=alert(1)>”.');
     await query(page).fill('');
@@ -90,7 +90,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/search$/);
   });
 
-  test('says when the events cannot be had (call intercepted), and tries again', async ({ page }) => {
+  test('says that the events failed to load (intercepted), and loads them on Try Again', async ({ page }) => {
     let fails = true;
     await page.route('**/api/sheets/events', (route) => (fails ? route.fulfill({ status: 500 }) : route.continue()));
     await page.goto('/search?q=gear');

@@ -3,9 +3,9 @@ import { untilListed } from '../support/journeys/people';
 import { expect, test } from '../support/journeys/test';
 import { addPeople } from '../support/server/people';
 
-/* A server of 600 people: too many for the first view, few enough for a browser to search. */
+/* The server has 600 people: too many for the first page, but few enough for a browser to search. */
 
-test('the search loads the whole directory when it gets the focus, and then filters without a call', async ({
+test('focusing the search loads the whole directory, which is then filtered without calls', async ({
   page,
   ownServer: { data, url },
 }) => {

@@ -1,13 +1,13 @@
 import { expect, test } from '../support/journeys/test';
 
-/* A department's page is opened again, and the browser has kept the script with what it shows. */
+/* Opens a department's page again. The browser has cached the loader with its renders. */
 
 const sheet = (title: string) => `id,title,date\ntalk,${title},24/11/2999\n`;
 const LOADER = '/widgets/ummes.js?first=events';
 
 test.use({ serverSheets: { events: sheet('An evening on bearings') } });
 
-test('a second visit shows at once what the first has shown, and then what is new', async ({ page, ownServer }) => {
+test('a second visit shows the cached events at once, and then the new ones', async ({ page, ownServer }) => {
   const served = async (title: string) => {
     const response = await fetch(ownServer.url + LOADER);
     expect(response.headers.get('cache-control')).toContain('max-age');

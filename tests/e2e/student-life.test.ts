@@ -10,7 +10,7 @@ const SHEET = [
 test.describe('the student life page', () => {
   test.use({ serverSheets: { 'student-life': SHEET } });
 
-  test('shows nine projects to a page, the page in the address', async ({ page }) => {
+  test('shows nine projects per page, and keeps the page in the address', async ({ page }) => {
     await page.goto('/student-life');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Life');
     await expect(page.locator('article')).toHaveCount(9);
@@ -24,7 +24,7 @@ test.describe('the student life page', () => {
     await expect(page).toHaveURL(/\/student-life$/);
   });
 
-  test('opens a project at an address of its own, keeping the page', async ({ page }) => {
+  test('opens each project at its own address, and keeps the page', async ({ page }) => {
     await page.goto('/student-life?page=2');
     const link = page.getByRole('link', { name: 'Project 10' });
     await link.click();
@@ -38,7 +38,7 @@ test.describe('the student life page', () => {
     await expect(page).toHaveURL(/\?page=2$/);
   });
 
-  test('a shared link opens a project with picture, category, title and paragraphs', async ({ page }) => {
+  test('opens the project of a shared link with its picture, category, title and links', async ({ page }) => {
     await page.goto('/student-life?item=car');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading')).toHaveText('Car');
@@ -50,7 +50,7 @@ test.describe('the student life page', () => {
     await expect(page).toHaveURL(/\/student-life$/);
   });
 
-  test('shows the society in place of a missing or failing picture', async ({ page }) => {
+  test('replaces a missing or failing picture with the stock picture', async ({ page }) => {
     await page.goto('/student-life');
     for (const place of [1, 2]) {
       await expect(page.locator('article').nth(place).locator('img')).toHaveAttribute('src', '/pictures/about.svg');
@@ -59,7 +59,7 @@ test.describe('the student life page', () => {
 });
 
 for (const width of [360, 1280]) {
-  test(`student life is accessible at ${width} px, closed and open`, async ({ page }) => {
+  test(`student life is accessible at ${width} px, with and without an open project`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/student-life');

@@ -9,17 +9,17 @@ interface Line {
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** WCAG's ratio for text. */
-const LEAST_RATIO = 4.5;
+/** WCAG's minimum contrast for text. */
+const MIN_RATIO = 4.5;
 
 /**
- * The texts within an element that are hard to read: each pixel below a line of text, as it is painted without the
- * text, is compared with the text's colour.
- * @returns the text and its lowest ratio; none is expected.
+ * Finds texts in an element that are hard to read. Compares each text's colour with the pixels behind it, which are
+ * painted without the text.
+ * @returns each such text with its lowest ratio
  */
 export async function unreadableTexts(page: Page, selector: string): Promise<string[]> {
   const lines = await page.evaluate(linesIn, selector);
-  await page.evaluate(hideInk);
+  await page.evaluate(hideText);
   const shot = await page.screenshot({ fullPage: true, animations: 'disabled' });
   await page.evaluate(() => document.adoptedStyleSheets.pop());
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -30,14 +30,14 @@ export async function unreadableTexts(page: Page, selector: string): Promise<str
         const at = (y * info.width + x) * 3;
         lowest = Math.min(lowest, contrast(colour, data.subarray(at, at + 3)));
       }
-    return lowest < LEAST_RATIO ? [`${text}: ${lowest.toFixed(2)}`] : [];
+    return lowest < MIN_RATIO ? [`${text}: ${lowest.toFixed(2)}`] : [];
   });
 }
 
 /* The functions below run in the page. */
 
-/** Has the ground painted alone: without ink, and without the header that floats over it. */
-function hideInk() {
+/** Hides all text and the floating header, so that only the background is painted. */
+function hideText() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     * { color: transparent !important; text-decoration-color: transparent !important; transition: none !important }
@@ -47,7 +47,7 @@ function hideInk() {
 
 function linesIn(selector: string): Line[] {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  /** As it is painted: a computed colour may be in any of CSS's notations. */
+  /** Returns the text's colour in RGB. Computed colours may use any notation of CSS. */
   const colourOf = (element: Element): Colour => {
     if (!canvas) throw new Error('no canvas');
     canvas.fillStyle = getComputedStyle(element).color;

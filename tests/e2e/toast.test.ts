@@ -3,28 +3,28 @@ import { serveBuiltPages } from '../support/journeys/built-pages';
 import { settle, startClock, stopClock } from '../support/journeys/clock';
 import { expect, test } from '../support/journeys/test';
 
-/** How long a toast stays. */
+/** How long a toast lasts. */
 const TOAST_MS = 4000;
-/** Until sonner has taken in that a toast has ended: two frames (see openDirectory). */
+/** Two frames (see openDirectory), which sonner needs to end a toast. */
 const FRAMES_MS = 32;
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
-/** Runs the page's time, and counts the toasts that stay; one that is leaving does not. */
-async function staying(page: Page, ms: number): Promise<number> {
+/** Advances the page's time and counts the toasts, except those that are closing. */
+async function countToasts(page: Page, ms: number): Promise<number> {
   await page.clock.runFor(ms);
   await settle(page);
   return page.locator('[data-sonner-toast][data-removed=false]').count();
 }
 
-/** Runs the page's time until no toast is there. */
+/** Advances the page's time until all toasts are gone. */
 async function untilGone(page: Page) {
-  await expect.poll(() => staying(page, TOAST_MS)).toBe(0);
-  await page.clock.runFor(1000); // it has moved out of sight
+  await expect.poll(() => countToasts(page, TOAST_MS)).toBe(0);
+  await page.clock.runFor(1000); // the exit animation has ended
   await expect(toasts(page)).toHaveCount(0);
 }
 
-/** Opens the directory, which has failed; from here on time stands still, and no toast is there. */
+/** Opens the directory, which fails to load, stops the clock, and waits until its toast is gone. */
 async function openDirectory(page: Page) {
   await startClock(page);
   await serveBuiltPages(page);
@@ -32,7 +32,7 @@ async function openDirectory(page: Page) {
   await page.goto('/alumni');
   await expect(toasts(page)).toHaveCount(1);
   await stopClock(page);
-  // A frame after a frame's time, not at the next multiple of it: what comes of it is then to the millisecond.
+  // Runs a frame 16 ms after its request rather than at the next multiple, so that timings are exact.
   await page.evaluate(() => {
     window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 16);
     window.cancelAnimationFrame = window.clearTimeout;
@@ -40,58 +40,58 @@ async function openDirectory(page: Page) {
   await untilGone(page);
 }
 
-/** Lets the directory fail once more, which raises a toast at this very moment. */
+/** Makes the directory fail again, which shows a toast immediately. */
 async function raiseToast(page: Page) {
-  const asked = page.waitForResponse('**/api/users/all');
+  const response = page.waitForResponse('**/api/users/all');
   await page.getByRole('button', { name: 'Try Again' }).press('Enter');
-  await asked;
+  await response;
   await expect(page.getByText('Failed to fetch alumni data')).toBeVisible();
   await expect(async () => {
-    await page.clock.runFor(0); // sonner shows it in a task of its own
+    await page.clock.runFor(0); // sonner shows it in a separate task
     expect(await toasts(page).count()).toBe(1);
   }).toPass();
   await settle(page);
 }
 
-/** The toast ends when the rest of its time is over, not before. */
-async function endsAfter(page: Page, ms: number) {
-  expect(await staying(page, ms + FRAMES_MS - 1)).toBe(1);
-  expect(await staying(page, 1)).toBe(0);
+/** Asserts that the toast ends after exactly this time. */
+async function expectEndAfter(page: Page, ms: number) {
+  expect(await countToasts(page, ms + FRAMES_MS - 1)).toBe(1);
+  expect(await countToasts(page, 1)).toBe(0);
 }
 
-test('a toast stays for exactly 4 s; time stands still while the mouse or the focus is on it', async ({ page }) => {
+test('a toast lasts exactly 4 s, and its time is paused while it is hovered or focused', async ({ page }) => {
   await openDirectory(page);
   await raiseToast(page);
-  await endsAfter(page, TOAST_MS);
+  await expectEndAfter(page, TOAST_MS);
   await untilGone(page);
 
   await raiseToast(page);
-  expect(await staying(page, 1500)).toBe(1);
-  await toasts(page).hover({ force: true }); // its way in ends with the clock
-  expect(await staying(page, 2 * TOAST_MS)).toBe(1);
+  expect(await countToasts(page, 1500)).toBe(1);
+  await toasts(page).hover({ force: true }); // its entry animation needs the clock
+  expect(await countToasts(page, 2 * TOAST_MS)).toBe(1);
   await page.mouse.move(2, 700);
   await settle(page);
-  await endsAfter(page, TOAST_MS - 1500);
+  await expectEndAfter(page, TOAST_MS - 1500);
   await untilGone(page);
 
   await raiseToast(page);
-  expect(await staying(page, 1500)).toBe(1);
+  expect(await countToasts(page, 1500)).toBe(1);
   await toasts(page).focus();
-  expect(await staying(page, 2 * TOAST_MS)).toBe(1);
+  expect(await countToasts(page, 2 * TOAST_MS)).toBe(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Close toast' })).toBeFocused();
-  expect(await staying(page, 2 * TOAST_MS)).toBe(1);
+  expect(await countToasts(page, 2 * TOAST_MS)).toBe(1);
   await toasts(page).hover({ force: true });
   await page.mouse.move(2, 700);
   await settle(page);
-  expect(await staying(page, 2 * TOAST_MS)).toBe(1);
+  expect(await countToasts(page, 2 * TOAST_MS)).toBe(1);
   await page.getByRole('button', { name: 'Try Again' }).focus();
-  await endsAfter(page, TOAST_MS - 1500);
+  await expectEndAfter(page, TOAST_MS - 1500);
 });
 
 type Rectangle = Record<'x' | 'y' | 'width' | 'height', number>;
 
-/** Whether two elements overlap, by their rectangles. */
+/** Returns whether two rectangles overlap. */
 const overlaps = (one: Rectangle | null, other: Rectangle | null) =>
   one !== null &&
   other !== null &&
@@ -100,7 +100,7 @@ const overlaps = (one: Rectangle | null, other: Rectangle | null) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-test('a toast covers neither the header nor what caused it', async ({ page }) => {
+test('a toast covers neither the header nor the button that caused it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDirectory(page);
   for (const width of [1280, 360]) {
@@ -109,7 +109,7 @@ test('a toast covers neither the header nor what caused it', async ({ page }) =>
     await retry.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
     await retry.focus();
     await raiseToast(page);
-    await page.clock.runFor(500); // it has moved in
+    await page.clock.runFor(500); // the entry animation has ended
     const header = await page.locator('header').boundingBox();
     expect(overlaps(await toasts(page).boundingBox(), header)).toBe(false);
     expect(overlaps(await toasts(page).boundingBox(), await retry.boundingBox())).toBe(false);

@@ -3,7 +3,7 @@ import { contrast } from '../support/contrast';
 import { PATHS } from '../support/journeys/paths';
 import { expect, test } from '../support/journeys/test';
 
-test('the typeface is one preloaded file of less than 8 kB, whatever the page says', async ({ page }) => {
+test('all pages use one preloaded font file of less than 8 kB', async ({ page }) => {
   const fonts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'font' && fonts.add(new URL(request.url()).pathname));
   for (const path of PATHS) {
@@ -28,7 +28,7 @@ test('a page prints without header, footer, menus and buttons', async ({ page })
   await expect(page.getByRole('link', { name: 'Department Website' })).toBeHidden();
 });
 
-test('the current page is marked in forced colours, by more than a colour', async ({ page }) => {
+test('only the current page is underlined in the navigation in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   for (const path of ['/about', '/events', '/search']) {
     await page.goto(path);
@@ -41,12 +41,12 @@ test('the current page is marked in forced colours, by more than a colour', asyn
   }
 });
 
-/** Red, green and blue of a computed colour: `rgb(1, 2, 3)`, or mixed, `color(srgb 0.1 0.2 0.3)`. */
+/** Parses a computed colour such as `rgb(1, 2, 3)` or `color(srgb 0.1 0.2 0.3)` into red, green and blue. */
 const channels = (colour: string) =>
   (colour.match(/[\d.]+/g) ?? []).map((channel) => Number(channel) * (colour.startsWith('rgb') ? 1 : 255));
 const contrastOf = (one: string, other: string) => contrast(channels(one), channels(other));
 
-/** The product's colours on the page, by token. */
+/** Returns the product's colours on the page by token. */
 const colours = (page: Page, names: readonly string[], place = 'main') =>
   page.locator(place).evaluate((element, tokens) => {
     const probe = document.createElement('span');
@@ -60,7 +60,7 @@ const colours = (page: Page, names: readonly string[], place = 'main') =>
   }, names);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`placeholders, errors and the focus ring stand out, ${colorScheme}`, async ({ page }) => {
+  test(`placeholders, errors and the focus ring have enough contrast, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/alumni');
     const all = await colours(page, ['--_focus', '--_background', '--_surface', '--_accent', '--_danger']);
@@ -71,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .evaluate((field) => getComputedStyle(field, '::placeholder').color);
     expect(contrastOf(placeholder, of('surface'))).toBeGreaterThan(4.5);
     for (const ground of ['background', 'surface']) expect(contrastOf(of('danger'), of(ground))).toBeGreaterThan(4.5);
-    // One of its two tones is seen on any ground: on both grounds here, on the accent, and beside an error's border.
+    // One of the ring's two tones stands out on every ground: both backgrounds, the accent and an error's border.
     for (const ground of ['background', 'surface', 'accent', 'danger']) {
       const tones = ['focus', 'background'].map((tone) => contrastOf(of(tone), of(ground)));
       expect(Math.max(...tones), ground).toBeGreaterThan(3);
@@ -88,7 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a reader who asks for more contrast has no quiet texts and no faint borders', async ({ page }) => {
+test('muted texts and borders get the text colour for readers who prefer more contrast', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
   await page.goto('/contact');
   const { '--_text': text, ...others } = await colours(page, [

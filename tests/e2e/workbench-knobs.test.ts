@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journeys/test';
 
-test('the workbench sets limits, sections and levels, and says what it would ignore', async ({ page }) => {
+test('the workbench sets limits, sections and levels, and says which values are ignored', async ({ page }) => {
   await page.goto('/demo/events.html');
   const tag = page.locator('.stage ummes-events');
   await expect(tag.locator('[part~=card]').first()).toBeVisible();
@@ -17,7 +17,7 @@ test('the workbench sets limits, sections and levels, and says what it would ign
   await expect(tag.getByRole('heading', { level: 2 })).toHaveText('Past Events');
 });
 
-test('the workbench calls the methods, and shows the state', async ({ page }) => {
+test("the workbench calls a tag's methods and shows its state", async ({ page }) => {
   await page.goto('/demo/events.html');
   await expect(page.getByText(':state(ready)')).toBeVisible();
   await page.getByRole('button', { name: 'refresh()' }).click();

@@ -2,7 +2,7 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Events, Newsletter } from 'ummes';
 
-/* A department's page in React, as someone writes it who has read the README. */
+/* A department's page in React, written as the README recommends. */
 
 const query = new URLSearchParams(location.search);
 const api = query.get('api') ?? '';
@@ -13,7 +13,7 @@ function Department() {
   const [clicks, setClicks] = useState(0);
   const [submits, setSubmits] = useState(0);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a host that counts what reaches it
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the host counts the events that reach it
     <div onClick={() => setClicks((before) => before + 1)} onSubmit={() => setSubmits((before) => before + 1)}>
       <h1>Our department</h1>
       <ul>

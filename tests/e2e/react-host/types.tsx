@@ -2,7 +2,7 @@ import * as ummes from 'ummes';
 import 'ummes/elements';
 import 'ummes/jsx/react';
 
-/* Only type-checked: what the package promises to hosts that use TypeScript. */
+/* Type-checked only. Covers the types that the package promises to hosts. */
 
 const event: ummes.SocietyEvent = {
   id: 'tour',
@@ -29,31 +29,31 @@ export const components = (
     <ummes.Next ref={(next) => void next?.refresh()} id="next" data-place="top" aria-label="Next" role="region" />
     <ummes.Contact ref={(contact) => contact?.reset()} />
     <ummes.Unsubscribe ref={(unsubscribe) => unsubscribe?.focus()} />
-    {/* @ts-expect-error a list is no form */}
+    {/* @ts-expect-error lists have no reset() */}
     <ummes.Events ref={(events) => events?.reset()} />
-    {/* @ts-expect-error a form is no list */}
+    {/* @ts-expect-error forms have no refresh() */}
     <ummes.Join ref={(join) => void join?.refresh()} />
-    {/* @ts-expect-error a label is a text */}
+    {/* @ts-expect-error a label is a string */}
     <ummes.Next aria-label={1} />
     <ummes.Events show="past" limit={3} headingLevel="none" />
     <ummes.StudentLife category="Energy" limit={3} headingLevel={4} />
-    {/* @ts-expect-error there is no such section */}
+    {/* @ts-expect-error unknown section */}
     <ummes.Events show="today" />
-    {/* @ts-expect-error there is no such level */}
+    {/* @ts-expect-error unknown level */}
     <ummes.News headingLevel={7} />
-    {/* @ts-expect-error an address is a text */}
+    {/* @ts-expect-error an address is a string */}
     <ummes.Events eventHref={1} />
-    {/* @ts-expect-error there is no such theme */}
+    {/* @ts-expect-error unknown theme */}
     <ummes.News theme="blue" />
   </>
 );
 
-/** What an element of a component or a tag can be asked to do. */
-export async function ask(element: ummes.EventsElement, list: HTMLElementTagNameMap['ummes-events']) {
+/** Calls the methods of a component's element and of a tag. */
+export async function callMethods(element: ummes.EventsElement, list: HTMLElementTagNameMap['ummes-events']) {
   const answers: boolean[] = [await element.refresh(), await list.refresh()];
   list.focus({ preventScroll: true });
   list.limit = 3;
-  // @ts-expect-error a list is no form
+  // @ts-expect-error lists have no reset()
   list.reset();
   return answers;
 }
@@ -64,7 +64,7 @@ export const tags = (
       <a href="https://society.example/events">The events</a>
     </ummes-events>
     <ummes-gallery images={[{ src: '/a.jpg', title: 'A' }]} theme="dark" />
-    {/* @ts-expect-error there is no such theme */}
+    {/* @ts-expect-error unknown theme */}
     <ummes-news theme="blue" />
   </>
 );
@@ -75,7 +75,7 @@ if (element) {
   element.event = event;
   element.addEventListener('ummes-load', ({ detail, currentTarget }) => [detail.count.toFixed(), currentTarget]);
   element.addEventListener('click', ({ clientX }) => clientX);
-  // @ts-expect-error its detail has a count only
+  // @ts-expect-error the detail has only a count
   element.addEventListener('ummes-load', ({ detail }) => detail.amount);
 }
 document.addEventListener('ummes-open', ({ detail }) => {
