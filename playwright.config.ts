@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { LAUNCH_FLAGS } from './tests/support/programs.mjs';
 
-/** No journey needs the network. Without it, maps and other pages of others neither cost time nor change the outcome. */
+/** Journeys run offline, so that maps and other external pages can't slow them down or change their results. */
 const OFFLINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './tests/support/journeys/start-server.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // A journey waits for the page much of its time: three keep two cores busy.
+  // Journeys often wait for the page, so three of them keep two cores busy.
   workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -9,14 +9,14 @@ import { licences } from './src/build/bundling/licences';
 import serverPackage from './src/server/package.json' with { type: 'json' };
 
 /*
- * What the product is bundled from. src/build/build.ts runs these and what comes between and after them; tsup takes a
- * folder of output, target and so on from here.
+ * Options for tsup, one object for each bundle of the product. src/build/build.ts runs them, and the steps between and
+ * after them.
  */
 
 /** `npm run dev` builds without minifying, compressing and declarations. */
 export const draft = process.env.UMMES_DRAFT === '1';
 
-/** What every bundle has in common. */
+/** Options for every bundle. */
 const bundle = { config: false, silent: true, format: 'esm', splitting: false } as const satisfies Options;
 
 const browser = {
@@ -29,23 +29,23 @@ const browser = {
   noExternal: [/.*/],
   define: {
     'process.env.NODE_ENV': JSON.stringify(draft ? 'development' : 'production'),
-    // A guest does not show up in the host's React DevTools.
+    // Hides the tags from the host's React DevTools.
     ...(!draft && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
-    // React carries code to show a slow transition as a navigation of the page (19.2.9): the page is the host's.
+    // Removes React's code that reports slow transitions as navigations (19.2.9), because the page is the host's.
     navigation: 'undefined',
   },
 } as const satisfies Options;
 
-/** React has had this hook since version 18; the shim of wouter and signals is for older ones. */
+/** React has had this hook since version 18. wouter and signals use a shim for older versions. */
 const SHIM = { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' };
 
-/** Lets open pages reload while somebody edits. */
+/** Reloads open pages after an edit. */
 const reload = draft ? ['src/entries/reload.ts'] : [];
 
-/** The tags and a module for pages; the loader is bundled after them. */
+/** The tags and a module for host pages. The loader is bundled after them. */
 const { 'widgets/ummes': LOADER = '', ...WIDGETS } = entriesIn('widgets');
 
-/** What pages import, in chunks that load together. Open pages still find those of the last month's builds. */
+/** Options for scripts of pages. Chunks from last month's builds remain available to open pages. */
 const inChunks = {
   ...browser,
   inject: reload,
@@ -63,7 +63,7 @@ const chunkOptions =
     options.alias = SHIM;
   };
 
-/** The tags, and the workbench: they share one React, one signal store, one toaster. */
+/** The tags and the workbench, which share one React, one signal store and one toaster. */
 export const tags: Options = {
   ...inChunks,
   name: 'tags',
@@ -73,11 +73,11 @@ export const tags: Options = {
   esbuildOptions: chunkOptions(),
 };
 
-/** The society's site. What it shares with the tags would otherwise be cut out of the chunks of both. */
+/** The society's site. In one build with the tags, the code they share would move to extra chunks of both. */
 export const site: Options = {
   ...inChunks,
   name: 'site',
-  // The base is an entry, so that it stays apart from what all pages add: each is evaluated in a task of its own.
+  // The base is an entry, so that it is not merged with other shared code and each runs in a separate task.
   entry: { 'site/main': 'src/site/main.tsx', 'site/base': 'src/entries/base.ts' },
   esbuildPlugins: [writeGraph('site'), chunks('site'), withExportedStyles(), withoutGlobals(), withoutLateObservers()],
   esbuildOptions: chunkOptions('site-'),
@@ -92,7 +92,7 @@ export const desk: Options = {
   esbuildOptions: chunkOptions('desk-'),
 };
 
-/** The loader comes after the tags: it holds the table of their files (src/build/bundling/tag-table.ts). */
+/** The loader, built after the tags because it contains the table of their files (src/build/bundling/tag-table.ts). */
 export const loader = (tags: object): Options => ({
   ...browser,
   name: 'loader',
@@ -101,7 +101,7 @@ export const loader = (tags: object): Options => ({
   define: { __UMMES_TAGS__: JSON.stringify(tags) },
 });
 
-/** The script that each document carries inline. */
+/** The inline script of every document. */
 export const documentScript: Options = {
   ...browser,
   name: 'document script',
@@ -120,7 +120,7 @@ const node = {
   external: ['./command.js', ...Object.keys(serverPackage.dependencies)],
 } as const satisfies Options;
 
-/** The command line and the server; packages come from node_modules. */
+/** The command line and the server, which import packages from node_modules. */
 export const server: Options = {
   ...node,
   name: 'server',
@@ -133,7 +133,7 @@ export const server: Options = {
   banner: { js: '#!/usr/bin/env node' },
 };
 
-/** The program that encodes photos, in a process of its own. */
+/** The program that encodes photos in a separate process. */
 export const programs: Options = {
   ...node,
   name: 'programs',
@@ -152,21 +152,21 @@ const rendering = {
   esbuildPlugins: [withExportedStyles()],
   esbuildOptions(options) {
     options.legalComments = 'none';
-    // Only `renderToString`: the streaming renderers, which it leaves out, need modules of Node and half a megabyte.
+    // Contains only `renderToString`. The streaming renderers need Node modules and half a megabyte.
     options.alias = {
       'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
     };
   },
 } as const satisfies Options;
 
-/** What the server renders pages and tags with, React included: an installed package has none. */
+/** The server's renderer of pages and tags. Includes React, which an installed package does not have. */
 export const renderer: Options = {
   ...rendering,
   name: 'renderer',
   entry: { render: 'src/entries/renderer.ts' },
 };
 
-/** What the build renders the pages with, as they are before their data. */
+/** The build's renderer of pages without data. */
 export const prerenderer: Options = {
   ...rendering,
   name: 'prerenderer',
@@ -174,17 +174,17 @@ export const prerenderer: Options = {
   outDir: STEPS,
 };
 
-/** What the package exports besides the tags, by name. */
+/** The package's exports by name, apart from the tags. */
 const MODULES = { index: 'src/react/index.ts', 'reference-data': 'src/react/reference-data.ts' };
 
-/** The views of the components, by the names of their files: `features/alumni/alumni`. */
+/** Paths of the components' views, such as `features/alumni/alumni`. */
 const viewNames = [...readFileSync(MODULES.index, 'utf8').matchAll(/'\.\.\/(features\/.+)'/g)].map(
   ([, name = '']) => name,
 );
 
 /**
- * ES modules with types for React hosts. Each component's view is an entry of its own, so that a host's bundler
- * takes only those that are used. Every package but React is taken in, so that the library brings none with it.
+ * ES modules with types for React hosts. Each component's view is a separate entry, so that a host's bundler includes
+ * only those in use. The library contains every package except React, so it has no dependencies.
  */
 export const library: Options = {
   ...browser,
@@ -192,7 +192,7 @@ export const library: Options = {
   entry: { ...MODULES, ...Object.fromEntries(viewNames.map((name) => [name, `src/${name}.tsx`])) },
   outDir: LIBRARY,
   splitting: true,
-  // So that a host's bundler and its developers can read it; each package's licence comes with it.
+  // Stays readable for the host's bundler and developers. LICENSES.txt has the licences of the packages.
   minify: false,
   define: {},
   dts: { entry: { ...MODULES, types: 'src/react/types.ts' } },

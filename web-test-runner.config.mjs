@@ -13,7 +13,7 @@ import { startServed } from './tests/support/server/built-server.mjs';
 /** The engine to run the tests in: `ENGINE=firefox` or `ENGINE=webkit`, else Chromium. */
 const engine = process.env.ENGINE ?? 'chromium';
 
-/** What depends on the engine: modules, shadow roots and their styles, focus, keys, dialogs, layout. The others run in Chromium. */
+/** Tests that depend on the engine: modules, shadow roots, focus, keys, dialogs, layout. Others run in Chromium. */
 const IN_ALL_ENGINES = [
   'browser/carousel',
   'browser/every-tag',
@@ -27,8 +27,8 @@ const IN_ALL_ENGINES = [
 ];
 
 /**
- * Pages of others, for some of which packages are fetched first: `HOSTS=all`. Chromium opens those without packages with
- * the browser tests, and alone looks at the recipes for colours.
+ * Tests of host pages that `HOSTS=all` runs, with npm packages if needed. Chromium runs `hosts/pages` with the browser
+ * tests instead, and is the only engine for `hosts/recipes`.
  */
 const HOSTS = ['hosts/packages', engine === 'chromium' ? 'hosts/recipes' : 'hosts/pages'];
 
@@ -48,7 +48,7 @@ await bundleTests(
   tests.map((file) => `tests/${file}`),
   hasPackages,
 );
-// Two engines that start together would both find the runner's default free.
+// Two engines that start at the same time would both choose the runner's default port.
 const port = await freePort();
 const served = await startServed({ UMMES_PUBLIC_URL: `http://localhost:${port}` });
 
@@ -59,20 +59,20 @@ export default {
   middleware: testServer(served.url),
   testFramework: { config: { timeout: 40_000 } },
   testsFinishTimeout: 180_000,
-  // What a page says is part of some tests; the runner would show all of it again.
+  // Tests check the console themselves, and some cause errors on purpose.
   browserLogs: false,
   reporters: [defaultReporter(), { onTestRunFinished: writeReport, stop: () => served.stop() }],
 };
 
 async function launcher() {
-  // Firefox paints one tab at a time, and what is not painted never nears the viewport.
+  // Firefox paints one tab at a time, and tags in the others never near the viewport.
   if (engine === 'firefox') {
     const launchOptions = { browser: 'firefox', executablePath: FIREFOX };
     return Object.assign(chromeLauncher({ launchOptions, concurrency: 1 }), { name: 'Firefox' });
   }
   if (engine === 'webkit') return webKitLauncher();
-  // A tab of Chromium waits for timers much of its time, so that four of them keep two cores busy. `npm test` runs
-  // the journeys at the same time: two are enough there.
+  // Chromium's tabs often wait for timers, so four of them keep two cores busy. `npm test` runs the journeys at the
+  // same time, so two are enough.
   const concurrency = process.env.UMMES_TEST_REPORT ? 2 : 4;
   const executablePath = await ensureBrowser();
   return playwrightLauncher({
@@ -81,7 +81,7 @@ async function launcher() {
   });
 }
 
-/** Writes the counts for `npm test` to the path that it names. */
+/** Writes the counts for `npm test` to the path in its environment variable. */
 function writeReport({ sessions }) {
   if (process.env.UMMES_TEST_REPORT)
     writeFileSync(process.env.UMMES_TEST_REPORT, JSON.stringify(readSessions(sessions)));

@@ -40,7 +40,7 @@ describe('the colour of errors', () => {
   }
 });
 
-describe('a brand in one line', () => {
+describe('a brand colour', () => {
   for (const scheme of SCHEMES) {
     it(`gives text, buttons and hovered buttons enough contrast on a ${scheme} page, whatever the colour`, async () => {
       const guest = await openNewsletter(`html { color-scheme: ${scheme} }`);
@@ -60,7 +60,7 @@ describe('a brand in one line', () => {
     });
   }
 
-  it('gives way to the page’s own colours for text on it and text in it', async () => {
+  it('does not override the page’s own text colours', async () => {
     const guest = await openNewsletter(
       'html { --ummes-color-accent: #00589c; --ummes-color-on-accent: #ffe; --ummes-color-accent-text: #036 }',
     );

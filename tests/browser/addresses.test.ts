@@ -6,7 +6,7 @@ const DETAIL = 'ummes-event-detail';
 
 /** The forms of address that a link on the host's own page may have. */
 const RELATIVE = ['#activities', '?page=2', '../a', '/a', '//other.example/a', 'https://other.example/a'];
-const REFUSED = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'https://['];
+const REJECTED = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'https://['];
 
 /** The tags whose items become links when the host sets an address for them. */
 const LISTS = Object.entries({
@@ -80,13 +80,13 @@ for (const [tag, attribute] of LISTS) {
       expect(link.href).toBe(new URL(link.getAttribute('href') ?? '', guest.document.baseURI).href);
     }
     expect(guest.log.warnings).toEqual([]);
-    for (const address of [...REFUSED, ...REFUSED]) {
+    for (const address of [...REJECTED, ...REJECTED]) {
       guest.find(tag).setAttribute(attribute, `${address}{id}`);
       await until(() => warningsOf(guest, `${address}{id} is ignored`));
       await painted(guest);
       expect(links()).toEqual([]);
     }
-    for (const address of REFUSED) expect(warningsOf(guest, `${address}{id} is ignored`), address).toBe(1);
+    for (const address of REJECTED) expect(warningsOf(guest, `${address}{id} is ignored`), address).toBe(1);
   });
 }
 

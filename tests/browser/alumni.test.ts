@@ -4,7 +4,7 @@ import { describe, expect, it } from '../support/browser/suite';
 const TAG = 'ummes-alumni';
 const { open, text, all } = tagOnPage(TAG);
 
-/** Types into the search as a visitor does. */
+/** Types into the search, bypassing React's own setter. */
 function type(guest: Guest, value: string) {
   const input = guest.inside<HTMLInputElement>(TAG, 'input[type=search]');
   const { set } = Object.getOwnPropertyDescriptor(guest.window.HTMLInputElement.prototype, 'value') ?? {};
@@ -13,14 +13,14 @@ function type(guest: Guest, value: string) {
 }
 
 describe('ummes-alumni', () => {
-  it('counts one person as one', async () => {
+  it('counts a single person in the singular', async () => {
     const guest = await open('api="/fault/one"');
     await until(() => all(guest, '[role=status]')[0]?.textContent === '1 person');
-    type(guest, 'nobody of this name');
+    type(guest, 'unknown name');
     await until(() => all(guest, '[role=status]')[0]?.textContent === '0 of 1 person');
   });
 
-  it('shows its error, a toast and Try Again', async () => {
+  it('shows an error with Try Again, and a toast', async () => {
     const guest = await open('api="/fault/500"');
     await until(() => text(guest).includes('Failed to fetch alumni data'));
     expect(all(guest, '[role=alert] button')[0]?.textContent).toBe('Try Again');
@@ -28,13 +28,13 @@ describe('ummes-alumni', () => {
     await until(() => toaster()?.includes('Failed to load alumni profiles'));
   });
 
-  it('passes on why the API answers as it does, and keeps its own words in place', async () => {
+  it("passes the API's error message to the page, and shows its own message", async () => {
     const guest = await open('api="/fault/hang"');
-    const told = new Promise<{ code: string; message: string }>((resolve) =>
+    const detail = new Promise<{ code: string; message: string }>((resolve) =>
       guest.document.addEventListener('ummes-error', (event) => resolve((event as CustomEvent).detail)),
     );
     guest.find(TAG).setAttribute('api', '/fault/500');
-    expect(await told).toMatchObject({ code: 'status', message: 'Broken on purpose' });
+    expect(await detail).toMatchObject({ code: 'status', message: 'Broken on purpose' });
     await until(() => text(guest).includes('Failed to fetch alumni data'));
     expect(text(guest)).not.toContain('Broken on purpose');
   });

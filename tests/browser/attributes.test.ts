@@ -1,7 +1,7 @@
 import { complaints, openLate } from '../support/browser/first-view';
 import { type Guest, LOADER, openGuest, painted, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
-import { addScript, isTakenOver, tagNamed } from '../support/browser/tags';
+import { addScript, isInteractive, tagNamed } from '../support/browser/tags';
 
 /** Returns the visible matches of a selector in a tag. A server-rendered news tag also has a second, hidden layout. */
 function seen(guest: Guest, tag: string, selector: string): HTMLElement[] {
@@ -15,10 +15,10 @@ const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent 
 const numberIn = (text: string | null | undefined) => Number(/\d+$/.exec(text ?? '')?.[0]);
 
 /** Sets an attribute, or removes it for null, and waits for a condition. */
-async function set(guest: Guest, tag: string, name: string, value: string | null, what: () => boolean) {
+async function set(guest: Guest, tag: string, name: string, value: string | null, condition: () => boolean) {
   if (value === null) guest.find(tag).removeAttribute(name);
   else guest.find(tag).setAttribute(name, value);
-  await until(what);
+  await until(condition);
 }
 
 /** Returns the number of items that a tag shows. The tests' sheets have more than three. */
@@ -75,7 +75,7 @@ describe('show', () => {
 
   it('changes at run time, defaults to all, and warns once about an invalid value', async () => {
     const guest = await tagOnPage('ummes-events').open('show="past"');
-    await until(() => isTakenOver(guest, 'ummes-events') && sections(guest).join() === 'Past Events');
+    await until(() => isInteractive(guest, 'ummes-events') && sections(guest).join() === 'Past Events');
     await set(guest, 'ummes-events', 'show', 'upcoming', () => sections(guest).join() === 'Upcoming Events');
     await set(guest, 'ummes-events', 'show', null, () => sections(guest).length === 3);
     await set(guest, 'ummes-events', 'show', 'PAST', () => sections(guest).join() === 'Past Events');
@@ -109,7 +109,7 @@ describe('an unknown attribute', () => {
   it('gets one warning if it is misspelt', async () => {
     const tag = '<ummes-events api="/fault/one" headinglevel="3" event_href="/e/{id}" limits="2" themes="dark">';
     const guest = await openGuest(`${LOADER}${tag}</ummes-events>${tag}</ummes-events>`);
-    await until(() => isTakenOver(guest, 'ummes-events'));
+    await until(() => isInteractive(guest, 'ummes-events'));
     expect(guest.log.warnings).toEqual([
       '<ummes-events>: headinglevel is not an attribute; did you mean heading-level?',
       '<ummes-events>: event_href is not an attribute; did you mean event-href?',
@@ -124,7 +124,7 @@ describe('an unknown attribute', () => {
       'data-theme="x" data-limit="2" aria-label="l" onclick="" onshow="" x-show="a" v-show="a" :theme="t" @show="s" .limit="1" ' +
       '_ngcontent-abc ng-version="20" hx-get="/" wire:id="x" ref="x" key="k" app="x" anchor="x" event="x"';
     const guest = await openGuest(`${LOADER}<ummes-events api="/fault/one" ${own}></ummes-events>`);
-    await until(() => isTakenOver(guest, 'ummes-events'));
+    await until(() => isInteractive(guest, 'ummes-events'));
     expect(guest.log.warnings).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
-import { isTakenOver } from '../support/browser/tags';
+import { isInteractive } from '../support/browser/tags';
 
 const TAG = 'ummes-contact';
 
-/** The tag on a page of its own, alive. */
+/** Opens a page with the tag, and waits until it is interactive. */
 async function open(options?: Parameters<typeof openGuest>[1], attributes = ''): Promise<Guest> {
   const guest = await openGuest(`${LOADER}<${TAG} ${attributes}><a href="/contact">Write to us</a></${TAG}>`, options);
-  await until(() => isTakenOver(guest, TAG) && guest.inside(TAG, 'form'));
+  await until(() => isInteractive(guest, TAG) && guest.inside(TAG, 'form'));
   return guest;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 const control = (guest: Guest, name: string) => guest.inside<Control>(TAG, `[name=${name}]`);
 
-/** Fills a field as the browser itself does: React overrides `value` on the element to hear of scripts that set it. */
+/** Sets a field as typing does, bypassing React's own setter. */
 function type(guest: Guest, name: string, text: string, event = 'input') {
   const element = control(guest, name);
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
@@ -31,28 +31,28 @@ function fill(guest: Guest) {
 const send = (guest: Guest) => guest.inside<HTMLButtonElement>(TAG, 'button').click();
 const texts = (guest: Guest) => ['name', 'email', 'message'].map((name) => control(guest, name).value);
 
-/** The page's alerts from now on. */
+/** Records the page's alerts from now on. */
 function alerts(guest: Guest): string[] {
-  const told: string[] = [];
-  guest.window.alert = (text) => told.push(String(text));
-  return told;
+  const alertTexts: string[] = [];
+  guest.window.alert = (text) => alertTexts.push(String(text));
+  return alertTexts;
 }
 
 describe('ummes-contact', () => {
-  it('thanks and clears the form when the page leaves it alone', async () => {
+  it('says thanks and clears the form by default', async () => {
     const guest = await open();
-    const told = alerts(guest);
+    const alertTexts = alerts(guest);
     fill(guest);
     send(guest);
-    await until(() => told.length === 1);
-    expect(told).toEqual(['Thank you for reaching out! We’ll get back to you soon.']);
+    await until(() => alertTexts.length === 1);
+    expect(alertTexts).toEqual(['Thank you for reaching out! We’ll get back to you soon.']);
     expect(texts(guest)).toEqual(['', '', '']);
     expect(guest.calls()).toEqual([]);
   });
 
-  it('hands the message to a page that sends it, and keeps the text until the page resets the form', async () => {
+  it('passes the message to a page that sends it, and keeps the text until the page resets the form', async () => {
     const guest = await open();
-    const told = alerts(guest);
+    const alertTexts = alerts(guest);
     const messages: unknown[] = [];
     guest.document.addEventListener('ummes-contact', (event) => {
       event.preventDefault();
@@ -61,15 +61,15 @@ describe('ummes-contact', () => {
     fill(guest);
     send(guest);
     expect(messages).toEqual([{ name: 'Ada', email: 'ada@example.com', message: 'Hello\nthere' }]);
-    expect(told).toEqual([]);
+    expect(alertTexts).toEqual([]);
     expect(texts(guest)).toEqual([' Ada ', 'ada@example.com', 'Hello\nthere']);
     guest.inside<HTMLFormElement>(TAG, 'form').reset();
     expect(texts(guest)).toEqual(['', '', '']);
   });
 
-  it('tells the page nothing while something is wrong, and focuses it', async () => {
+  it('dispatches no event while a field is invalid, and focuses it', async () => {
     const guest = await open();
-    const told = alerts(guest);
+    const alertTexts = alerts(guest);
     let events = 0;
     guest.document.addEventListener('ummes-contact', () => events++);
     type(guest, 'name', 'Ada');
@@ -78,23 +78,23 @@ describe('ummes-contact', () => {
     const errors = guest.find(TAG).shadowRoot?.querySelectorAll('[part~=error]') ?? [];
     expect([...errors].map((error) => error.textContent)).toEqual(['Email is required.', 'Message is required.']);
     expect(guest.find(TAG).shadowRoot?.activeElement).toBe(control(guest, 'email'));
-    expect([events, told.length]).toEqual([0, 0]);
+    expect([events, alertTexts.length]).toEqual([0, 0]);
   });
 
-  it('with send, sends the message to api; a failure keeps the text, and the second try arrives under the same key', async () => {
+  it('with send, sends the message to api; a failure keeps the text, and a retry has the same key', async () => {
     const api = `/fault/receiving/${crypto.randomUUID()}`;
     const guest = await open({}, `send api="${api}" email="society@example.org"`);
-    const told = alerts(guest);
+    const alertTexts = alerts(guest);
     fill(guest);
     send(guest);
     const again = await until(() => guest.inside<HTMLButtonElement>(TAG, '[role=alert] button'));
     expect(guest.inside(TAG, '[role=alert]').textContent).toContain('Broken on purpose Nothing was sent');
     expect(texts(guest)).toEqual([' Ada ', 'ada@example.com', 'Hello\nthere']);
-    expect(told).toEqual([]);
+    expect(alertTexts).toEqual([]);
     again.click();
-    await until(() => told.length === 1);
+    await until(() => alertTexts.length === 1);
     await until(() => texts(guest).join('') === '');
-    expect(told).toEqual(['Thank you for reaching out! We’ll get back to you soon.']);
+    expect(alertTexts).toEqual(['Thank you for reaching out! We’ll get back to you soon.']);
     expect(guest.find(TAG).shadowRoot?.querySelector('[role=alert], a[href^="mailto:"]')).toBe(null);
     const sent = await (await fetch(`${api}/`)).json();
     const attemptId = sent[0].attemptId;
@@ -104,13 +104,13 @@ describe('ummes-contact', () => {
     expect(new Set(guest.calls().map((url) => new URL(url).pathname))).toEqual(new Set([`${api}/contacts/submit`]));
   });
 
-  it('with email alone, thanks, sends nothing, and offers the message as an email', async () => {
+  it('with only email, says thanks, sends nothing, and offers the message as an email', async () => {
     const guest = await open({}, 'api="/fault/accepted" email="society@example.org"');
-    const told = alerts(guest);
+    const alertTexts = alerts(guest);
     fill(guest);
     send(guest);
     const link = await until(() => guest.inside<HTMLAnchorElement>(TAG, 'a[href^="mailto:"]'));
-    expect(told.length).toBe(1);
+    expect(alertTexts.length).toBe(1);
     expect(texts(guest)).toEqual(['', '', '']);
     const { pathname, searchParams } = new URL(link.href);
     expect(pathname).toBe('society@example.org');

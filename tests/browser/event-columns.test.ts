@@ -10,8 +10,8 @@ async function detailOf(event: object) {
   return guest;
 }
 
-describe('<ummes-event-detail> with an event of the page', () => {
-  it('shows the date that is in dateObj, a Date or what JSON makes of one', async () => {
+describe('<ummes-event-detail> with an event from the page', () => {
+  it('shows the date in dateObj, whether it is a Date or a string from JSON', async () => {
     const dateObj = new Date(2030, 2, 14);
     for (const value of [dateObj, dateObj.toISOString()]) {
       const event = { id: 1, title: 'Gears', description: 'x', location: '', imageUrl: '', dateObj: value };
@@ -21,7 +21,7 @@ describe('<ummes-event-detail> with an event of the page', () => {
     }
   });
 
-  it('shows what has become of it, its time and where to register', async () => {
+  it('shows its status, its time and a link to register', async () => {
     const row = { title: 'Gears', date: '14/03/2030', time: '6.30 pm', status: 'postponed', link: '/join' };
     const guest = await detailOf(row);
     expect(guest.inside(DETAIL, '[part~=title]').textContent).toMatch(/^Postponed\s*Gears$/);
@@ -29,7 +29,7 @@ describe('<ummes-event-detail> with an event of the page', () => {
     expect(guest.inside(DETAIL, '[part~=register]').textContent).toBe('Register for Gears');
   });
 
-  it('enlarges the picture that was pressed, also where all pictures have the same name', async () => {
+  it('enlarges the picture that was clicked, even if all pictures have the same name', async () => {
     const guest = await openGuest(`${LOADER}<${DETAIL}></${DETAIL}>`);
     Object.assign(guest.find(DETAIL), {
       texts: { '{title}, picture {number}': '{title}' },
@@ -40,7 +40,7 @@ describe('<ummes-event-detail> with an event of the page', () => {
   });
 });
 
-describe('<ummes-events> with the optional columns', () => {
+describe('<ummes-events> with optional columns', () => {
   it('shows them on its cards', async () => {
     const guest = await openGuest(`${LOADER}<ummes-events api="/demo/states/many"></ummes-events>`);
     await until(() => guest.find('ummes-events').shadowRoot?.querySelector('[part~=card]'));

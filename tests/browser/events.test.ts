@@ -6,7 +6,7 @@ const TAG = 'ummes-events';
 const { open, all } = tagOnPage(TAG);
 
 describe('ummes-events', () => {
-  it('keeps only a page of 5,000 events in the document, and turns pages', async () => {
+  it('keeps only one page of 5,000 events in the document, and changes pages', async () => {
     const guest = await open('api="/fault/many"');
     await until(() => all(guest, '#upcoming [part~=card]').length === 6);
     expect(all(guest, '#past [part~=card]').length).toBe(6);
@@ -19,7 +19,7 @@ describe('ummes-events', () => {
     expect(guest.inside(TAG, '#past [part~=pager]').textContent).toContain('1 / 417');
   });
 
-  it('scrolls to the section that the address names', async () => {
+  it('scrolls to the section in the address', async () => {
     const guest = await openGuest(`<div style="height: 1500px"></div><${TAG} api="/fault/many"></${TAG}>`);
     guest.window.location.hash = '#past';
     addScript(guest, '/widgets/events.js');

@@ -12,14 +12,14 @@ import {
 } from '../support/browser/tags';
 
 /** Objects that a host sets, and the text that the tag then shows. */
-const OBJECTS: Readonly<Record<string, { properties: object; says: string }>> = {
+const OBJECTS: Readonly<Record<string, { properties: object; shownText: string }>> = {
   'ummes-event-detail': {
     properties: { event: { title: 'Given by React', date: '01/02/2999' } },
-    says: 'Given by React',
+    shownText: 'Given by React',
   },
   'ummes-gallery': {
     properties: { images: [{ src: '/pictures/about.svg', title: 'From the host' }] },
-    says: 'From the host',
+    shownText: 'From the host',
   },
 };
 
@@ -46,8 +46,8 @@ async function open(tested: TestedTag, when: 'before' | 'after') {
 for (const tested of TAGS) {
   it(`${tested.tag} takes properties from a page with its own React, and dispatches its events there`, async () => {
     const guest = await open(tested, 'before');
-    const { says } = OBJECTS[tested.tag] ?? {};
-    if (says) await until(() => guest.find(tested.tag).shadowRoot?.textContent?.includes(says));
+    const { shownText } = OBJECTS[tested.tag] ?? {};
+    if (shownText) await until(() => guest.find(tested.tag).shadowRoot?.textContent?.includes(shownText));
     guest.find('#darken').click();
     await until(() => guest.find(tested.tag).getAttribute('theme') === 'dark');
     press(guest, tested);

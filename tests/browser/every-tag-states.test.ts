@@ -4,8 +4,8 @@ import { describe, expect, it } from '../support/browser/suite';
 import {
   addScript,
   inside,
+  isInteractive,
   isSeen,
-  isTakenOver,
   markup,
   openTag,
   press,
@@ -36,7 +36,7 @@ const element = (guest: Guest, { tag }: TestedTag) => guest.find<Methods>(tag);
 const states = (guest: Guest, { tag }: TestedTag) =>
   STATES.filter((state) => guest.find(tag).matches(`:state(${state})`));
 const isIn = (guest: Guest, tested: TestedTag, state: string) =>
-  until(() => isTakenOver(guest, tested.tag) && states(guest, tested).join() === state);
+  until(() => isInteractive(guest, tested.tag) && states(guest, tested).join() === state);
 
 /** Opens a page with the tag on this API, and records the tag's error events from the start. */
 async function open(tested: TestedTag, api: string): Promise<{ guest: Guest; errorCodes: string[] }> {
@@ -72,7 +72,7 @@ for (const tested of LISTS) {
       expect([errorCodes, guest.log.errors]).toEqual([[], []]);
     });
 
-    it('shows what went wrong and notifies the page for every kind of response', async () => {
+    it('shows an error and notifies the page for every kind of faulty response', async () => {
       const { guest, errorCodes } = await open(tested, '/fault/hang');
       const codes: string[] = [];
       for (const [kind, code] of Object.entries(FAULTS)) {
@@ -113,7 +113,7 @@ for (const tested of LISTS) {
       it('is empty without items', async () => {
         const { guest, errorCodes } = await open(
           tested,
-          tested.tag === 'ummes-alumni' ? '/fault/nobody' : '/fault/empty',
+          tested.tag === 'ummes-alumni' ? '/fault/no-people' : '/fault/empty',
         );
         await isIn(guest, tested, 'empty');
         expect(errorCodes).toEqual([]);
@@ -123,7 +123,7 @@ for (const tested of LISTS) {
 
 for (const tested of TAGS.filter(({ list, failure }) => !list && failure)) {
   for (const [kind, code] of Object.entries({ 500: 'status', drop: 'network' })) {
-    it(`${tested.tag} keeps what was typed, shows what went wrong and notifies the page (${kind})`, async () => {
+    it(`${tested.tag} keeps its input, shows an error and notifies the page (${kind})`, async () => {
       const { guest, errorCodes } = await open(tested, `/fault/${kind}`);
       await shown(guest, tested);
       type(guest, tested);

@@ -221,7 +221,7 @@ for (const tested of TAGS) {
     }
 
     for (const width of [1280, 360]) {
-      itInChromium(`moves nothing on a page of ${width} px that reserves its height`, async () => {
+      itInChromium(`causes no layout shift on a page of ${width} px that reserves its height`, async () => {
         const [wide, phone = wide] = (await declarationOf(tested)).reserve;
         expect(wide).toMatch(/px$/);
         const guest = await openGuest(`${LOADER}<p>Above</p>${markup(tested, '/demo/states/many')}<p>Below</p>`, {
@@ -239,9 +239,9 @@ for (const tested of TAGS) {
         await painted(guest);
         expect(await layoutShift(guest)).toBeLessThanOrEqual(MAX_SHIFT);
         // The reserved height is not much larger than needed, or it would leave a gap.
-        const kept = box.offsetHeight;
+        const reserved = box.offsetHeight;
         box.style.minHeight = '0';
-        expect(box.offsetHeight).toBeGreaterThan(kept / 3);
+        expect(box.offsetHeight).toBeGreaterThan(reserved / 3);
       });
     }
   });

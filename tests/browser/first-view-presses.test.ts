@@ -4,7 +4,7 @@ import { type Guest, until } from '../support/browser/guest';
 import { describe, expect, it, itUnlessFirefox } from '../support/browser/suite';
 import { tagNamed } from '../support/browser/tags';
 
-/* Replays what a visitor does in a server-rendered tag once the code has loaded. */
+/* Tests that clicks and input in a server-rendered tag are replayed once its code has loaded. */
 
 type Effect = (guest: Guest, view: ShadowRoot) => unknown;
 
@@ -27,7 +27,7 @@ const alerted =
 const WIDE = 1300;
 
 /** The tags' controls, a few of each kind, with the effect of each. */
-const CONTROLS: [tag: string, what: string, press: string, effect: Effect, width?: number][] = [
+const CONTROLS: [tag: string, label: string, press: string, effect: Effect, width?: number][] = [
   ['events', 'a title', '[part~=link]', has('dialog[open] [part~=event]')],
   ['events', 'Next', '[part~=pager] button:last-child', isAt('2 /')],
   ['event-detail', 'Back to Events', '[part~=back]', alerted('Back to Events')],
@@ -55,8 +55,8 @@ function recordAlerts({ window }: Guest): void {
 }
 
 describe('a click before the code has loaded', () => {
-  for (const [tag, what, selector, effect, width = 800] of CONTROLS) {
-    it(`works in ummes-${tag} on ${what}`, async () => {
+  for (const [tag, label, selector, effect, width = 800] of CONTROLS) {
+    it(`works in ummes-${tag} on ${label}`, async () => {
       const { guest, release } = await openLate(tagNamed(tag), { width });
       recordAlerts(guest);
       const root = rootOf(guest, tag);
@@ -82,7 +82,7 @@ describe('input before the code has loaded', () => {
   type Fields = (selector: string) => Field;
 
   /** A visitor's input, and its effect. */
-  const edits: [tag: string, what: string, edit: (field: Fields) => void, effect: Effect][] = [
+  const edits: [tag: string, label: string, edit: (field: Fields) => void, effect: Effect][] = [
     ['alumni', 'a name', (field) => (field('[type=search]').value = 'amaya'), says('3 of 30 alumni')],
     ['alumni', 'a year', (field) => (field('select').selectedIndex = 1), says(' of 30 alumni')],
     [
@@ -106,7 +106,7 @@ describe('input before the code has loaded', () => {
     ],
     [
       'join',
-      'that nothing is to be kept',
+      'an unchecked draft box',
       (field: Fields) => (field('[type=checkbox]').checked = false),
       says('Nothing is kept.'),
     ],
@@ -133,8 +133,8 @@ describe('input before the code has loaded', () => {
       says('Thank you for subscribing!'),
     ],
   ];
-  for (const [tag, what, edit, effect] of edits) {
-    it(`works in ummes-${tag}: ${what}`, async () => {
+  for (const [tag, label, edit, effect] of edits) {
+    it(`works in ummes-${tag}: ${label}`, async () => {
       const { guest, release } = await openLate(tagNamed(tag));
       edit((selector) => guest.inside<Field>(`ummes-${tag}`, selector));
       await release();
@@ -143,19 +143,19 @@ describe('input before the code has loaded', () => {
     });
   }
 
-  it('is followed by presses made while it is replayed', async () => {
+  it('is followed by clicks made during the replay', async () => {
     const { guest, release } = await openLate(tagNamed('newsletter'));
     const button = guest.inside<HTMLButtonElement>('ummes-newsletter', '[type=submit]');
-    let heard = 0;
+    let events = 0;
     guest.document.addEventListener('ummes-subscribe', (event) => {
       event.preventDefault(); // keeps the address in the field
-      heard += 1;
-      if (heard === 1) guest.window.queueMicrotask(() => button.click());
+      events += 1;
+      if (events === 1) guest.window.queueMicrotask(() => button.click());
     });
     guest.inside<Field>('ummes-newsletter', '[name=email]').value = 'nimali@example.org';
     button.click();
     await release();
-    await until(() => heard === 2);
+    await until(() => events === 2);
     expect(has('[data-pending]')(guest, rootOf(guest, 'newsletter'))).toBe(null);
   });
 

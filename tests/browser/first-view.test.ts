@@ -6,8 +6,8 @@ import {
   addScript,
   attributesOnSheets,
   inside,
+  isInteractive,
   isSeen,
-  isTakenOver,
   nameOf,
   TAGS,
   type TestedTag,
@@ -82,7 +82,7 @@ describe('the server-rendered', () => {
     expectTexts();
     expect(color()).toBe('rgb(230, 237, 242)');
     await loader.release();
-    await until(() => isTakenOver(guest, 'ummes-events') && isTakenOver(guest, 'ummes-newsletter'));
+    await until(() => isInteractive(guest, 'ummes-events') && isInteractive(guest, 'ummes-newsletter'));
     expectTexts();
     expect(color()).toBe('rgb(230, 237, 242)');
     expect(complaints(guest)).toEqual([]);
@@ -134,7 +134,7 @@ describe('a render', () => {
     expect(guest.log.errors).toEqual([]);
   });
 
-  it('is replaced once if it differs from what the code renders, and keeps what was typed', async () => {
+  it('is replaced once if it differs from what the code renders, and keeps its input', async () => {
     sessionStorage.setItem('ummes.join.keep-nothing', '');
     const { guest, release } = await openLate(tagNamed('join'));
     guest.inside<HTMLInputElement>('ummes-join', '[name=name]').value = 'Nimali Perera';
@@ -176,15 +176,15 @@ describe('a render that the page’s own server has included', () => {
       const before = appearanceOf(still);
       expect(codeOnly(still).filter(isSeen)).toEqual([]);
 
-      const alive = await openGuest(includedMarkup(tested) + LOADER);
-      const root = alive.find(tested.tag).shadowRoot;
+      const hydrated = await openGuest(includedMarkup(tested) + LOADER);
+      const root = hydrated.find(tested.tag).shadowRoot;
       const view = [...(root?.children ?? [])].find(({ localName }) => localName !== 'style');
-      await until(() => isTakenOver(alive, tested.tag));
+      await until(() => isInteractive(hydrated, tested.tag));
       expect(root?.firstElementChild === view).toBe(true);
-      expect(appearanceOf(alive)).toEqual(before);
-      expect(codeOnly(alive).every(isSeen)).toBe(true);
-      expect(alive.loaded('/embed/')).toEqual([]);
-      expect(complaints(alive)).toEqual([]);
+      expect(appearanceOf(hydrated)).toEqual(before);
+      expect(codeOnly(hydrated).every(isSeen)).toBe(true);
+      expect(hydrated.loaded('/embed/')).toEqual([]);
+      expect(complaints(hydrated)).toEqual([]);
     });
   }
 
@@ -223,7 +223,7 @@ describe('a render that the page’s own server has included', () => {
           .map(({ part }) => part.value)
           .join(),
       );
-    await until(() => isTakenOver(guest, 'ummes-news') && forms().join(' ') === 'row carousel');
+    await until(() => isInteractive(guest, 'ummes-news') && forms().join(' ') === 'row carousel');
     await staysAbsent(() => forms().join(' ') !== 'row carousel');
     expect(complaints(guest)).toEqual([]);
   });

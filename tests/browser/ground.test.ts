@@ -5,7 +5,7 @@ import { expect, it } from '../support/browser/suite';
 import { tagNamed } from '../support/browser/tags';
 import { contrast } from '../support/contrast';
 
-/** Pages by the class of their root, and the ground that a tag in their main part has. */
+/** Styles of pages by the class of their root, and the colour behind a tag in their main element. */
 const PAGES: Record<string, { css: string; ground: [number, number, number] }> = {
   black: { css: 'body { background: #000 }', ground: [0, 0, 0] },
   cream: { css: 'body { background: #f4ead2 }', ground: [244, 234, 210] },
@@ -24,7 +24,7 @@ const PAGES: Record<string, { css: string; ground: [number, number, number] }> =
   texture: { css: 'body { background: #fed linear-gradient(#fff, #fed) }', ground: [255, 238, 221] },
 };
 
-/** Grounds that cannot be read, on which a tag has an opaque one of its own. */
+/** Backgrounds with images can't be read, so a tag has its own opaque background there. */
 const PAINTED = ['photo', 'texture'];
 
 const rules = Object.entries(PAGES).map(([name, { css }]) => css.replace(/(\w+) \{/g, `.${name} $1 {`));
@@ -40,7 +40,7 @@ async function openPages(): Promise<Guest> {
   return guest;
 }
 
-it('a tag follows what is really behind it, also when the page changes, and its texts can be read there', async () => {
+it('a tag adapts to the background behind it, even when it changes, and its texts are readable', async () => {
   const guest = await openPages();
   const style = guest.window.getComputedStyle(guest.find('ummes-newsletter'));
   for (const [name, { ground }] of Object.entries(PAGES)) {
@@ -58,7 +58,7 @@ it('a tag follows what is really behind it, also when the page changes, and its 
   }
 });
 
-it('a tag in a slot follows what is behind the slot, and a theme has a ground of its own', async () => {
+it("a slotted tag adapts to the slot's background, and a theme sets its own background", async () => {
   const guest = await openPages();
   const root = guest.find('main').attachShadow({ mode: 'open' });
   const section = guest.document.createElement('section');
@@ -66,14 +66,14 @@ it('a tag in a slot follows what is behind the slot, and a theme has a ground of
   section.append(guest.document.createElement('slot'));
   root.append(section);
   const tag = guest.find('ummes-newsletter');
-  tag.parentElement?.append(tag); // it is connected anew
+  tag.parentElement?.append(tag); // reconnects it
   await until(() => colour(guest, 'background').join() === '68,85,102,255');
   tag.setAttribute('theme', 'light');
   await until(() => colour(guest, 'background').join() === '255,255,255,255');
   expect(guest.window.getComputedStyle(tag).backgroundColor).toBe('rgb(255, 255, 255)');
 });
 
-it('a first view can be read on a black page before its code has come, without a ground of its own', async () => {
+it('a server-rendered tag is readable on a black page before its code loads', async () => {
   const head = '<style>body { background: #000; color: #ddd }</style>';
   const late = await openLate(tagNamed('events'), { head });
   const style = late.guest.window.getComputedStyle(late.guest.find('ummes-events'));

@@ -7,7 +7,7 @@ const [, ...widths] = /^\| Tag \| (\d+) px \| (\d+) px \| (\d+) px \|$/m.exec(RE
 /** `| <ummes-events limit="3"> | 1750px | 2600px | 3700px |` */
 const ROWS = [...README.matchAll(/^\| `<(ummes-[^`]+)>` \| (\d+)px \| (\d+)px \| (\d+)px \|$/gm)];
 
-describe('the height that the README reserves, with many items, is enough and not much more, of', () => {
+describe("the README's heights fit many items without much empty space, for", () => {
   for (const [, tag = '', ...heights] of ROWS) {
     it(tag, async () => {
       const [name = ''] = tag.split(' ');

@@ -1,7 +1,7 @@
 import { type Guest, heldApi, LOADER, openGuest, staysAbsent, until } from '../support/browser/guest';
 import { layoutShift } from '../support/browser/layout-shift';
 import { describe, expect, it } from '../support/browser/suite';
-import { isSeen, isTakenOver } from '../support/browser/tags';
+import { isInteractive, isSeen } from '../support/browser/tags';
 
 /** The plain list from `/embed/events.html`, with the height that the tag's declaration asks for. */
 const included = (api: string) =>
@@ -54,7 +54,7 @@ describe('a list that the page’s own server has included', () => {
       // The view hides the list, which is for readers without shadow DOM.
       expect(isSeen(guest.inside(tag, '[part~=card]'))).toBe(true);
       expect(guest.find('[data-ummes-items] a').checkVisibility()).toBe(false);
-      await until(() => isTakenOver(guest, tag));
+      await until(() => isInteractive(guest, tag));
       expect(isSeen(guest.inside(tag, '[part~=card]'))).toBe(true);
       expect(guest.find('[data-ummes-items] a').checkVisibility()).toBe(false);
       expect(guest.loaded('/embed/')).toEqual([]);
@@ -62,7 +62,7 @@ describe('a list that the page’s own server has included', () => {
     }
   });
 
-  it('matters only for tags with a list: a form shows at once, whatever its children', async () => {
+  it('affects only tags with a list: a form shows at once, even with such children', async () => {
     const guest = await openGuest(`${LOADER}<ummes-contact><ul data-ummes-items><li>Old</li></ul></ummes-contact>`);
     await until(() => guest.inside('ummes-contact', 'form').checkVisibility({ visibilityProperty: true }));
     expect(listSeen(guest)).toBe(false);

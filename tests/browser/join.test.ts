@@ -16,7 +16,7 @@ async function open(options: Parameters<typeof openGuest>[1] = {}, api = '/fault
 const control = (guest: Guest, name: string) => guest.inside(TAG, `[name=${name}]`) as Control;
 const text = (guest: Guest) => guest.find(TAG).shadowRoot?.textContent ?? '';
 
-/** As a password manager fills in: the value set by a script, and one event. */
+/** Sets a field as a password manager does, with a script and one event. */
 function set(guest: Guest, name: string, value: string, event = 'input') {
   const found = control(guest, name);
   found.value = value;
@@ -36,20 +36,20 @@ function fill(guest: Guest) {
 
 const submit = (guest: Guest) => guest.inside(TAG, 'button[type=submit]').click();
 
-/** Frames without a scroll after which it is over. */
-const RESTING_FRAMES = 30;
+/** Number of frames without movement after which a scroll has ended. */
+const STILL_FRAMES = 30;
 
-async function restOfScroll({ window }: Guest) {
+async function untilScrollEnds({ window }: Guest) {
   let last = window.scrollY;
-  for (let still = 0; still < RESTING_FRAMES; still += 1) {
+  for (let still = 0; still < STILL_FRAMES; still += 1) {
     await new Promise((resolve) => window.requestAnimationFrame(resolve));
     if (window.scrollY !== last) still = 0;
     last = window.scrollY;
   }
 }
 
-/** A field has the focus and stands where a scroll to it ends. */
-function expectAtRest(guest: Guest, name: string) {
+/** Asserts that a field has the focus, and is where a scroll to it ends. */
+function expectScrolledTo(guest: Guest, name: string) {
   const wrong = control(guest, name);
   expect(guest.find(TAG).shadowRoot?.activeElement === wrong).toBe(true);
   const field = wrong.closest('[part=field]') as HTMLElement;
@@ -57,8 +57,8 @@ function expectAtRest(guest: Guest, name: string) {
   expect(Math.abs(field.getBoundingClientRect().top - margin)).toBeLessThan(2);
 }
 
-/** The next event of a kind that reaches the host page. */
-function heard<Detail>(guest: Guest, name: string, cancel = false): Promise<Detail> {
+/** Resolves with the detail of the next event of this name on the host page. */
+function nextEvent<Detail>(guest: Guest, name: string, cancel = false): Promise<Detail> {
   return new Promise((resolve) => {
     guest.document.addEventListener(name, (event) => {
       if (cancel) event.preventDefault();
@@ -70,12 +70,12 @@ function heard<Detail>(guest: Guest, name: string, cancel = false): Promise<Deta
 describe('ummes-join', () => {
   beforeEach(() => localStorage.clear());
 
-  it('sends an application and tells the host', async () => {
+  it('sends an application and notifies the host', async () => {
     const guest = await open();
-    const told = heard<{ message: string }>(guest, 'ummes-submit');
+    const received = nextEvent<{ message: string }>(guest, 'ummes-submit');
     fill(guest);
     submit(guest);
-    expect((await told).message).toBe('Received with thanks');
+    expect((await received).message).toBe('Received with thanks');
     await until(() => text(guest).includes('Application Submitted!'));
     expect(text(guest)).toContain('Received with thanks');
     expect(guest.log.errors).toEqual([]);
@@ -86,15 +86,15 @@ describe('ummes-join', () => {
     ['page-500', 'status', 'There was an error submitting your application. Please try again. ❌'],
     ['html', 'format', ''],
   ] as const) {
-    it(`keeps what was typed, and says and tells what the API says when it answers ${kind}`, async () => {
+    it(`keeps its input, shows the API's reason and notifies the host when it responds with ${kind}`, async () => {
       const guest = await open({}, `/fault/${kind}`);
-      const told = heard<{ code: string; message: string }>(guest, 'ummes-error');
+      const received = nextEvent<{ code: string; message: string }>(guest, 'ummes-error');
       fill(guest);
       submit(guest);
-      const detail = await told;
+      const detail = await received;
       expect(detail.code).toBe(code);
       if (message) expect(detail.message).toBe(message);
-      // What the toast alone says is not said twice.
+      // The form does not repeat the toast.
       await until(() => text(guest).includes(kind === 'refused' ? message : 'Nothing is lost'));
       expect(text(guest)).not.toContain('nginx');
       expect(control(guest, 'name').value).toBe('Nimali Perera');
@@ -103,20 +103,20 @@ describe('ummes-join', () => {
     });
   }
 
-  it('believes autofill that fires change alone, or nothing at all', async () => {
+  it('accepts autofill that fires only change, or no event', async () => {
     const guest = await open();
     submit(guest);
     await until(() => control(guest, 'name').getAttribute('aria-invalid'));
     set(guest, 'name', 'Nimali Perera', 'change');
     await until(() => !control(guest, 'name').getAttribute('aria-invalid'));
-    const told = heard<{ message: string }>(guest, 'ummes-submit');
+    const received = nextEvent<{ message: string }>(guest, 'ummes-submit');
     fill(guest);
     control(guest, 'websiteUrl').value = 'example.org';
     submit(guest);
-    await told;
+    await received;
   });
 
-  it('stays filled in when it is moved in the page', async () => {
+  it('keeps its input when it is moved', async () => {
     const guest = await open();
     fill(guest);
     set(guest, 'academicCategory', 'Other');
@@ -135,7 +135,7 @@ describe('ummes-join', () => {
     await until(() => !control(guest, 'email').getAttribute('aria-invalid'));
   });
 
-  it('keeps what was typed when it is removed, and gives it back', async () => {
+  it('restores its input after it has been removed', async () => {
     const guest = await open();
     fill(guest);
     const tag = guest.find(TAG);
@@ -146,7 +146,7 @@ describe('ummes-join', () => {
     expect(control(guest, 'name').value).toBe('Nimali Perera');
   });
 
-  it('works, photo and toast included, on a page with a strict policy, with no report', async () => {
+  it('works with a photo and a toast on a page with a strict policy, without reports', async () => {
     const guest = await open({ policy: 'trusted-types' });
     submit(guest);
     await until(() => text(guest).includes('Please complete all required fields'));
@@ -165,20 +165,20 @@ describe('ummes-join', () => {
     expect(guest.log.errors).toEqual([]);
   });
 
-  it('comes to rest at the first wrong field when it is refused, below what a page may have fixed there', async () => {
+  it('scrolls to the first invalid field on submit, and leaves space for a fixed header', async () => {
     const guest = await open();
     fill(guest);
-    const refused = async () => {
+    const submitInvalid = async () => {
       set(guest, 'designation', '');
       guest.inside(TAG, 'button[type=submit]').scrollIntoView({ block: 'end' });
       submit(guest);
       await until(() => guest.inside(TAG, '[part~=summary]'));
-      await restOfScroll(guest);
+      await untilScrollEnds(guest);
     };
-    await refused(); // brings the code of the summary
+    await submitInvalid(); // loads the code of the summary
     set(guest, 'designation', 'Engineer');
     await until(() => !guest.find(TAG).shadowRoot?.querySelector('[part~=summary]'));
-    await refused();
-    expectAtRest(guest, 'designation');
+    await submitInvalid();
+    expectScrolledTo(guest, 'designation');
   });
 });

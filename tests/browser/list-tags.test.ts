@@ -90,9 +90,9 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
 
     it('stays modal when the tag is moved', async () => {
       const { guest, dialog, close } = await openDialog();
-      const elsewhere = guest.document.createElement('main');
-      guest.document.body.append(elsewhere);
-      elsewhere.append(guest.find(tag));
+      const main = guest.document.createElement('main');
+      guest.document.body.append(main);
+      main.append(guest.find(tag));
       await until(() => dialog.matches(':modal'));
       expect(all(guest, 'dialog')).toEqual([dialog]);
       close();

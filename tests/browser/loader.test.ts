@@ -10,7 +10,7 @@ import {
   until,
 } from '../support/browser/guest';
 import { describe, expect, it, itUnlessFirefox } from '../support/browser/suite';
-import { addScript, isTakenOver } from '../support/browser/tags';
+import { addScript, isInteractive } from '../support/browser/tags';
 
 /** The loader ignores tags more than 600 px away. This distance is always far enough. */
 const FAR = '<div style="height: 4000px"></div>';
@@ -94,11 +94,11 @@ describe('the loader', () => {
       { policy: 'trusted-types' },
     );
     const card = await until(() => guest.inside('ummes-events', '[part~=card]'));
-    await until(() => isTakenOver(guest, 'ummes-events') && isTakenOver(guest, 'ummes-newsletter'));
+    await until(() => isInteractive(guest, 'ummes-events') && isInteractive(guest, 'ummes-newsletter'));
     expect(guest.inside('ummes-events', '[part~=card]') === card).toBe(true);
     await until(() => guest.loaded('/embed/').length === 2);
-    const asked = guest.loaded('/embed/').map((address) => address.replace(/.*\/embed\//, ''));
-    expect(asked.sort()).toEqual(['newsletter.json?lang=de', 'newsletter.json?lang=en&heading-level=4']);
+    const requested = guest.loaded('/embed/').map((address) => address.replace(/.*\/embed\//, ''));
+    expect(requested.sort()).toEqual(['newsletter.json?lang=de', 'newsletter.json?lang=en&heading-level=4']);
     expect(complaints(guest)).toEqual([]);
   });
 
@@ -114,14 +114,14 @@ describe('the loader', () => {
   it('is fetched again when a deploy has removed its files', async () => {
     const guest = await openGuest('<ummes-events></ummes-events>');
     addScript(guest, `/stale/${Date.now()}/widgets/ummes.js`);
-    await until(() => isTakenOver(guest, 'ummes-events'));
+    await until(() => isInteractive(guest, 'ummes-events'));
     expect(guest.log.warnings.length).toBe(1);
     expect(guest.log.errors).toEqual([]);
   });
 
   it('uses its own origin by default', async () => {
     const guest = await openGuest(`${FOREIGN_LOADER}<ummes-events></ummes-events>`, { policy: 'documented' });
-    await until(() => isTakenOver(guest, 'ummes-events'));
+    await until(() => isInteractive(guest, 'ummes-events'));
     const origins = [...guest.loaded('/embed/'), ...guest.loaded('/chunks/')].map((address) => new URL(address).origin);
     expect(new Set(origins).size).toBe(1);
     expect(origins[0]).not.toBe(guest.window.location.origin);

@@ -9,22 +9,22 @@ const press = (guest: Guest, element: HTMLElement, key: string) => {
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
 };
 
-/** A row at its eleventh card, and the positions that it says from then on. */
-async function openAtPlace() {
+/** Opens a row at its eleventh card, and records the positions that it announces from then on. */
+async function openScrolledRow() {
   const guest = await open('api="/fault/many"', { width: 1200 });
   const list = (await until(() => all(guest, '[part~=row] ul')[0])) as HTMLElement;
   const position = () => all(guest, '[part~=row] [aria-live]')[0]?.textContent;
   list.scrollLeft = 4000;
   await until(() => position()?.startsWith('11–'));
-  const said = new Set<string | null | undefined>();
-  const observer = new guest.window.MutationObserver(() => said.add(position()));
+  const announced = new Set<string | null | undefined>();
+  const observer = new guest.window.MutationObserver(() => announced.add(position()));
   const row = all(guest, '[part~=row]')[0] as HTMLElement;
   observer.observe(row, { subtree: true, childList: true, characterData: true });
-  return { guest, list, position, said };
+  return { guest, list, position, announced };
 }
 
 describe('ummes-news', () => {
-  it('shows a row in a wide window, and single cards in a narrow column of it', async () => {
+  it('shows a row in a wide window, and single cards in a narrow column', async () => {
     const wide = await open('api="/fault/many"', { width: 1100 });
     await until(() => all(wide, '[part~=row] [part~=card]').length > 2);
     const guest = await openGuest(`${LOADER}<div style="width: 400px"><${TAG} api="/fault/many"></${TAG}></div>`, {
@@ -34,7 +34,7 @@ describe('ummes-news', () => {
     expect(all(guest, '[part~=row]').length).toBe(0);
   });
 
-  it('fills the top of its dialog with the picture, whatever its shape', async () => {
+  it('fills the top of its dialog with a picture of any shape', async () => {
     const guest = await open('api="/demo/states/many"');
     await until(() => shown(guest)[0]?.querySelector<HTMLElement>('[part~=more]')).then((more) => more.click());
     const picture = await until(() => all(guest, 'dialog img')[0] as HTMLElement | undefined);
@@ -42,7 +42,7 @@ describe('ummes-news', () => {
     expect(picture.clientWidth).toBe(picture.closest('article')?.clientWidth);
   });
 
-  it('changes from cards to a row when the window grows, with its dialog still open', async () => {
+  it('changes from cards to a row when the window grows, and keeps its dialog open', async () => {
     const guest = await open('api="/fault/one"', { width: 800 });
     (await until(() => all(guest, '[part~=more]')[0])).click();
     await until(() => all(guest, 'dialog[open]')[0]?.textContent?.includes('News Update'));
@@ -51,7 +51,7 @@ describe('ummes-news', () => {
     expect(all(guest, 'dialog[open]').length).toBe(1);
   });
 
-  it('shows the first 24 of 5,000 items, and reaches each', async () => {
+  it('shows the first 24 of 5,000 items, and can turn to each', async () => {
     const guest = await open('api="/fault/many"', { width: 500 });
     await until(() => shown(guest)[0]?.textContent?.includes('Event 0'));
     const position = () => all(guest, '[part~=carousel] [aria-live]')[0]?.textContent;
@@ -65,17 +65,17 @@ describe('ummes-news', () => {
     await until(() => shown(guest).length === 1 && shown(guest)[0]?.getAttribute('aria-label') === '11 of 24');
   });
 
-  it('keeps the place of its row when it is moved, also into a narrower column, and says no other', async () => {
-    const { guest, list, position, said } = await openAtPlace();
-    const elsewhere = guest.document.createElement('main');
-    elsewhere.style.width = '900px';
-    guest.document.body.append(elsewhere);
-    elsewhere.append(guest.find(TAG));
+  it('keeps the position of its row when moved into a narrower column, and announces no other', async () => {
+    const { guest, list, position, announced } = await openScrolledRow();
+    const column = guest.document.createElement('main');
+    column.style.width = '900px';
+    guest.document.body.append(column);
+    column.append(guest.find(TAG));
     await until(() => position() === '11–12 / 24' && list.scrollLeft === 4000);
-    expect([...said].filter((place) => !place?.startsWith('11–'))).toEqual([]);
+    expect([...announced].filter((place) => !place?.startsWith('11–'))).toEqual([]);
   });
 
-  it("leaves the page's arrow keys alone, unless the focus is in it", async () => {
+  it('ignores arrow keys unless it has the focus', async () => {
     const guest = await open('api="/fault/many"', { width: 500 });
     await until(() => shown(guest)[0]?.textContent?.includes('Event 0'));
     press(guest, guest.document.body, 'ArrowRight');

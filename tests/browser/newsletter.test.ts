@@ -11,48 +11,48 @@ async function openNewsletter(attributes = ''): Promise<Guest> {
   return guest;
 }
 
-/** Types an address as a reader does, and presses Subscribe. */
+/** Types an address, and clicks Subscribe. */
 function subscribe(guest: Guest, address: string) {
   const input = field(guest);
   const { set } = Object.getOwnPropertyDescriptor(guest.window.HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(input, address); // past React, which keeps a setter of its own on the input
+  set?.call(input, address); // bypasses React's own setter
   input.dispatchEvent(new guest.window.Event('input', { bubbles: true }));
   guest.inside('ummes-newsletter', '[part~=button]').click();
 }
 
-describe('the newsletter field on a foreign page', () => {
-  it('gives the page the address, thanks and empties itself', async () => {
+describe('ummes-newsletter', () => {
+  it('passes the address to the page, says thanks and clears the field', async () => {
     const guest = await openNewsletter();
-    const given: unknown[] = [];
-    guest.document.addEventListener('ummes-subscribe', (event) => given.push((event as CustomEvent).detail));
+    const details: unknown[] = [];
+    guest.document.addEventListener('ummes-subscribe', (event) => details.push((event as CustomEvent).detail));
     subscribe(guest, ' ada@example.org ');
     await until(() => thanks(guest) === 'Thank you for subscribing!');
-    expect(given).toEqual([{ email: 'ada@example.org' }]);
+    expect(details).toEqual([{ email: 'ada@example.org' }]);
     expect(field(guest).value).toBe('');
   });
 
-  it('keeps the address when the page sends it itself, until the page resets the form', async () => {
+  it('keeps the address for a page that sends it, until the page resets the form', async () => {
     const guest = await openNewsletter();
-    let heard = 0;
+    let events = 0;
     guest.document.addEventListener('ummes-subscribe', (event) => {
-      heard += 1;
+      events += 1;
       event.preventDefault();
     });
     subscribe(guest, 'ada@example.org');
-    await until(() => heard === 1);
+    await until(() => events === 1);
     expect(field(guest).value).toBe('ada@example.org');
     expect(thanks(guest)).toBe('');
     form(guest).reset();
     await until(() => field(guest).value === '');
-    subscribe(guest, 'nobody');
+    subscribe(guest, 'not-an-email');
     await until(() => field(guest).getAttribute('aria-invalid') === 'true');
     form(guest).reset();
     await until(() => !field(guest).hasAttribute('aria-invalid'));
-    expect(heard).toBe(1);
+    expect(events).toBe(1);
     expect(guest.log.errors).toEqual([]);
   });
 
-  it('with send, sends the address to api; a failure keeps it, and the second try is thanked', async () => {
+  it('with send, sends the address to api; a failure keeps it, and a retry has the same key', async () => {
     const api = `/fault/receiving/${crypto.randomUUID()}`;
     const guest = await openNewsletter(`send api="${api}"`);
     subscribe(guest, ' ada@example.org ');
@@ -70,7 +70,7 @@ describe('the newsletter field on a foreign page', () => {
     expect(new URL(guest.calls()[0] ?? '').pathname).toBe(`${api}/newsletters/subscribe`);
   });
 
-  it('with email alone, thanks, sends nothing, and offers an email', async () => {
+  it('with only email, says thanks, sends nothing, and offers an email', async () => {
     const guest = await openNewsletter('api="/fault/accepted" email="society@example.org"');
     subscribe(guest, 'ada@example.org');
     const link = await until(() => guest.inside<HTMLAnchorElement>('ummes-newsletter', 'a[href^="mailto:"]'));

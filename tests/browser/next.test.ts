@@ -6,7 +6,7 @@ const TAG = 'ummes-next';
 const { open, text, all } = tagOnPage(TAG);
 
 describe('ummes-next', () => {
-  it('has the day, the title and the place in one line on a wide page, and its title leads to the page it is given', async () => {
+  it('shows the day and the title in one line on a wide page, and links the title to event-href', async () => {
     const guest = await open('api="/fault/one" event-href="https://society.example/events/{id}"');
     const link = await until(() => all(guest, 'a[part~=link]')[0]);
     expect(link.getAttribute('href')).toBe('https://society.example/events/1');
@@ -15,16 +15,16 @@ describe('ummes-next', () => {
     expect(guest.find(TAG).getBoundingClientRect().height).toBeLessThanOrEqual(30);
   });
 
-  it('wraps at 320 px, and is no wider', async () => {
+  it('wraps to fit 320 px', async () => {
     const guest = await open('api="/demo/states/many"', { width: 320, height: 700 });
     await until(() => all(guest, '[part~=event]')[0]);
     expect(guest.document.documentElement.scrollWidth).toBe(320);
   });
 
-  it('opens the event in a dialog without an address for it, and gives the focus back', async () => {
+  it('without event-href, opens the event in a dialog and returns the focus', async () => {
     const guest = await open('api="/fault/one"');
     const link = await until(() => all(guest, 'button[part~=link]')[0]);
-    link.focus(); // a script's click does not
+    link.focus(); // click() does not focus it
     link.click();
     const dialog = await until(() => all(guest, 'dialog[open]')[0]);
     dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click();
@@ -35,7 +35,7 @@ describe('ummes-next', () => {
     ['/fault/many', 'Next event', 1],
     ['/fault/empty', 'No upcoming events.', 0],
   ] as const) {
-    it(`tells the page once that it shows ${count}: '${shown}'`, async () => {
+    it(`notifies the page once of a count of ${count}, and shows '${shown}'`, async () => {
       const guest = await openGuest(`<${TAG} api="${api}"></${TAG}>`);
       const counts: number[] = [];
       guest.document.addEventListener('ummes-load', (event) => counts.push((event as CustomEvent).detail.count));

@@ -103,7 +103,7 @@ it('the contact form lists missing fields', async () => {
   expect(focused(guest)).toBe('email');
 });
 
-it('the search finds an event while typing, and leads to it', async () => {
+it('the search finds an event while typing, and opens it', async () => {
   const guest = await openSite('/search');
   set(guest, 'main input[type=search]', 'lecture');
   await until(() => guest.window.location.search === '?q=lecture');

@@ -32,10 +32,10 @@ describe('the texts of a library component', () => {
   it('can be replaced by its `texts`, and by those of the page', async () => {
     root.render(<Newsletter texts={{ Subscribe: 'Sign up' }} lang="en" />);
     await until(() => text().includes('Sign up'));
-    setTexts({ Subscribe: 'Of the page', Email: 'Your address' });
+    setTexts({ Subscribe: 'From the page', Email: 'Your address' });
     await until(() => text().includes('Your address'));
     expect(text()).toContain('Sign up');
     root.render(<Newsletter lang="en" />);
-    await until(() => text().includes('Of the page'));
+    await until(() => text().includes('From the page'));
   });
 });

@@ -46,14 +46,14 @@ describe('the texts of a page', () => {
     tag.texts = { Subscribe: 'Abonnieren' };
     await guest.window.eval("import('/widgets/newsletter.js')");
     await until(() => newsletter.text(guest).includes('Abonnieren'));
-    (await textsModule(guest)).setTexts({ Subscribe: 'Of the page', Email: 'E-Mail' });
+    (await textsModule(guest)).setTexts({ Subscribe: 'From the page', Email: 'E-Mail' });
     await until(() => newsletter.text(guest).includes('E-Mail'));
     expect(newsletter.text(guest)).toContain('Abonnieren');
     tag.texts = undefined as unknown as Texts;
-    await until(() => newsletter.text(guest).includes('Of the page'));
+    await until(() => newsletter.text(guest).includes('From the page'));
   });
 
-  it('are English when a translation is late, after the children, and change when it arrives', async () => {
+  it('are in English while a translation is late, and change when it arrives', async () => {
     const hanging = crypto.randomUUID();
     const guest = await openGuest(
       `<script type="module" src="/hang/${hanging}/si-/widgets/newsletter.js"></script>

@@ -4,7 +4,7 @@ import { describe, expect, it } from '../support/browser/suite';
 import { addScript } from '../support/browser/tags';
 
 describe('a toast', () => {
-  it('whose code hangs is given up after 120 s, and the next one shows as soon as it has loaded', async () => {
+  it('gives up after 120 s if its code hangs, and the next one appears once it has loaded', async () => {
     const name = `toast-${Date.now()}`;
     const guest = await openGuest('<ummes-alumni api="/fault/500"></ummes-alumni>');
     const timers = holdTimers(guest, CODE_TIMEOUT_MS);

@@ -29,9 +29,9 @@ for (const name of ['next', 'angular', 'vue', 'svelte', 'solid', 'preact', 'astr
 
 async function visit(page: Page, name: string, url: string, society: Served) {
   const { events, gallery } = COMPONENTS[name] ?? { events: 'ummes-events', gallery: 'ummes-gallery' };
-  const said: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(String(error)));
+  const messages: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(String(error)));
   await page.goto(url);
 
   const { data } = await (await fetch(`${society.url}/api/sheets/events`)).json();
@@ -63,5 +63,5 @@ async function visit(page: Page, name: string, url: string, society: Served) {
     await page.locator('.gallery [role=group] button').first().click();
     await expect(page.locator('dialog[open]')).toBeVisible();
   }
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 }

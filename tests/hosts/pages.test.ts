@@ -4,9 +4,9 @@ import { fileOf, inside, isSeen, shown, TAGS, tagNamed, type } from '../support/
 import { expectSameStyles } from './framework';
 import { ALL_TAGS, allShown, hosted, openHost, stylesInside, tryAll } from './host-page';
 
-/* Pages that stand for those of others; packages.test.ts has the frameworks and libraries themselves. */
+/* Tests host pages with unusual properties. packages.test.ts covers real frameworks and libraries. */
 
-/** Rules for all elements, with all that is inherited. */
+/** Rules for all elements, which set every inherited property. */
 const RULES = `* { color: red; background: yellow;
   font: italic small-caps 900 condensed 31px/3 Georgia; font-feature-settings: 'smcp'; font-kerning: none; letter-spacing: 5px;
   word-spacing: 9px; word-break: break-all; line-break: anywhere; overflow-wrap: normal; hyphens: auto; white-space: pre;
@@ -14,11 +14,11 @@ const RULES = `* { color: red; background: yellow;
   text-rendering: geometricPrecision; cursor: wait; user-select: none; -webkit-text-fill-color: red; -webkit-text-stroke: 1px red;
   caret-color: red; accent-color: red; quotes: none; list-style: square inside; tab-size: 2; float: none }`;
 
-it('a page with rules for * changes not one computed style inside the tags, nor they anything of the page', async () => {
+it('rules for * change no computed style inside the tags, and the tags change nothing on the page', async () => {
   await expectSameStyles(`<style>${RULES}</style>`);
 });
 
-it('on a page that adds to Object.prototype all tags show, open and answer', async () => {
+it('all tags show, open and respond on a page that extends Object.prototype', async () => {
   const guest = await openHost(
     '<script>Object.prototype.each = function () {}; Object.prototype.isEmptyObject = false;</script>',
   );
@@ -27,7 +27,7 @@ it('on a page that adds to Object.prototype all tags show, open and answer', asy
   expect(guest.log.errors).toEqual([]);
 });
 
-it('on a page in Arabic no letters are parted, in the month of a date for example', async () => {
+it('text on an Arabic page has no letter spacing, such as in the month of a date', async () => {
   const guest = await openHost('<script>document.documentElement.lang = "ar"</script>');
   await allShown(guest);
   expect(guest.inside('ummes-events', '[part~=date] > span').textContent).toMatch(/\p{Script=Arabic}/u);
@@ -44,7 +44,7 @@ const openXhtml = (script: string) =>
     { type: 'application/xhtml+xml' },
   );
 
-it('in an XHTML document tags show, open and answer with `import()`; where no module script is run, the links stay', async () => {
+it('tags in an XHTML document work with `import()`; in engines without module scripts, their links stay', async () => {
   const imported = await openXhtml('<script>import("{foreign}/widgets/ummes.js")</script>');
   await allShown(imported);
   await tryAll(imported);
@@ -63,7 +63,7 @@ const openForms = async (sandbox: string) => {
   return guest;
 };
 
-/** Whether forms are submitted here: WebKit only refuses to leave the page for it (2.50). */
+/** Returns whether forms dispatch submit events here. WebKit blocks only the navigation (2.50). */
 function submits({ document }: Guest): boolean {
   let isSubmitted = false;
   const form = document.createElement('form');
@@ -77,7 +77,7 @@ function submits({ document }: Guest): boolean {
   return isSubmitted;
 }
 
-it('in a frame without allow-forms each form answers, or says why nothing happens', async () => {
+it('forms in a frame without allow-forms respond, or say why they cannot be sent', async () => {
   const guest = await openForms('allow-scripts');
   const answer = submits(guest) ? 'required' : 'This page does not let forms be sent.';
   for (const tested of FORMS) {
@@ -88,7 +88,7 @@ it('in a frame without allow-forms each form answers, or says why nothing happen
   expect(guest.log.errors).toEqual([]);
 });
 
-it('in a frame without allow-modals the contact form thanks all the same', async () => {
+it('the contact form says thanks in a frame without allow-modals', async () => {
   const guest = await openForms('allow-scripts allow-forms');
   type(guest, tagNamed('contact'));
   guest.inside('ummes-contact', '[type=submit]').click();
@@ -96,7 +96,7 @@ it('in a frame without allow-modals the contact form thanks all the same', async
   expect(guest.log.errors).toEqual([]);
 });
 
-it('a hundred tags on a page all show, and each kind makes one call', async () => {
+it('a hundred tags on a page all show, and make one call for each kind', async () => {
   const tags = TAGS.filter(({ tag }) => tag !== 'ummes-join');
   const body = Array.from({ length: 10 }, () => tags.map(hosted).join('')).join('') + FOREIGN_LOADER;
   const guest = await openHost('', body, { height: 3000 });
@@ -114,7 +114,7 @@ it('a hundred tags on a page all show, and each kind makes one call', async () =
   expect(guest.log.errors).toEqual([]);
 });
 
-it('in ten nested shadow roots tags show and open', async () => {
+it('tags show and open in ten nested shadow roots', async () => {
   const scripts = TAGS.map((tested) => `<script type="module" src="${fileOf(tested)}"></script>`).join('');
   const guest = await openHost('', `<div id="outer"></div>${scripts}`);
   let root: HTMLElement | ShadowRoot = guest.find('#outer');

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The paths of all documents, from the top of the repository. */
+/** Paths of all documents in the repository. */
 export const DOCUMENTS = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n');
 
 export const textOf = (path: string) => readFileSync(path, 'utf8');
 
-/** A fenced code block. `info` is what follows the fence: a language, and `host` if it needs tools or a server that tests do not have. */
+/** A fenced code block. `info` is its language, followed by `host` if it needs tools or a server that tests don't have. */
 interface Block {
   info: string;
   code: string;
@@ -17,7 +17,7 @@ export function blocksOf(path: string): Block[] {
   return [...fences].map(([, info = '', code = '']) => ({ info: info.trim(), code }));
 }
 
-/** The commands in a document's shell blocks, without comments. */
+/** Returns the commands in a document's shell blocks, without comments. */
 export function commandsIn(path: string): string[] {
   const lines = blocksOf(path).flatMap(({ info, code }) =>
     info === 'sh' ? code.replace(/\\\n/g, '').split('\n') : [],

@@ -13,7 +13,7 @@ const gates = new Map();
 const received = new Map();
 
 /** Number of requests for each address of a counting kind. */
-const asked = new Map();
+const requestCounts = new Map();
 
 const ROW = { id: '1', title: 'Machine Design Lecture', description: '', location: '', imageUrl: '', otherImages: '' };
 const PERSON = { id: '1', name: 'Nimali Perera', batch: '2019', email: 'nimali@example.org' };
@@ -56,8 +56,8 @@ const KINDS = {
   },
   /** Responds with 500 to the first call below this base, then with one event or person: `/fault/flaky/any-name`. */
   flaky: (context) => {
-    const count = (asked.get(context.path) ?? 0) + 1;
-    asked.set(context.path, count);
+    const count = (requestCounts.get(context.path) ?? 0) + 1;
+    requestCounts.set(context.path, count);
     if (count === 1) context.status = 500;
     return count === 1 ? { message: 'Broken on purpose' } : one(context);
   },
@@ -105,7 +105,7 @@ function gateOf(/** @type {string} */ name) {
 
 Object.assign(KINDS, {
   /** An empty directory, and one of 10,000 people. */
-  nobody: () => [],
+  'no-people': () => [],
   alumni: () => ({
     users: Array.from({ length: 10_000 }, (_, i) => ({
       ...PERSON,

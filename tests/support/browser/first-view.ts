@@ -1,5 +1,5 @@
 import { type Guest, type GuestOptions, openGuest, until } from './guest';
-import { attributesOnSheets, isTakenOver, nameOf, type TestedTag } from './tags';
+import { attributesOnSheets, isInteractive, nameOf, type TestedTag } from './tags';
 
 /* Renders from the real server, and tags whose code a test releases: `/hang/<name>/<part>` in network.mjs. */
 
@@ -48,7 +48,7 @@ function valuesOf(html: string): Record<string, string> {
 /** React stores rendered props in properties of the elements. */
 function isHydrated(guest: Guest, tag: string): boolean {
   const view = guest.find(tag).shadowRoot?.firstElementChild;
-  return Boolean(view && Object.keys(view).some((key) => key.startsWith('__reactProps')) && isTakenOver(guest, tag));
+  return Boolean(view && Object.keys(view).some((key) => key.startsWith('__reactProps')) && isInteractive(guest, tag));
 }
 
 /** Returns policy reports, errors and warnings of the page. */

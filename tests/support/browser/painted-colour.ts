@@ -1,6 +1,6 @@
 import type { Guest } from './guest';
 
-/** The colour that a value of our styles gives in a tag, as it is painted. */
+/** Returns the RGBA channels of a CSS colour in a tag, as the browser paints it. */
 export function paintedColour(guest: Guest, tag: string, value: string): Uint8ClampedArray {
   const probe = guest.document.createElement('span');
   probe.style.color = value;

@@ -16,11 +16,11 @@ export const inside = (guest: Guest, { tag }: TestedTag, selector: string) => gu
 
 /** Waits until the tag has hydrated its view and responds to clicks immediately. */
 export function shown(guest: Guest, tested: TestedTag): Promise<HTMLElement> {
-  return until(() => (isTakenOver(guest, tested.tag) ? inside(guest, tested, tested.shown) : undefined));
+  return until(() => (isInteractive(guest, tested.tag) ? inside(guest, tested, tested.shown) : undefined));
 }
 
 /** Returns whether a tag has its code and has replayed earlier clicks. The loader deletes its record then. */
-export function isTakenOver(guest: Guest, tag: string): boolean {
+export function isInteractive(guest: Guest, tag: string): boolean {
   const symbols = Object.getOwnPropertySymbols(guest.find(tag));
   const isRecorded = symbols.some((symbol) => symbol.description === 'ummes.rendered');
   return guest.window.customElements.get(tag) !== undefined && !isRecorded;

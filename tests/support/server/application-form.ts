@@ -115,7 +115,7 @@ export function png(width: number, height: number, pixels: PngPixels = {}): Buff
  */
 export function uploadPhoto(url: string, bytes: number, announced: boolean): Promise<{ sent: number; answer: string }> {
   const { hostname, port } = new URL(url);
-  const piece = Buffer.alloc(65_536, 'x');
+  const filler = Buffer.alloc(65_536, 'x');
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect({ host: hostname, port: Number(port) });
@@ -130,7 +130,7 @@ export function uploadPhoto(url: string, bytes: number, announced: boolean): Pro
     };
     socket.write(frame(head));
     const more = () => {
-      while (socket.writable && socket.bytesWritten < bytes && socket.write(frame(piece)));
+      while (socket.writable && socket.bytesWritten < bytes && socket.write(frame(filler)));
     };
     socket.on('drain', more).on('data', (data) => (answer += data));
     socket
