@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { startClock, stopClock } from '../support/journeys/clock';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
 const form = (page: Page) => page.getByRole('dialog');
@@ -111,6 +112,37 @@ for (const [width, height, lines] of [
     await expect(summary(page)).toBeAttached();
   });
 }
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`at ${width} x ${height} the summary is in view with the first wrong field, which stays there when it goes`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await startClock(page);
+    await open(page, width, height);
+    await stopClock(page);
+    await submit(page).click();
+    await expect(field(page, 'name')).toBeFocused();
+    await expect(form(page).getByText('Required field: Name is required')).toBeInViewport({ ratio: 1 });
+    await expect(summary(page)).toBeInViewport({ ratio: 1 });
+    await expect(field(page, 'name')).toBeInViewport({ ratio: 1 });
+    const top = async () => Math.round((await field(page, 'name').boundingBox())?.y ?? 0);
+    const before = await top();
+    await page.clock.runFor(8000);
+    await expect(summary(page)).toHaveCount(0);
+    expect(await top()).toBe(before);
+  });
+}
+
+test('where code and number of the phone are side by side, so are their labels', async ({ page }) => {
+  await open(page, 1280, 800);
+  const labels = ['Calling Code', 'Phone Number'].map((text) => form(page).getByText(text, { exact: true }));
+  const tops = await Promise.all(labels.map(async (label) => (await label.boundingBox())?.y));
+  expect(tops[0]).toBe(tops[1]);
+});
 
 test('in a small window the form fills it, says how far it is, and has its button in reach; in a large one it is a dialog', async ({
   page,

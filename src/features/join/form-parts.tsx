@@ -30,6 +30,7 @@ const submitBar = css`
 const failureBox = extend(box, problem)`
   padding: 1em;
   border-color: var(--_danger);
+  scroll-margin-bottom: 6em; /* the button, to try again */
 `;
 
 const progressBar = extend(row, mono, accentProgress)`

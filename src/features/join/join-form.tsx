@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { OTHER_CATEGORY } from '../../model/application/application-choices';
 import { HONEYPOT_PART } from '../../model/application/application-parts';
 import { type Answers, controlNamed, focusField, scrollToControl } from '../../ui/forms/controls';
@@ -15,6 +16,7 @@ import { type ApplicationOptions, useApplication } from './use-application';
 
 const fields = extend(stack)`
   gap: 2.5em;
+  overflow-anchor: none; /* the error summary keeps the place */
   & > :not(section) {
     @container (min-width: 44em) {
       margin-inline-start: 15em;
@@ -28,9 +30,20 @@ const legend = extend(muted)`
 
 const sideBySide = extend(stack)`
   gap: 1.5em 1em;
-  align-items: end;
   @container (min-width: 30em) {
     grid-template-columns: minmax(8em, 2fr) minmax(0, 3fr);
+    gap: 0.3em 1em;
+    & > [data-summary] {
+      margin-bottom: 1.2em;
+    }
+    /* Label, hint, error and control share their rows. */
+    & > [part] {
+      grid-row: span 4;
+      grid-template-rows: subgrid;
+      & > :last-child {
+        grid-row-end: -1;
+      }
+    }
   }
 `;
 
@@ -53,32 +66,35 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
   // One that is being sent may have arrived.
   useHost(undefined, { reset: () => !form.isSending && startAgain() });
 
+  const summary = (
+    <ErrorSummary
+      key={rejection.count}
+      errors={errors}
+      isMissing={(field) => application[field] === ''}
+      onAppear={() => scrollToControl(wrongFocus())}
+      onField={(field) => focusField(form.ref.current, field)}
+    />
+  );
+
   function fieldNamed(name: FieldName) {
     if (name === 'academicCategoryOther' && form.initial.academicCategory !== OTHER_CATEGORY) return null;
     const { placeholder, hint, ...others } = FIELDS[name];
     const phone = name === 'phoneNumber' && form.rules && phoneToSend(answers, form.rules);
     return (
-      <Field
-        key={name}
-        {...form.field(name)}
-        {...others}
-        placeholder={placeholder && t(placeholder)}
-        hint={phone ? t('Will be sent as {phone}', { phone }) : hint && t(hint)}
-      />
+      <Fragment key={name}>
+        {rejection.first === name && summary}
+        <Field
+          {...form.field(name)}
+          {...others}
+          placeholder={placeholder && t(placeholder)}
+          hint={phone ? t('Will be sent as {phone}', { phone }) : hint && t(hint)}
+        />
+      </Fragment>
     );
   }
 
   return (
     <form {...form.form} aria-busy={form.isSending} part="form">
-      {rejection.count > 0 && (
-        <ErrorSummary
-          key={rejection.count}
-          errors={errors}
-          isMissing={(field) => application[field] === ''}
-          onAppear={() => scrollToControl(wrongFocus())}
-          onField={(field) => focusField(form.ref.current, field)}
-        />
-      )}
       <div className={fields}>
         {(hasAnswers(draft.answers) || draft.isPhotoLost) && (
           <DraftNotice isPhotoLost={photo.isLost} onDiscard={startAgain} />
@@ -90,7 +106,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
           {t('Required field')}
         </p>
         <DraftChoice isEdited={hasAnswers(answers) || photo.file !== undefined} />
-        <PhotoField form={form} />
+        <PhotoField form={form}>{rejection.first === 'profileImage' && summary}</PhotoField>
         {SECTIONS.map(([title, names]) => (
           <FormSection key={title} title={title}>
             {names.map((name) =>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/application/application-parts';
 import type { Text } from '../../texts/text';
 import { controlNamed } from '../../ui/forms/controls';
@@ -52,7 +52,8 @@ const look: FieldLook = {
   isMarked: true,
 };
 
-export function PhotoField({ form }: { form: ReturnType<typeof useApplication> }) {
+/** @param children above the field. */
+export function PhotoField({ form, children }: { form: ReturnType<typeof useApplication>; children: ReactNode }) {
   const t = useTexts();
   const nameId = useId();
   const { file: photo, problem, refused } = form.photo;
@@ -73,6 +74,7 @@ export function PhotoField({ form }: { form: ReturnType<typeof useApplication> }
 
   return (
     <FormSection title="Profile Photo">
+      {children}
       <div className={classes(field, photoBox)} part="field">
         <PhotoPreview photo={photo} />
         <Field

@@ -32,6 +32,7 @@ export const dialog = css`
       position: sticky;
       bottom: 0;
       z-index: 1;
+      margin-top: 1.25em;
       margin-inline: calc(-1 * var(--_inset));
       padding: 0.75em var(--_inset) calc(0.75em + env(safe-area-inset-bottom, 0px));
       border-top: 1px solid var(--_border);

@@ -34,7 +34,7 @@ export function focusField(form: HTMLFormElement | null, name: string, shake = f
 }
 
 export function scrollToControl(control: Control | undefined): void {
-  const box = boxOf(control);
+  const box = targetOf(control);
   // WebKitGTK 2.50 scrolls too far when a smooth scroll starts in the task that has inserted the messages, or in the
   // next frame.
   if (reducedMotion()) box?.scrollIntoView();
@@ -45,6 +45,15 @@ function boxOf(control: Control | undefined) {
   return control?.closest('[part=field]');
 }
 
+/** The error summary above a control's field (error-summary.tsx) if both fit in the window, else the field. */
+function targetOf(control: Control | undefined) {
+  const field = boxOf(control);
+  const before = field?.previousElementSibling;
+  if (!field || !before?.matches('[data-summary]')) return field;
+  const height = field.getBoundingClientRect().bottom - before.getBoundingClientRect().top;
+  return height < innerHeight * 0.6 ? before : field;
+}
+
 /** Focuses a field, as when it is the first one that is wrong. */
 export type Focus = (form: HTMLFormElement, field: string) => void;
 
@@ -53,8 +62,8 @@ const focusControl: Focus = (form, field) => controlNamed(form, field)?.focus();
 /** The errors of a form's fields, in the form's order. When they are shown, the first field gets the focus. */
 export function useErrors<Values>(form: RefObject<HTMLFormElement | null>, focus = focusControl) {
   const [errors, setErrors] = useState<readonly FormError[]>([]);
-  /** Counts how often errors have been shown, and keeps the values that were wrong. */
-  const [rejection, setRejection] = useState<{ count: number; values?: Values }>({ count: 0 });
+  /** Counts how often errors have been shown, and keeps the values that were wrong and the first field of them. */
+  const [rejection, setRejection] = useState<{ count: number; values?: Values; first?: string }>({ count: 0 });
 
   const focusFirst = useEffectEvent(() => {
     if (form.current && errors[0]) focus(form.current, errors[0].field);
@@ -72,7 +81,7 @@ export function useErrors<Values>(form: RefObject<HTMLFormElement | null>, focus
 
   function reject(found: readonly FormError[], values: Values) {
     setErrors(found);
-    setRejection(({ count }) => ({ count: count + 1, values }));
+    setRejection(({ count }) => ({ count: count + 1, values, first: found[0]?.field ?? '' }));
   }
 
   return { errors, rejection, reject, removeErrors, clearErrors: () => setErrors([]) };

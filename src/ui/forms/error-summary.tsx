@@ -7,29 +7,13 @@ import { css } from '../style/style';
 import { useAttention, useCountdown } from '../use-countdown';
 import { messageOf } from './controls';
 
-/**
- * Above the fields. Where there is room it takes none: it stays in view in the column beside the fields, which has the
- * sections' titles alone, so that it covers no field and moves none.
- */
-const place = css`
-  margin-bottom: 1.5em;
-  @container (min-width: 44em) {
-    @media (min-height: 44em) {
-      position: sticky;
-      top: max(8em, var(--_anchor-offset));
-      z-index: 1;
-      width: 13em;
-      height: 0;
-      margin: 0;
-    }
-  }
-`;
-
+/** Above the first field that is wrong. */
 const errorSummary = css`
+  grid-column: 1 / -1;
+  scroll-margin-top: max(min(8em, 20vh), var(--_anchor-offset));
   border: 2px solid var(--_danger);
   border-radius: var(--_radius);
   background: var(--_background);
-  box-shadow: 0 0 0 1.5em var(--_background); /* else half of a section's title looks out from behind it */
 `;
 
 const banner = css`
@@ -96,31 +80,42 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
   }
 
   return (
-    <div className={place}>
-      <div ref={box} className={errorSummary}>
-        {isBannerOpen && first && (
-          <p className={banner}>
-            {isMissing(first.field) && <b>{t('Required field:')} </b>}
-            <span>{messageOf(t, first)}</span>
-          </p>
-        )}
-        <div className={summary} role="alert" part="summary">
-          <Heading level={3} below={1}>
-            {t('Please complete all required fields')}
-          </Heading>
-          <p>{t(VALIDATION_ERROR_MESSAGE)}</p>
-          <ul>
-            {errors.slice(0, LISTED_ERRORS).map((error) => (
-              <li key={error.field}>
-                <a href={`#${error.field}`} onClick={(event) => follow(event, error.field)}>
-                  {messageOf(t, error)}
-                </a>
-              </li>
-            ))}
-          </ul>
-          {more > 0 && <p>{t('and {count} more', { count: more })}</p>}
-        </div>
+    <div ref={box} className={errorSummary} data-summary="">
+      {isBannerOpen && first && (
+        <p ref={keepFieldInPlace} className={banner}>
+          {isMissing(first.field) && <b>{t('Required field:')} </b>}
+          <span>{messageOf(t, first)}</span>
+        </p>
+      )}
+      <div ref={keepFieldInPlace} className={summary} role="alert" part="summary">
+        <Heading level={3} below={1}>
+          {t('Please complete all required fields')}
+        </Heading>
+        <p>{t(VALIDATION_ERROR_MESSAGE)}</p>
+        <ul>
+          {errors.slice(0, LISTED_ERRORS).map((error) => (
+            <li key={error.field}>
+              <a href={`#${error.field}`} onClick={(event) => follow(event, error.field)}>
+                {messageOf(t, error)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p>{t('and {count} more', { count: more })}</p>}
       </div>
     </div>
   );
+}
+
+/** As a ref: when the element goes, the field below the summary stays where the reader sees it. */
+function keepFieldInPlace(element: Element | null) {
+  const field = element?.closest('[data-summary]')?.nextElementSibling;
+  return () => {
+    const from = field?.getBoundingClientRect().top ?? 0;
+    queueMicrotask(() => {
+      if (!field?.isConnected || from > innerHeight) return;
+      const scroller = field.closest('dialog') ?? document.documentElement;
+      scroller.scrollBy({ top: field.getBoundingClientRect().top - from, behavior: 'instant' });
+    });
+  };
 }
