@@ -3,20 +3,21 @@ import { postJson } from '../../api/call';
 import { SUBSCRIBE_PATH } from '../../model/addresses/api-paths';
 import { emailProblem } from '../../model/forms/email';
 import { Field, type FieldLook, plainLook } from '../../ui/forms/field';
-import { control as plainControl, plainField } from '../../ui/forms/form.style';
+import { field, control as plainControl } from '../../ui/forms/form.style';
 import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
 import { useForm } from '../../ui/forms/use-form';
 import { useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
-import { extend } from '../../ui/style/recipes.style';
+import { extend, stack } from '../../ui/style/recipes.style';
 
-const newsletterForm = extend(plainField)`
+const newsletterForm = extend(stack)`
+  gap: 0.4em;
   & > [role='status'] {
     min-height: 1.5em;
   }
 `;
 
-const box = extend(plainField)`
+const box = extend(field)`
   & > div {
     display: flex;
     flex-wrap: wrap;

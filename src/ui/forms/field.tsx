@@ -24,23 +24,15 @@ export interface FieldLook {
   isMarked?: boolean;
 }
 
-export const markedLook: FieldLook = {
-  box: styles.field,
-  boxPart: 'field',
-  label: styles.labelText,
-  control: styles.control,
-  controlPart: 'control',
-  error: styles.errorText,
-  isMarked: true,
-};
-
 export const plainLook: FieldLook = {
-  box: styles.plainField,
+  box: styles.field,
   label: styles.labelText,
   control: styles.control,
   controlPart: 'field',
-  error: styles.errorBelow,
+  error: styles.errorText,
 };
+
+export const markedLook: FieldLook = { ...plainLook, boxPart: 'field', controlPart: 'control', isMarked: true };
 
 export interface FieldProps {
   /** The control's. Hint and error, which describe it, have ids that begin with it. */

@@ -25,17 +25,6 @@ export const hintText = extend(muted)`
   font-size: 0.92em;
 `;
 
-/** For forms without optional fields: the error is below the control. */
-export const plainField = extend(stack)`
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: 0.4em;
-`;
-
-export const errorBelow = extend(problem)`
-  order: 1;
-`;
-
 export const errorText = extend(problem)`
   &::before {
     content: '!';
