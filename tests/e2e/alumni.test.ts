@@ -230,8 +230,27 @@ test.describe('on a touch screen', () => {
     await expect(linkedin).toBeVisible();
     await card.locator('h3').tap();
     await expect(linkedin).toBeHidden();
-    await card.getByRole('button', { name: /^Contact details/ }).tap();
+    const toggle = card.getByRole('button', { name: /^Contact details/ });
+    await expect(toggle).toHaveText('Contact');
+    await toggle.tap();
     await expect(linkedin).toBeVisible();
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the contacts show, and no button does nothing', async ({ page }) => {
+      await untilRendered(page, '/alumni');
+      await page.goto('/alumni');
+      await expect(
+        page
+          .locator('#profile')
+          .getByRole('link', { name: /^LinkedIn/ })
+          .first(),
+      ).toBeVisible();
+      await expect(cards(page).getByRole('button')).toHaveCount(0);
+      await expect(cards(page).getByRole('link', { name: /^Email/ })).toHaveCount(0);
+    });
   });
 });
 

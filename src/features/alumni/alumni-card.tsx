@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, 
 import type { Alumnus } from '../../model/alumni/alumnus';
 import { Heading, useTexts } from '../../ui/host/host';
 import { Avatar } from '../../ui/pictures/avatar';
-import { iconButton, onlySpoken } from '../../ui/style/controls';
-import { caps, oneLine } from '../../ui/style/list-recipes.style';
+import { iconButton } from '../../ui/style/controls';
+import { caps, oneLine, scripted } from '../../ui/style/list-recipes.style';
 import { mono } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { card, contacts, facts, grid, toggle } from './alumni.style';
@@ -55,9 +55,14 @@ function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
         {isReachable && (
           <>
             <ContactLinks alumnus={alumnus} />
-            <button type="button" ref={button} className={toggle} aria-expanded={isOpen}>
-              <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
-              <span className={onlySpoken}>{t('Contact details of {name}', { name })}</span>
+            <button
+              type="button"
+              ref={button}
+              className={toggle}
+              aria-expanded={isOpen}
+              aria-label={t('Contact details of {name}', { name })}
+            >
+              <span>{t('Contact')}</span>
             </button>
           </>
         )}
@@ -110,7 +115,7 @@ function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl } }: { a
         // biome-ignore lint/a11y/useValidAnchor: it is a link from the moment it is pointed at or focused
         <a
           key={email}
-          className={iconButton}
+          className={classes(iconButton, scripted)}
           href="#profile"
           aria-label={t('Email {name}', { name })}
           title={t('Email')}

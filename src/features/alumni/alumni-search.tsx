@@ -44,7 +44,6 @@ export function AlumniSearch({ filters: { name, batch }, batches, action, onFilt
             className={input}
             type="search"
             name="name"
-            placeholder={t('Search by name')}
             autoComplete="off"
             spellCheck={false}
             value={name}

@@ -1,6 +1,6 @@
 import { cardsHeight } from '../../ui/style/cards';
 import { cardBox, columns } from '../../ui/style/list-recipes.style';
-import { bare, extend, mono, stack, target } from '../../ui/style/recipes.style';
+import { bare, extend, row, stack } from '../../ui/style/recipes.style';
 import { css, keyframes } from '../../ui/style/style';
 
 export const search = extend(stack)`
@@ -96,14 +96,14 @@ export const facts = extend(stack)`
   }
 `;
 
-/** Always visible where a pointer hovers; on a touch screen once the card has been tapped. */
+/** Always visible where a pointer hovers or nothing can be toggled; on a touch screen once the card has been tapped. */
 export const contacts = css`
   display: flex;
   color: var(--_text-muted);
   & > :not(:hover) {
     border-color: transparent;
   }
-  @media (hover: none) {
+  @media (hover: none) and (scripting: enabled) {
     display: none;
     /* Also when it was opened before hydration. */
     [data-open] &,
@@ -114,10 +114,24 @@ export const contacts = css`
 `;
 
 /** Does for the keyboard and screen readers what a tap on the card does. */
-export const toggle = extend(target, bare, mono)`
+export const toggle = extend(row, bare)`
+  gap: 0.4em;
+  min-height: 44px;
+  padding-inline: 0.75em;
+  font-weight: 600;
   color: var(--_accent-text);
-  font-size: 1.3em;
-  @media (hover: hover) {
+  &::after {
+    content: '+' / '';
+    font-family: var(--_font-mono);
+    font-size: 1.3em;
+  }
+  &[aria-expanded='true']::after {
+    content: '−' / '';
+  }
+  &[aria-expanded='true'] > span {
+    display: none; /* the ways to contact are beside it */
+  }
+  @media (hover: hover), (scripting: none) {
     display: none;
   }
 `;

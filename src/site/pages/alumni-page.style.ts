@@ -2,7 +2,7 @@ import { numbered } from '../../ui/style/list-recipes.style';
 import { extend, spread, stack } from '../../ui/style/recipes.style';
 import { remark, split, titleBlock } from '../page.style';
 
-/** Text and pictures, the people, and what the network is for. On a phone the people come before the pictures. */
+/** Text and pictures, the people, and what the network is for. On a phone the pictures come last. */
 export const network = extend(split)`
   --_split: minmax(0, 5fr) minmax(0, 6fr);
   & > :nth-child(n + 3) {
@@ -10,7 +10,7 @@ export const network = extend(split)`
   }
   @media (width < 60em) {
     grid-template-columns: minmax(0, 1fr);
-    & > :is(:nth-child(2), :last-child) {
+    & > :nth-child(2) {
       order: 1;
     }
   }

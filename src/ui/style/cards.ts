@@ -13,6 +13,9 @@ export const dimensionHead = extend(dimensioned)`
   & > :not(h2, [data-heading]) {
     padding-inline: min(1em, 4vw) 0;
     --_mark: left;
+    @container (width < 24em) {
+      --_mark: -1em; /* may be on a line of its own there, away from the dimension line */
+    }
     font-family: var(--_font-mono);
     font-variant-numeric: tabular-nums;
     color: var(--_text-muted);
