@@ -1,10 +1,12 @@
 /** Texts of the search page. */
 export const searchTexts = {
   title: 'Search',
-  label: 'Pages, people, events, news and projects',
+  label: 'Find pages, people, events, news and projects',
   /** In browsers without JavaScript, above the links to what can be searched. */
-  noScript: 'Searching needs JavaScript.',
+  noScript: 'Searching needs JavaScript. Without it, these pages have everything:',
   browse: 'Browse all',
+  /** Where nothing was found; the query follows. */
+  alumni: 'Search the alumni directory for',
   pages: 'Pages',
   people: 'People of the board',
   /** Results for words with one letter wrong, missing or too many. */

@@ -34,8 +34,9 @@ interface NextStep {
 /**
  * The ways on from a place where there is nothing: the next event, the search, and people to ask.
  * @param first links that stand first. Default: none.
+ * @param hasSearch whether the page itself has a search field.
  */
-export function SiteNextSteps({ first = [] }: { first?: readonly NextStep[] }) {
+export function SiteNextSteps({ first = [], hasSearch }: { first?: readonly NextStep[]; hasSearch?: boolean }) {
   const [path] = useLocation();
   const today = useToday();
   const { event } = useNextEvent('');
@@ -49,7 +50,7 @@ export function SiteNextSteps({ first = [] }: { first?: readonly NextStep[] }) {
   const steps: NextStep[] = [
     ...first,
     eventStep,
-    { name: nextStepTexts.search, href: routes.search.path },
+    ...(hasSearch ? [] : [{ name: nextStepTexts.search, href: routes.search.path }]),
     { name: nextStepTexts.contact, href: routes.contact.path },
   ];
   return (

@@ -28,8 +28,21 @@ test('dead ends link to the next event, the search and the contact page', async 
     await expect(page.getByRole('main')).toContainText(shown);
     await expect(steps.getByRole('link', { name: 'Next event: Café of ideas, Thu' })).toBeVisible();
     await expect(steps.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
-    if (!address.startsWith('/search')) await expect(steps).toContainText('Search the site');
+    const hasField = (await page.getByRole('main').getByRole('searchbox').count()) > 0;
+    await expect(steps.getByRole('link', { name: 'Search the site' })).toHaveCount(hasField ? 0 : 1);
   }
+  await page.goto('/search?q=Nimal%20P');
+  await expect(steps.getByRole('link', { name: 'Search the alumni directory for “Nimal P”' })).toHaveAttribute(
+    'href',
+    '/alumni?name=Nimal%20P#profile',
+  );
   await steps.getByRole('link', { name: /^Next event/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café of ideas');
+});
+
+test('the search strikes out the title of a cancelled event, and no other', async ({ page }) => {
+  await page.goto('/search?q=of');
+  await expect(page.getByRole('link', { name: 'Called off' }).locator('s')).toHaveText('Called off');
+  await expect(page.getByRole('link', { name: 'Café of ideas' })).toBeVisible();
+  await expect(page.locator('main s')).toHaveCount(1);
 });

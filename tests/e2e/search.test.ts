@@ -77,7 +77,7 @@ test.describe('the search', () => {
     await page.goto('/privacy');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await expect(query(page)).toBeFocused();
-    await expect(page.getByRole('searchbox', { name: 'Search Pages, people, events' })).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: 'Find pages, people, events' })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 

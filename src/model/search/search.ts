@@ -36,16 +36,18 @@ export function markTerms(text: string, terms: readonly string[]): Piece[] {
 
 /**
  * The part of a long text that shows why it was found: from a little before the first term on, cut
- * between words, with an ellipsis where something is missing.
+ * between words, with an ellipsis where something is missing. In one paragraph.
  * @param characters about how many to keep.
  */
-export function excerptAround(text: string, terms: readonly string[], characters: number): string {
+export function excerptAround(long: string, terms: readonly string[], characters: number): string {
+  const text = long.replace(/\s+/g, ' ');
   if (text.length <= characters) return text;
   const [first = 0] = occurrences(text, terms)[0] ?? [];
   const lead = Math.round(characters / 4);
   const from = first <= lead ? 0 : wordStart(text, first - lead, first);
   const to = from + characters >= text.length ? text.length : wordEnd(text, from + characters);
-  return `${from > 0 ? '… ' : ''}${text.slice(from, to).trim()}${to < text.length ? ' …' : ''}`;
+  const kept = text.slice(from, to).trim();
+  return `${from > 0 ? '…' : ''}${to < text.length ? `${kept.replace(/[\s,;:.]+$/, '')}…` : kept}`;
 }
 
 /** The positions of words that begin with the terms, from and to, in order; overlapping ones are joined. */

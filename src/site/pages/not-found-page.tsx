@@ -29,7 +29,7 @@ export function NotFoundPage() {
       <p>{notFoundText}</p>
       <Meant />
       <SearchForm />
-      <SiteNextSteps first={[{ name: notFoundTexts.home, href: routes.home.path }]} />
+      <SiteNextSteps first={[{ name: notFoundTexts.home, href: routes.home.path }]} hasSearch />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { pageTitles } from '../../content/pages';
 import { searchTexts } from '../../content/search';
 import { searchTerms } from '../../model/search/search';
+import { hrefFrom } from '../../ui/lists/use-item-dialog';
 import { tallLink } from '../../ui/style/list-recipes.style';
 import { extend, muted, row, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
@@ -32,8 +33,6 @@ const results = extend(stack)`
   margin-top: 2em;
 `;
 
-const TITLE_ID = 'search-title';
-
 /** Searches pages, events, news, projects and people while the visitor types. The address keeps the query. */
 export function SearchPage() {
   const [{ q: query }, setQuery] = useTypedQuery(['q']);
@@ -44,9 +43,7 @@ export function SearchPage() {
 
   return (
     <>
-      <h1 className={pageTitle} id={TITLE_ID}>
-        {searchTexts.title}
-      </h1>
+      <h1 className={pageTitle}>{searchTexts.title}</h1>
       <noscript>
         <p>{searchTexts.noScript}</p>
       </noscript>
@@ -56,7 +53,7 @@ export function SearchPage() {
       </p>
       <div className={below}>
         {isSearching ? (
-          <Results {...found} terms={terms} />
+          <Results {...found} terms={terms} query={query.trim()} />
         ) : (
           <p className={row}>
             <span>{searchTexts.browse}</span>
@@ -81,7 +78,6 @@ function QueryForm({ query, onType }: { query: string; onType: (query: string) =
 
   return (
     <SearchForm
-      titleId={TITLE_ID}
       takesFocus
       input={{
         ref: input,
@@ -99,7 +95,8 @@ function QueryForm({ query, onType }: { query: string; onType: (query: string) =
 type Found = ReturnType<typeof useSearch>;
 
 /** Exact results by kind, and below them the similar ones; alone, these are by kind too. */
-function Results({ groups, near, words, failed, isComplete, terms }: Found & { terms: readonly string[] }) {
+function Results({ terms, query, ...found }: Found & { terms: readonly string[]; query: string }) {
+  const { groups, near, words, failed, isComplete } = found;
   const isExact = countOf(groups) > 0;
   const isNear = countOf(near) > 0;
   const nearMarks = [...terms, ...words];
@@ -121,7 +118,17 @@ function Results({ groups, near, words, failed, isComplete, terms }: Found & { t
       {failed.map(({ path, failure, reload }) => (
         <FailureNotice key={path} text={failure} onRetry={reload} />
       ))}
-      {isComplete && !isExact && !isNear && <SiteNextSteps />}
+      {isComplete && !isExact && !isNear && (
+        <SiteNextSteps
+          first={[
+            {
+              name: `${searchTexts.alumni} “${query}”`,
+              href: hrefFrom(`${routes.alumni.path}?name={id}#profile`, query),
+            },
+          ]}
+          hasSearch
+        />
+      )}
     </div>
   );
 }

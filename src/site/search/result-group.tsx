@@ -60,7 +60,7 @@ export function ResultGroup({ title, hits, marks }: ResultGroupProps) {
           <li key={`${hit.href}/${index}`} className={result}>
             <h3 dir="auto">
               <Link href={hit.href} state={hit.state} className={titleLink}>
-                <MarkedText text={hit.title} marks={marks} />
+                <Title hit={hit} marks={marks} />
               </Link>
             </h3>
             {hit.note && (
@@ -83,6 +83,11 @@ export function ResultGroup({ title, hits, marks }: ResultGroupProps) {
       )}
     </section>
   );
+}
+
+function Title({ hit: { title, isCancelled }, marks }: { hit: Hit; marks: readonly string[] }) {
+  const text = <MarkedText text={title} marks={marks} />;
+  return isCancelled ? <s>{text}</s> : text;
 }
 
 /** A text with its marks. */

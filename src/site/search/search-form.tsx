@@ -22,7 +22,7 @@ const field = extend(row)`
   align-items: stretch;
   gap: 0.5em;
   & > input {
-    flex: 1 1 min(12em, 60vw);
+    flex: 1 1 8em;
     min-width: 0;
     min-height: 3em;
     padding: 0.35em 0.9em;
@@ -35,8 +35,6 @@ const field = extend(row)`
 `;
 
 interface SearchFormProps {
-  /** The id of the heading that the form belongs to: a reader whose focus starts here hears it first. */
-  titleId?: string;
   /** Whether the page is there for it: then it has the focus when the page opens, unless the address has a hash. */
   takesFocus?: boolean;
   /** Props of the field. */
@@ -46,13 +44,11 @@ interface SearchFormProps {
 }
 
 /** The search field, for any page: before hydration it opens the search page, too. */
-export function SearchForm({ titleId, takesFocus, input, onSubmit }: SearchFormProps) {
+export function SearchForm({ takesFocus, input, onSubmit }: SearchFormProps) {
   return (
     <search className={scripted}>
       <form action={routes.search.path} className={form} onSubmit={onSubmit}>
-        <label htmlFor="search-query" id="search-label">
-          {searchTexts.label}
-        </label>
+        <label htmlFor="search-query">{searchTexts.label}</label>
         <div className={field}>
           <input
             id="search-query"
@@ -62,7 +58,6 @@ export function SearchForm({ titleId, takesFocus, input, onSubmit }: SearchFormP
             dir="auto"
             autoComplete="off"
             enterKeyHint="search"
-            aria-labelledby={titleId && `${titleId} search-label`}
             {...(takesFocus && { autoFocus: true, [ARRIVAL_ATTRIBUTE]: '' })}
             {...input}
           />

@@ -10,6 +10,8 @@ export interface Hit {
   /** A line of facts, such as date and place; searched too. */
   note: string;
   href: string;
+  /** What it is about has been cancelled. */
+  isCancelled?: boolean;
   /** For the page it leads to, which then needs no call. */
   state?: unknown;
 }

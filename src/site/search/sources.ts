@@ -82,6 +82,7 @@ function eventHit(event: SocietyEvent): Hit {
   const facts = [event.status && statusText(event.status), day, clock, event.location];
   return {
     title: event.title,
+    isCancelled: event.status === 'cancelled',
     text: event.description,
     note: facts.filter(Boolean).join(' · '),
     href: hrefFrom(routes.event.path, event.id),

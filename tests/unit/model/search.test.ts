@@ -85,11 +85,12 @@ describe('a highlighted text', () => {
 test('an excerpt shows the search terms in context and splits no character', () => {
   const long = `${'before '.repeat(40)}the turbine ${'after '.repeat(40)}`.trim();
   const shown = excerptAround(long, ['turbine'], 80);
-  expect(shown).toMatch(/^… before .*the turbine after .*after …$/);
+  expect(shown).toMatch(/^…before .*the turbine after .*after…$/);
   expect(shown.length).toBeLessThanOrEqual(84);
   expect(excerptAround(long, ['absent'], 80)).toMatch(/^before before/);
   expect(excerptAround('short', ['absent'], 80)).toBe('short');
-  expect(excerptAround('😀'.repeat(100), [], 81)).toBe(`${'😀'.repeat(40)} …`);
+  expect(excerptAround('😀'.repeat(100), [], 81)).toBe(`${'😀'.repeat(40)}…`);
+  expect(excerptAround('one\n\ntwo, three four', [], 9)).toBe('one two…');
 });
 
 describe('two texts', () => {
