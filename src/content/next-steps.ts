@@ -8,10 +8,10 @@ export const nextStepTexts = {
   contact: 'Contact us',
 };
 
-/** How to get off the newsletter's list where the emailed link is of no use. */
+/** How to get off the newsletter's list if the emailed link is of no use. */
 export const unsubscribeTexts = {
   /** The society's email address follows. */
-  before: 'You can still unsubscribe: write to',
+  before: 'To unsubscribe without the link, write to',
   /** Between the address and the link to the contact page. */
   after: 'from the address that receives our newsletter, or',
   contact: 'contact us another way',

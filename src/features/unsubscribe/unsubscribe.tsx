@@ -30,7 +30,7 @@ export interface UnsubscribeProps {
   level?: 1 | 2;
   /** 'post' makes the button that of a form, which the page's own address takes: so it works without script. */
   method?: 'post';
-  /** How to get off the list all the same, where the link is invalid or the call has failed. Default: nothing. */
+  /** How to get off the list if the link or the button doesn't work. Default: nothing. */
   help?: ReactNode;
   /** The reader has confirmed; return false to end the subscription yourself. */
   onUnsubscribe?: (detail: { token: string }) => boolean | void;
@@ -106,7 +106,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
           </p>
         </>
       )}
-      {(form.failure || given === '') && props.help}
+      {!done && props.help}
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import type { Handler } from 'hono';
 import type { Logger } from 'pino';
-import { unsubscribeTexts } from '../../content/next-steps';
-import { site } from '../../content/site';
 import { unsubscribeToken as tokenIn, UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS } from '../../model/forms/unsubscribe';
 import { escapeHtml } from '../../model/text/text';
 import { type ReadLimit, TOO_MANY } from '../http/rate-limit';
@@ -48,17 +46,17 @@ export const UNSUBSCRIBE_PAGE = '/unsubscribe';
 interface Outcome {
   heading: string;
   text: string;
-  /** Whether the form stays, to try again. */
-  again?: boolean;
-  /** Whether the reader needs another way to leave the list. */
-  help?: boolean;
+  /** Parts of the page that have no use after it: the form, and another way to leave the list. */
+  without: RegExp[];
 }
 
+const [FORM, HELP] = [/<form.*?<\/form>/s, /<p data-help.*?<\/p>/s];
+
 const OUTCOMES: Record<200 | 404 | 429 | 503, Outcome> = {
-  200: UNSUBSCRIBE_TEXTS.done,
-  404: { ...UNSUBSCRIBE_TEXTS.invalid, help: true },
-  429: { heading: UNSUBSCRIBE_TEXTS.confirm.heading, text: TOO_MANY, again: true },
-  503: { heading: UNSUBSCRIBE_TEXTS.confirm.heading, text: UNSUBSCRIBE_FAILED, again: true, help: true },
+  200: { ...UNSUBSCRIBE_TEXTS.done, without: [FORM, HELP] },
+  404: { ...UNSUBSCRIBE_TEXTS.invalid, without: [FORM] },
+  429: { heading: UNSUBSCRIBE_TEXTS.confirm.heading, text: TOO_MANY, without: [] },
+  503: { heading: UNSUBSCRIBE_TEXTS.confirm.heading, text: UNSUBSCRIBE_FAILED, without: [] },
 };
 
 interface UnsubscribeFormOptions {
@@ -91,20 +89,12 @@ export function unsubscribeForm({ subscribers, page, limit, log }: UnsubscribeFo
 }
 
 /** Replaces the page's question with the outcome, and removes the code that would ask again. */
-function withOutcome(page: string, { heading, text, again = false, help = false }: Outcome): string {
+function withOutcome(page: string, { heading, text, without }: Outcome): string {
   const { confirm } = UNSUBSCRIBE_TEXTS;
   if (!page.includes(confirm.heading)) return `<!doctype html><title>${heading}</title><p>${escapeHtml(text)}</p>\n`;
   const shown = page
     .replace(`>${confirm.heading}<`, () => `>${heading}<`)
-    .replace(`>${confirm.text}<`, () => ` role="status">${escapeHtml(text)}${help ? `</p><p>${helpText()}` : ''}<`)
+    .replace(`>${confirm.text}<`, () => ` role="status">${escapeHtml(text)}<`)
     .replace(/<script type="application\/json" id="code">.*?<\/script>\n?/s, '');
-  return again ? shown : shown.replace(/<form.*?<\/form>/s, '');
-}
-
-/** The same text as `UnsubscribeHelp` of the site. */
-function helpText(): string {
-  const { before, after, contact, subject } = unsubscribeTexts;
-  const email = escapeHtml(site.contact.email);
-  const write = `<a href="mailto:${email}?subject=${encodeURIComponent(subject)}">${email}</a>`;
-  return `${escapeHtml(before)} ${write} ${escapeHtml(after)} <a href="/contact">${escapeHtml(contact)}</a>.`;
+  return without.reduce((left, part) => left.replace(part, ''), shown);
 }

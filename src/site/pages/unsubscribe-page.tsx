@@ -15,12 +15,12 @@ const middle = extend(centred)`
 const sheet = extend(doubleSheet)`
   width: min(36em, 100%);
   padding: min(2em, 6vw);
-  /* As high as without a token, with the way off the list: whether the link has one is only known after hydration. */
+  /* As high as with a token, with the button: whether the link has one is only known after hydration. */
   & > :first-child {
     align-content: start;
-    min-height: 10.5em;
+    min-height: 13.9em;
     @media (max-width: 26em) {
-      min-height: 17.5em;
+      min-height: 17.9em;
     }
   }
 `;
@@ -54,7 +54,7 @@ function UnsubscribeHelp() {
   const { email } = site.contact;
   const { subject, before, after, contact } = unsubscribeTexts;
   return (
-    <p>
+    <p data-help="">
       {before} <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a> {after}{' '}
       <a href={routes.contact.path}>{contact}</a>.
     </p>
