@@ -3,9 +3,9 @@ import { site } from '../content/site';
 import { lazyView } from '../ui/render/lazy-view';
 import { plainButton } from '../ui/style/controls';
 import { extend, stack } from '../ui/style/recipes.style';
+import { useNear } from '../ui/use-near';
 
-const frameCode = () => import('./map-frame');
-const MapFrame = lazyView(() => frameCode().then((module) => module.MapFrame));
+const MapFrame = lazyView(() => import('./map-frame').then((module) => module.MapFrame));
 
 /** The drawing, the frame over it, and what can be pressed below them. */
 const layers = extend(stack)`
@@ -39,11 +39,11 @@ export function CampusMap({ drawing, title = site.map.title, className }: Campus
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'' | 'asked' | 'failed'>('');
   const isAsked = state === 'asked';
+  const isNear = useNear(place);
 
   useEffect(() => {
-    if (site.map.loads === 'view')
-      void frameCode().then((module) => module.whenInView(place.current, () => setState('asked')));
-  }, []);
+    if (isNear && site.map.loads === 'view') setState('asked');
+  }, [isNear]);
 
   return (
     <div ref={place} className={layers}>

@@ -70,14 +70,3 @@ export function MapFrame({ title, isAsked, onFailed }: MapFrameProps) {
     </>
   );
 }
-
-/** Calls back once when the element is in view. */
-export function whenInView(element: Element | null, then: () => void): void {
-  if (!element) return;
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    then();
-  });
-  observer.observe(element);
-}

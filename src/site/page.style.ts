@@ -52,9 +52,6 @@ export const kicker = extend(caps)`
     background: linear-gradient(currentColor 0 0) center / 100% 1px no-repeat;
     forced-color-adjust: none;
   }
-  &:has(+ h1) {
-    ${hanging}
-  }
 `;
 
 /** Ruled cells, as the title block in a drawing's corner. The last row is filled. */
@@ -100,9 +97,6 @@ export const split = extend(stack)`
 export const intro = css`
   & > h1 {
     margin-bottom: 0.35em;
-  }
-  & > p + p {
-    margin-top: 1em;
   }
   & > div {
     margin-top: 1.75em;

@@ -242,7 +242,7 @@ const VISITS: Record<string, Visit> = {
   },
   'search the site': {
     path: '/search',
-    act: typeInto('Pages, people, events, news and projects', 'workshop'),
+    act: typeInto('Find pages, people, events, news and projects', 'workshop'),
     async effect(page) {
       await expectKept(page.getByRole('searchbox'), 'workshop');
       await foundWorkshop(page);
@@ -348,6 +348,8 @@ test('without JavaScript, features that need it say so and give an email address
     expect(noteTexts).toContain('@');
   }
   await expect(page.getByText('Browse all')).toBeVisible();
+  await page.goto('/unsubscribe');
+  await expect(page.getByText('To unsubscribe without the link, write to')).toContainText('@');
   await page.goto('/');
   for (const name of ['Pause slideshow', 'Pause gallery', 'Next slide', 'Subscribe'])
     await expect(page.getByRole('button', { name })).toBeHidden();

@@ -32,6 +32,9 @@ const lines = css`
   aspect-ratio: 1;
   translate: -34% -42%;
   opacity: 0.1;
+  @media (width < 60em) {
+    opacity: 0.04; /* all of it is behind text */
+  }
   background: var(--_text);
   mask: url(/pictures/about-backdrop.svg) center / contain no-repeat;
 `;

@@ -33,9 +33,15 @@ export const block = css`
 
 export const cells = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(9em, 100%), 1fr));
-  & > section {
+  grid-template-columns: repeat(auto-fit, minmax(min(max(9em, 34%), 100%), 1fr));
+  & > :is(section, nav) {
     grid-column: 1 / -1;
+  }
+  @media (max-width: 41.99em) {
+    & > nav > ul {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+    }
   }
   @media (min-width: 42em) {
     grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -66,18 +72,19 @@ export const cell = extend(stack)`
     font-weight: 400;
     letter-spacing: 0.1em;
   }
-  & a {
+  & > a:not(:hover),
+  & > ul a:not(:hover) {
     color: inherit;
-  }
-  & a:hover {
-    color: var(--_accent-text);
   }
 `;
 
-/** Two cells, one below the other, as wide and high as one. */
+/** Two cells, beside each other on a phone; else one below the other, as wide and high as one. */
 export const twoCells = css`
-  display: grid;
+  display: contents;
   grid-template-rows: auto 1fr;
+  @media (min-width: 42em) {
+    display: grid;
+  }
 `;
 
 export const title = extend(headline)`

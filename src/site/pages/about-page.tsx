@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { about } from '../../content/about';
-import { site } from '../../content/site';
 import { Picture } from '../../ui/pictures/picture';
 import { card, cardBody } from '../../ui/style/cards';
 import { cardTop, coveringLink } from '../../ui/style/list-recipes.style';
 import { box, extend, muted, stack } from '../../ui/style/recipes.style';
 import { Backdrop } from '../about/backdrop';
 import { Board } from '../about/board';
-import { kicker, lede, pageTitle, split } from '../page.style';
+import { lede, pageTitle, split } from '../page.style';
 import { routes } from '../routes';
 
 const paragraphs = extend(stack)`
@@ -43,7 +42,6 @@ export function AboutPage() {
       <Backdrop board={board} />
       <div className={split}>
         <div>
-          <p className={kicker}>{site.longName}</p>
           <h1 className={pageTitle}>{about.title}</h1>
           <div className={paragraphs}>
             <p className={lede}>{first}</p>

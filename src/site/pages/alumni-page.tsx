@@ -1,5 +1,4 @@
 import { alumni, objectives } from '../../content/alumni';
-import { site } from '../../content/site';
 import { Alumni } from '../../features/alumni/alumni';
 import { alumniQuery } from '../../model/alumni/alumni-page';
 import { PagerLink } from '../../ui/lists/pager-link';
@@ -8,7 +7,7 @@ import { muted, row } from '../../ui/style/recipes.style';
 import { pageText, useTypedQuery } from '../address';
 import { JoinButton } from '../join/join-button';
 import { NoData, NoScript } from '../no-data';
-import { intro, kicker, lede, pageTitle } from '../page.style';
+import { intro, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
@@ -24,7 +23,6 @@ export function AlumniPage() {
   return (
     <div className={network}>
       <div className={intro}>
-        <p className={kicker}>{site.name}</p>
         <h1 className={pageTitle}>{alumni.title}</h1>
         <p className={lede}>{alumni.tagline}</p>
         <div className={row}>

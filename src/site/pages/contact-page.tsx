@@ -7,7 +7,7 @@ import { caps, doubleSheet, tallLink } from '../../ui/style/list-recipes.style';
 import { extend, mono, row, stack } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { NoScript } from '../no-data';
-import { kicker, lede, onScreen, pageTitle, split, titleBlock } from '../page.style';
+import { lede, onScreen, pageTitle, split, titleBlock } from '../page.style';
 import { receives } from '../receives';
 import { routes } from '../routes';
 
@@ -45,7 +45,6 @@ export function ContactPage() {
 
   return (
     <>
-      <p className={kicker}>{site.longName}</p>
       <h1 className={pageTitle}>{contactTexts.title}</h1>
       <p className={hours}>
         <b>{contactTexts.officeHours}</b>

@@ -5,7 +5,7 @@ import { caps, tallLink } from '../../ui/style/list-recipes.style';
 import { muted, stack } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { CampusMap } from '../campus-map';
-import { kicker, lede, pageTitle, remark } from '../page.style';
+import { lede, pageTitle, remark } from '../page.style';
 import { routes } from '../routes';
 import { columns, facts, places, way, whole } from './location-page.style';
 
@@ -13,7 +13,6 @@ import { columns, facts, places, way, whole } from './location-page.style';
 export function LocationPage() {
   return (
     <>
-      <p className={kicker}>{site.university}</p>
       <h1 className={pageTitle}>{location.title}</h1>
       <p className={lede}>{location.lede}</p>
       <div className={columns}>

@@ -119,6 +119,7 @@ h4,[data-heading]{font-size:1em;}
 h1,[data-heading='1']{font-size:var(--_size-1);}
 h2,[data-heading='2']{font-size:var(--_size-2);}
 h3,[data-heading='3']{font-size:var(--_size-card);}
+p,dd{text-wrap:pretty;}
 ul,ol{list-style:none;}
 :where([dir=auto]:not(textarea)){white-space:pre-line;}
 img,svg{display:block;max-width:100%;}
