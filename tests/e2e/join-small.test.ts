@@ -77,8 +77,8 @@ const setTallLines = (page: Page) =>
     document.documentElement.style.setProperty('--site-font', "'Tall lines'");
   });
 
-/** Tab presses that visit the whole form. */
-const FORWARD = Array<string>(18).fill('Tab');
+/** Presses that lead through the form, and back past its first wrong field to the summary and the photo above it. */
+const PRESSES = [...Array<string>(18).fill('Tab'), ...Array<string>(24).fill('Shift+Tab')];
 
 for (const [width, height, lines] of [
   [360, 780, 'tall'],
@@ -101,7 +101,7 @@ for (const [width, height, lines] of [
     await summary(page).dispatchEvent('pointermove', { movementX: 1 });
     await field(page, 'name').focus();
     const visited = new Set<string | null>();
-    for (const key of [...FORWARD, ...FORWARD.map((tab) => `Shift+${tab}`)]) {
+    for (const key of PRESSES) {
       await page.keyboard.press(key);
       await settle(page);
       expect(await coverOfFocused(page)).toBeUndefined();
@@ -133,7 +133,7 @@ for (const [width, height] of [
     const before = await top();
     await page.clock.runFor(8000);
     await expect(summary(page)).toHaveCount(0);
-    expect(await top()).toBe(before);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
   });
 }
 
