@@ -1,8 +1,8 @@
-import type { DescribedTag } from '../src/build/reference/declarations';
 import { choice } from './embed/choice';
 import { hostFrame } from './embed/host-frame';
 import { basicInstructions, includeInstructions, instructionView, policyInstruction } from './embed/instructions';
 import { settings } from './embed/settings';
+import type { MeasuredTag } from './workbench/reserve';
 import { readSetup, type Setup, writeSetup } from './workbench/setup';
 import type { SnippetOptions } from './workbench/snippet';
 
@@ -12,7 +12,7 @@ import type { SnippetOptions } from './workbench/snippet';
  */
 const part = (id: string) => document.getElementById(id) as HTMLElement;
 
-const tags = (await (await fetch('/demo/declarations.json')).json()) as DescribedTag[];
+const tags = (await (await fetch('/demo/declarations.json')).json()) as MeasuredTag[];
 const query = new URLSearchParams(location.search);
 const named = (name: string | null) => tags.find(({ tag }) => tag === `ummes-${name}`);
 // Earlier addresses have the tag in `show`, which is an attribute of the events by now.
@@ -30,7 +30,7 @@ if (tag) {
   update();
 }
 
-function choose(next: DescribedTag) {
+function choose(next: MeasuredTag) {
   tag = next;
   setup = readSetup(next, '');
   fallbackText = '';

@@ -1,9 +1,10 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { WEB } from '../src/build/bundling/graph';
 import { fillTemplate } from '../src/build/prerendering/document';
 import { type DescribedTag, fileName } from '../src/build/reference/declarations';
 import { escapeHtml } from '../src/model/text/text';
+import type { MeasuredTag } from './workbench/reserve';
 
 const DEMO = join(WEB, 'demo');
 
@@ -17,11 +18,18 @@ const WORKBENCH = 'workbench.html';
 export async function writeDemoPages(tags: readonly DescribedTag[]): Promise<void> {
   await mkdir(DEMO, { recursive: true });
   await cp('demo', DEMO, { recursive: true, filter: isServed });
-  await writeFile(join(DEMO, 'declarations.json'), `${JSON.stringify(tags, null, 2)}\n`);
-  await writePage('index.html', 'index.html', { tags: tags.map(entryOf).join('') });
+  const readme = await readFile('widgets/README.md', 'utf8');
+  const measured = tags.map((tag) => ({ ...tag, heights: heightsIn(readme, tag.tag) }));
+  const texts = (key: string, value: unknown) => (/^(doc|summary)$/.test(key) ? withCurlyQuotes(`${value}`) : value);
+  await writeFile(join(DEMO, 'declarations.json'), `${JSON.stringify(measured, texts, 2)}\n`);
+  const { homepage } = JSON.parse(await readFile('package.json', 'utf8'));
+  const docs = homepage.replace('#readme', '/blob/main/widgets/README.md');
+  const drawing = await readFile('public/logo.svg', 'utf8');
+  const logo = drawing.replace('<svg', '<svg aria-hidden="true"').replace('#14212e', 'currentColor');
+  await writePage('index.html', 'index.html', { logo, docs, tags: tags.map(entryOf).join('') });
   for (const tag of tags) {
-    const summary = textWithCode(tag.summary);
-    await writePage(WORKBENCH, `${fileName(tag)}.html`, { nav: linksTo(tags, tag), tag: tag.tag, summary });
+    const values = { nav: linksTo(tags, tag), tag: tag.tag, summary: textWithCode(tag.summary) };
+    await writePage(WORKBENCH, `${fileName(tag)}.html`, { ...values, logo, docs: `${docs}#${tag.tag}` });
   }
 }
 
@@ -49,7 +57,18 @@ function entryOf(tag: DescribedTag): string {
         </li>`;
 }
 
+/** The heights of a tag in the document's table, by its attributes there. */
+function heightsIn(readme: string, tag: string): MeasuredTag['heights'] {
+  const rows = readme.matchAll(/^\| `<(\S+?)(?: (.+))?>` \| (\d+)px \| (\d+)px \| (\d+)px \|$/gm);
+  const own = [...rows].filter(([, name]) => name === tag);
+  return Object.fromEntries(own.map(([, , attributes = '', ...heights]) => [attributes, heights.map(Number)]));
+}
+
+function withCurlyQuotes(text: string): string {
+  return text.replace(/(?<=\w)'(?=\w)/g, '’').replace(/'([^']+)'/g, '‘$1’');
+}
+
 /** Text as HTML, with the parts in backticks as code. */
 function textWithCode(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return escapeHtml(withCurlyQuotes(text)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

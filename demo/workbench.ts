@@ -1,8 +1,8 @@
-import type { DescribedTag } from '../src/build/reference/declarations';
 import { element, section } from './workbench/element';
 import { eventLog } from './workbench/event-log';
 import { attributeKnob, propertyKnob } from './workbench/knobs';
 import { methodButtons } from './workbench/method-buttons';
+import type { MeasuredTag } from './workbench/reserve';
 import { applySetup, readSetup, writeSetup } from './workbench/setup';
 import { snippet } from './workbench/snippet';
 import { stage } from './workbench/stage';
@@ -16,12 +16,12 @@ const bench = document.getElementById('bench');
 const name = bench?.dataset.tag;
 
 if (bench && name) {
-  const tags = (await (await fetch('/demo/declarations.json')).json()) as DescribedTag[];
+  const tags = (await (await fetch('/demo/declarations.json')).json()) as MeasuredTag[];
   const tag = tags.find(({ tag }) => tag === name);
   if (tag) bench.append(...workbench(tag));
 }
 
-function workbench(tag: DescribedTag): HTMLElement[] {
+function workbench(tag: MeasuredTag): HTMLElement[] {
   const target = document.createElement(tag.tag);
   const setup = readSetup(tag, location.search);
   const properties: Record<string, unknown> = {};

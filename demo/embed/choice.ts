@@ -17,5 +17,5 @@ export function choice(tags: readonly DescribedTag[], chosen: DescribedTag, onCh
     const { name, summary } = OFFERS[tag.tag] ?? { name: tag.tag, summary: tag.summary };
     return element('label', { className: 'choice' }, input, element('strong', {}, name), element('span', {}, summary));
   });
-  return element('fieldset', { className: 'choices' }, element('legend', {}, 'What should your page show?'), ...cards);
+  return element('fieldset', { className: 'choices', 'aria-labelledby': 'step-1' }, ...cards);
 }

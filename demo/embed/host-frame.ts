@@ -1,7 +1,6 @@
-import type { DescribedTag } from '../../src/build/reference/declarations';
 import { element, options } from '../workbench/element';
+import { heightsOf, type MeasuredTag, PHONE_PX } from '../workbench/reserve';
 import { applySetup, type Setup } from '../workbench/setup';
-import { PHONE_PX } from '../workbench/snippet';
 
 /** The pages in demo/hosts/, by file name. */
 const HOSTS = [
@@ -17,22 +16,18 @@ const PHONE_WIDTH = '360px';
 /** Shows the tag with its present setup on a page in a frame. */
 export function hostFrame() {
   const frame = element('iframe', { title: 'Preview on another page', src: '/demo/hosts/light.html' });
-  let shown: { tag: DescribedTag; setup: Setup } | undefined;
+  let shown: { tag: MeasuredTag; setup: Setup } | undefined;
 
   function place() {
     const spot = frame.contentDocument?.getElementById('here');
     if (!spot || !shown) return;
     const { tag, setup } = shown;
-    let target = spot.firstElementChild as HTMLElement | null;
-    if (target?.localName !== tag.tag) {
-      target = spot.ownerDocument.createElement(tag.tag);
-      const [wide = '0', phone = wide] = tag.reserve;
-      target.style.cssText = `display: block; min-height: ${frame.clientWidth > PHONE_PX ? wide : phone}`;
-      applySetup(tag, setup, target); // before it is connected, so that its first call has the right address
-      spot.replaceChildren(target);
-    } else {
-      applySetup(tag, setup, target);
-    }
+    const present = spot.firstElementChild as HTMLElement | null;
+    const target = present?.localName === tag.tag ? present : spot.ownerDocument.createElement(tag.tag);
+    const height = heightsOf(tag, setup)[frame.clientWidth > PHONE_PX ? 1 : 2];
+    target.style.cssText = `display: block; margin-block: 1em 2em; min-height: ${height}px`;
+    applySetup(tag, setup, target); // before it is connected, so that its first call has the right address
+    if (target !== present) spot.replaceChildren(target);
   }
 
   frame.addEventListener('load', place);
@@ -44,7 +39,7 @@ export function hostFrame() {
   return {
     switches: hosts.row,
     view: element('div', { className: 'frame' }, frame),
-    show(tag: DescribedTag, setup: Setup) {
+    show(tag: MeasuredTag, setup: Setup) {
       shown = { tag, setup };
       place();
     },

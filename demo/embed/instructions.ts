@@ -36,7 +36,7 @@ export function basicInstructions(options: SnippetOptions): Instruction[] {
     {
       title: 'Reserve the space',
       where:
-        'Into your stylesheet (a file that ends in .css, or a field called Additional CSS). Without it everything works, but the text below moves down when the content arrives. With fewer items, less is enough: adjust it to what you see.',
+        'Into your style sheet (a file that ends in .css, or a field called Additional CSS). Without it, everything works, but the text below moves down when the content arrives.',
       code: reserveCode(options),
     },
   ];
@@ -47,7 +47,7 @@ export function policyInstruction(options: SnippetOptions): Instruction {
   return {
     title: 'If only the link shows: ask the administrator of your web server',
     where:
-      'Some sites have a list of addresses that their pages may load things from. It is called a Content-Security-Policy. If yours has one, send these words to the person who runs the server; they are to be added to it:',
+      'Some sites only load things from addresses on a list, the Content-Security-Policy. If yours has one, ask the person who runs the server to add this to it:',
     code: policyCode(options),
   };
 }
@@ -70,8 +70,8 @@ export function includeInstructions(options: SnippetOptions): Instruction[] {
       code: tagCode(options, '<!--#include virtual="/society-list.html" -->'),
     },
     {
-      title: 'For the includes: fetch the list every 15 minutes',
-      where: 'This line is for the person who runs the server: it goes into its crontab, with the right folder in it.',
+      title: 'For includes: fetch the list every 15 minutes',
+      where: 'For the person who runs the server: add this line to its crontab, with your folder.',
       code: `*/15 * * * * curl -fsS -o /var/www/html/society-list.html ${address}`,
     },
   ];

@@ -40,7 +40,7 @@ function fallbackText(tag: DescribedTag, onText: (text: string) => void): HTMLEl
   input.setAttribute('aria-describedby', 'fallback-text-doc');
   input.addEventListener('input', () => onText(input.value.trim()));
   const doc =
-    'Some visitors do not see it: their browser is old, or blocks scripts, or the society’s server is down. They see a link to the society’s site instead. What should it say?';
+    'The text of the link to the society’s site, for visitors whose browser is old or blocks scripts, and while the society’s server is down.';
   return element(
     'div',
     { className: 'knob' },

@@ -2,9 +2,9 @@ import type { KnobTexts } from '../workbench/knobs';
 
 /** Names of the tags for people who do not write code, in the order of the choice. */
 export const OFFERS: Readonly<Record<string, { name: string; summary: string }>> = {
-  'ummes-events': { name: 'Events', summary: "Today's, upcoming and past events, with pictures." },
+  'ummes-events': { name: 'Events', summary: 'Today’s, upcoming and past events, with pictures.' },
   'ummes-next': { name: 'Next event', summary: 'What is on next, in one line for the top of any page.' },
-  'ummes-news': { name: 'News', summary: 'The society’s news as cards.' },
+  'ummes-news': { name: 'News', summary: 'The society’s latest news, as cards.' },
   'ummes-event-detail': { name: 'One event', summary: 'One event with all its details, such as your open day.' },
   'ummes-student-life': { name: 'Student projects', summary: 'What students have built, with pictures.' },
   'ummes-gallery': { name: 'Picture gallery', summary: 'A slideshow of the society’s pictures.' },
@@ -25,13 +25,13 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
     values: { auto: 'As my page has them', light: 'Always light', dark: 'Always dark' },
   },
   lang: {
-    label: 'Language of dates',
+    label: 'Language',
     doc: 'Two letters, such as en or de. Leave it empty to use the language of your page.',
   },
   show: {
     label: 'Which events',
     doc: 'All of them, or only one of the lists.',
-    values: { all: "Today's, upcoming and past", upcoming: 'Upcoming only', past: 'Past only' },
+    values: { all: 'Today’s, upcoming and past', upcoming: 'Upcoming only', past: 'Past only' },
   },
   limit: {
     label: 'How many at most',
@@ -55,18 +55,18 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
       none: 'No headings',
     },
   },
-  'event-id': { label: 'Which event', doc: 'The list is what the society has in its calendar now.' },
+  'event-id': { label: 'Which event', doc: 'The events now in the society’s calendar.' },
   'event-href': {
     label: 'Address of your own page for an event',
-    doc: `${OWN_PAGE} Otherwise an address with {id} in it: the event's short name is put there.`,
+    doc: `${OWN_PAGE} Otherwise an address with {id} in it: the event’s short name is put there.`,
   },
   'news-href': {
     label: 'Address of your own page for a news item',
-    doc: `${OWN_PAGE} Otherwise an address with {id} in it: the item's short name is put there.`,
+    doc: `${OWN_PAGE} Otherwise an address with {id} in it: the item’s short name is put there.`,
   },
   'project-href': {
     label: 'Address of your own page for a project',
-    doc: `${OWN_PAGE} Otherwise an address with {id} in it: the project's short name is put there.`,
+    doc: `${OWN_PAGE} Otherwise an address with {id} in it: the project’s short name is put there.`,
   },
   'back-href': {
     label: 'Where the button Back to Events leads',

@@ -1,13 +1,10 @@
-import type { DescribedTag } from '../../src/build/reference/declarations';
 import { element, section } from './element';
+import { heightsOf, type MeasuredTag, MIDDLE_PX, PHONE_PX } from './reserve';
 import { attributesIn, type Setup } from './setup';
 import { stateOf } from './states';
 
 /** How long 'Copied' is shown. */
 const COPIED_MS = 2000;
-
-/** Pages up to this width count as a phone's. */
-export const PHONE_PX = 600;
 
 /** A piece of code to paste, and where it goes. */
 export interface Piece {
@@ -16,7 +13,7 @@ export interface Piece {
 }
 
 export interface SnippetOptions {
-  tag: DescribedTag;
+  tag: MeasuredTag;
   setup: Setup;
   /** Objects, by the property that takes them. */
   properties?: Record<string, unknown>;
@@ -27,7 +24,7 @@ export interface SnippetOptions {
 }
 
 /** The code for a page that shows the tag with this setup. */
-export function snippet(tag: DescribedTag) {
+export function snippet(tag: MeasuredTag) {
   const list = element('div', { className: 'pieces' });
   const update = (setup: Setup, properties: Record<string, unknown>) => {
     list.replaceChildren(...piecesOf({ tag, setup, properties, origin: location.origin }).map(pieceView));
@@ -41,15 +38,15 @@ export function piecesOf(options: SnippetOptions): Piece[] {
   return [
     { where: 'Once on the page, anywhere', code: scriptCode(options) },
     {
-      where: 'Where it should stand; what is inside shows until it is there, or without scripts',
+      where: 'Where it should appear; the link inside shows until then, and without scripts',
       code: tagCode(options),
     },
-    { where: 'In your stylesheet: reserve the space, so that your page does not jump', code: reserveCode(options) },
+    { where: 'In your style sheet: reserve the space, so that your page doesn’t jump', code: reserveCode(options) },
     ...set.map(([name, value]) => ({
       where: `In a script of yours, for the property ${name}`,
       code: `document.querySelector('${options.tag.tag}').${name} = ${JSON.stringify(value, null, 2)};`,
     })),
-    { where: 'Only if your site sends a Content-Security-Policy: what to add to it', code: policyCode(options) },
+    { where: 'Only if your site sends a Content-Security-Policy: add this to it', code: policyCode(options) },
   ];
 }
 
@@ -77,10 +74,18 @@ export function fallbackCode({ tag: { fallback }, origin, fallbackText }: Snippe
   return `<p><a href="${origin}${fallback.path}">${escapeHtml(fallbackText || fallback.text)}</a></p>`;
 }
 
-export function reserveCode({ tag: { tag, reserve } }: SnippetOptions): string {
-  const [wide, phone] = reserve;
-  const rule = `${tag} { display: block; min-height: ${wide}; }`;
-  return phone ? `${rule}\n@media (max-width: ${PHONE_PX}px) {\n  ${tag} { min-height: ${phone}; }\n}` : rule;
+export function reserveCode({ tag, setup }: SnippetOptions): string {
+  const [wide, middle, phone] = heightsOf(tag, setup);
+  const rule = (height: number | undefined, more = '') => `${tag.tag} { ${more}min-height: ${height}px; }`;
+  const upTo = (width: number, height: number | undefined) =>
+    `\n@media (max-width: ${width}px) {\n  ${rule(height)}\n}`;
+  return [
+    rule(wide, 'display: block; margin-block: 1em 2em; '),
+    middle !== wide && upTo(MIDDLE_PX, middle),
+    phone !== middle && upTo(PHONE_PX, phone),
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 export function policyCode({ setup, origin }: SnippetOptions): string {

@@ -18,13 +18,12 @@ export const pageTitles = {
   notFound: 'Page not found',
 };
 
-/** On an event's poster, and where the event of its address does not exist. */
+/** On an event's poster. */
 export const posterTexts = {
   time: 'Time',
   place: 'Place',
   details: 'Details',
   scan: 'Scan for details',
-  missing: 'There is no event at this address. It may have been removed from the calendar.',
 };
 
 /** The title of the home page, which nothing follows. */

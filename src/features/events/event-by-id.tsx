@@ -22,6 +22,8 @@ export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang
   event?: unknown;
   /** Else its id, looked up among the society's events. */
   eventId?: string;
+  /** What to show of the event. Default: all, and the way back. */
+  render?: (event: SocietyEvent) => ReactNode;
   /** Further links to the event, beside the way back. */
   links?: (event: SocietyEvent) => ReactNode;
   /** Called with the event once it is known. */
@@ -103,6 +105,7 @@ function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { e
     console.log('Back to Events');
     alert(t('Back to Events'));
   }
+  if (props.render) return props.render(event);
   const ownHref = hostAddress(href);
   return (
     <EventDetail event={event} lang={lang} href={ownHref} level={level}>

@@ -15,6 +15,9 @@ const entry = css`
   & > * + * {
     margin-top: 0.35em;
   }
+  & > :first-child {
+    margin-bottom: 0.75em;
+  }
   /* Beside the picture, not below it: a link that is a button would not wrap around it. */
   & > [data-heading] {
     display: flow-root;
@@ -84,6 +87,7 @@ export const wideCard = extend(upcomingCard)`
 /** A line of a list of parts, which stands back behind the events to come. */
 export const pastRow = extend(entry, muted)`
   padding-block: 0.6em;
+  padding-inline-start: 3.75em;
   font-size: 0.92em;
   line-height: 1.35;
   & > :first-child {
@@ -91,7 +95,11 @@ export const pastRow = extend(entry, muted)`
     border: 1px solid var(--_border);
   }
   & > time {
+    position: absolute;
+    inset-block-start: 0.6em;
+    inset-inline-start: 0;
     display: grid;
+    margin: 0;
     font: 1em/1.2 var(--_font-mono);
     & > b {
       font-size: 1.7em;
@@ -102,13 +110,9 @@ export const pastRow = extend(entry, muted)`
     font-size: 1.15em;
     color: var(--_text);
   }
-  @container (min-width: 17em) {
-    padding-inline-start: 3.75em;
-    & > time {
-      position: absolute;
-      inset-block-start: 0.6em;
-      inset-inline-start: 0;
-      margin: 0;
+  @container (max-width: 17em) {
+    & > :first-child {
+      display: none;
     }
   }
   @container (min-width: 48em) {

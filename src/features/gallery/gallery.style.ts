@@ -2,9 +2,14 @@ import { cardBox, pictureButton, scripted } from '../../ui/style/list-recipes.st
 import { extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** One, two or three slides, by the container's width. */
+/** One, two or three slides, by the container's width. In a narrow one there is no room for their number beside `pause`. */
 export const slides = css`
   position: relative;
+  @container (max-width: 17em) {
+    & [aria-live] {
+      display: none;
+    }
+  }
   @container (min-width: 36em) {
     --_slide-size: 50%;
   }

@@ -84,8 +84,9 @@ export const cardText = extend(clamp)`
 export const cardFoot = css`
   display: flex;
   align-items: baseline;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 1em;
+  gap: 0 1em;
   padding: 0.75em 1.25em 1em;
   & > [part='date'] {
     font-size: 0.85em;

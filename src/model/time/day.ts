@@ -76,7 +76,10 @@ export function msToMidnight(now: Date): number {
   return Math.max(1, midnight.getTime() - now.getTime());
 }
 
-/** The day in words, in UTC. `lang` is a BCP 47 tag; a malformed or missing one means the runtime's language. */
+/**
+ * The day in words, in UTC. `lang` is a BCP 47 tag; a malformed or missing one means the runtime's language, and `en`
+ * without a country British English, as on the society's site.
+ */
 export function formatDay(day: Day, options: Intl.DateTimeFormatOptions, lang?: string): string {
   return formatOf(lang || undefined, options).format(utc(day));
 }
@@ -120,7 +123,10 @@ function formatOf(lang: string | undefined, options: Intl.DateTimeFormatOptions)
   const key = `${lang} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
-    format = inLanguage(lang, (known) => new Intl.DateTimeFormat(known, { ...options, timeZone: 'UTC' }));
+    format = inLanguage(
+      lang === 'en' ? 'en-GB' : lang,
+      (known) => new Intl.DateTimeFormat(known, { ...options, timeZone: 'UTC' }),
+    );
     formats.set(key, format);
   }
   return format;

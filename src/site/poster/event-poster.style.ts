@@ -1,5 +1,5 @@
 import { headline } from '../../ui/style/list-recipes.style';
-import { clamp, extend, mono, muted, spread } from '../../ui/style/recipes.style';
+import { clamp, extend, mono, muted, spread, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 /** A text in the display face, cut after two lines. */
@@ -10,7 +10,7 @@ export const words = extend(headline, clamp)`
 `;
 
 export const note = extend(mono, muted)`
-  font-size: 0.6em;
+  font-size: 0.7em;
 `;
 
 /** A sheet's width is the window's or the printed page's, whose size and margins document-styles.ts has. */
@@ -27,7 +27,7 @@ export const paper = css`
   }
 `;
 
-/** A drawing sheet of 42 by 59.4 em, which is A4, on any paper. Light, as paper is. */
+/** A drawing sheet of 42 by 59.4 em, which is A4, on any paper. Light, as paper is. On a phone's screen its text is larger. */
 export const sheet = css`
   display: flex;
   flex-direction: column;
@@ -47,6 +47,12 @@ export const sheet = css`
   @media print {
     max-height: 100vh;
   }
+  @media screen and (max-width: 600px) {
+    font-size: calc(100cqi / 24);
+    height: auto;
+    padding: 2.5em;
+    outline-offset: -1.3em;
+  }
 `;
 
 /** The society's name, above a line. */
@@ -59,55 +65,53 @@ export const letterhead = extend(spread)`
   }
 `;
 
-/** The day in large figures, weekday and month beside them. */
+/** The day in figures as large as the text leaves room for, weekday and month beside them. */
 export const date = extend(headline)`
+  flex: 1 0 4em;
+  max-height: 16em;
+  container-type: size;
   display: flex;
-  gap: 1.2em;
+  gap: 2em;
   align-items: end;
-  font-size: 1.9em;
   line-height: 1.1;
   & > :first-child {
-    flex: none;
     padding-inline-end: 0.06em;
     border-inline-end: 1px solid var(--_text);
-    font-size: 10.5em;
+    font-size: 125cqh;
     line-height: 0.8;
     color: var(--_accent);
   }
+  & > :last-child {
+    font-size: min(1.9em, 40cqh);
+  }
+  @media screen and (max-width: 600px) {
+    flex-basis: 8em;
+  }
 `;
 
-/** Status, title, and as many whole lines of the description as there is room for: a column hides those that it cuts. */
-export const subject = css`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
+/** Status, title and description, cut so that the longest texts fit below the smallest figures. */
+export const subject = extend(stack)`
   gap: 0.8em;
-  min-height: 0;
-  overflow: hidden;
   & > b {
-    flex: none;
     font-size: 1.8em;
     color: var(--_accent);
   }
   & > h2 {
     -webkit-line-clamp: 4;
-    flex: none;
-    font-size: 3em;
+    font-size: 2.6em;
     hyphens: auto;
   }
-  & > p {
-    flex: 1;
-    columns: 1;
-    column-fill: auto;
-    min-height: 0;
-    overflow: hidden;
-  }
+`;
+
+export const excerpt = extend(clamp, muted)`
+  -webkit-line-clamp: 9;
+  line-height: 1.45;
 `;
 
 /** Time, place and address in ruled cells, as in a drawing's corner, beside the QR code. */
 export const titleBlock = css`
   display: flex;
-  margin: 0 -1.7em -1.7em;
+  margin: auto -1.7em -1.7em;
   border: 0.12em solid;
   background: var(--_surface);
   & > dl {
@@ -128,5 +132,11 @@ export const titleBlock = css`
   & > figure > div {
     width: 10em;
     aspect-ratio: 1;
+  }
+  @media screen and (max-width: 600px) {
+    margin: 0 -1.2em -1.2em;
+    & > figure > div {
+      width: 6em;
+    }
   }
 `;

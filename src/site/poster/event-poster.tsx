@@ -6,8 +6,7 @@ import { type SocietyEvent, statusText } from '../../model/events/event';
 import { formatDay, formatTimes } from '../../model/time/day';
 import { useIsHydrated } from '../../ui/host/host';
 import { scripted } from '../../ui/style/list-recipes.style';
-import { muted } from '../../ui/style/recipes.style';
-import { date, letterhead, note, paper, sheet, subject, titleBlock, words } from './event-poster.style';
+import { date, excerpt, letterhead, note, paper, sheet, subject, titleBlock, words } from './event-poster.style';
 import { QrCode } from './qr-code';
 
 /** A poster of an event, A4, to print. Only a browser makes the code of the page's address, which the server does not know. */
@@ -42,7 +41,7 @@ export function EventPoster({ event, href }: { event: SocietyEvent; href: string
           <h2 className={words}>
             <EventName event={event} />
           </h2>
-          <p className={muted}>{description}</p>
+          <p className={excerpt}>{description}</p>
         </div>
         <footer className={titleBlock}>
           <dl>

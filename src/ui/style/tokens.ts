@@ -99,7 +99,7 @@ const derived = {
  * keeps its width, by which it chooses its form.
  */
 export const baseStyles = `
-:host{all:initial;display:block;box-sizing:border-box;padding:var(--_padding,0);color-scheme:inherit;}
+:host{all:initial;display:block;box-sizing:border-box;margin-block:1em 2em;padding:var(--_padding,0);color-scheme:inherit;}
 :host([hidden]){display:none;}
 :host>*{contain-intrinsic-inline-size:15em;color-scheme:var(--_scheme,inherit);color:var(--_text);}
 .included~*{visibility:hidden!important;height:0!important;overflow:hidden!important;}

@@ -1,0 +1,42 @@
+import type { DescribedTag } from '../../src/build/reference/declarations';
+import { EVENTS_PER_PAGE, limitOf, PROJECTS_PER_PAGE } from '../../src/model/lists/range';
+import type { Setup } from './setup';
+
+/** Heights in px in a wide column, in a middle one and on a phone. */
+type Heights = readonly number[];
+
+/** A tag, and the heights in the table of widgets/README.md by the attributes on which they depend: `show="past" limit="3"`. */
+export type MeasuredTag = DescribedTag & { heights?: Record<string, Heights> };
+
+/** Pages up to this width are a middle column's, and a phone's. */
+export const MIDDLE_PX = 1000;
+export const PHONE_PX = 600;
+
+/** The number of items that the table has been measured with. */
+const MEASURED = 3;
+
+/** Items per page, and columns at each width. */
+const LISTS: Record<string, { perPage: number; columns: Heights }> = {
+  'ummes-events': { perPage: EVENTS_PER_PAGE, columns: [1, 1, 1] },
+  'ummes-student-life': { perPage: PROJECTS_PER_PAGE, columns: [3, 2, 1] },
+  'ummes-alumni': { perPage: 12, columns: [3, 2, 1] },
+};
+
+const PAGER_PX = 64;
+
+/** What to keep free for a tag with this setup, at each width. Between the measured numbers of items, a row takes its share. */
+export function heightsOf({ tag, reserve, heights = {} }: MeasuredTag, setup: Setup): Heights {
+  const [wide = 0, phone = wide] = reserve.map(Number.parseFloat);
+  const show = setup.show && setup.show !== 'all' ? `show="${setup.show}"` : '';
+  const all = heights[show] ?? [wide, wide, phone];
+  const few = heights[`${show} limit="${MEASURED}"`.trim()];
+  const limit = limitOf(setup.limit ?? '');
+  const list = LISTS[tag];
+  if (!limit || !few || !list || limit >= list.perPage) return all;
+  return all.map((height, at) => {
+    const rows = (items: number) => Math.ceil(items / (list.columns[at] ?? 1));
+    const measured = few[at] ?? height;
+    const row = (height - measured - PAGER_PX) / (rows(list.perPage) - rows(MEASURED));
+    return Math.round((measured + row * (rows(limit) - rows(MEASURED))) / 10) * 10;
+  });
+}
