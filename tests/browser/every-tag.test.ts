@@ -225,7 +225,7 @@ for (const tested of TAGS) {
         const [wide, phone = wide] = (await declarationOf(tested)).reserve;
         expect(wide).toMatch(/px$/);
         const guest = await openGuest(`${LOADER}<p>Above</p>${markup(tested, '/demo/states/many')}<p>Below</p>`, {
-          head: `<style>${tested.tag} { display: block; min-height: ${width > 600 ? wide : phone} }</style>`,
+          head: `<style>${tested.tag} { display: block; margin-block: 1em 2em; min-height: ${width > 600 ? wide : phone} }</style>`,
           width,
           height: 800,
         });

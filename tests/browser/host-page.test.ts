@@ -25,6 +25,18 @@ describe('a tag on a host page', () => {
     expect(fontWith(`body { font: 18px Georgia } ${own('--ummes-font-size: 1em')}`)).toBe('18px Georgia');
   });
 
+  it('keeps a distance from the next one, unless the page has its own', async () => {
+    const guest = await openGuest(`${LOADER}${EVENTS}<ummes-next api="/fault/one"></ummes-next>`, {
+      head: '<style id="css"></style>',
+    });
+    await shown(guest);
+    const distance = () =>
+      guest.find('ummes-next').getBoundingClientRect().top - guest.find('ummes-events').getBoundingClientRect().bottom;
+    await until(() => distance() >= 32);
+    guest.find('#css').textContent = '* { margin: 0 }';
+    expect(distance()).toBe(0);
+  });
+
   it('writes dates in the inherited language', async () => {
     const guest = await openGuest(`${LOADER}<div lang="de">${EVENTS}</div>`);
     await shown(guest);

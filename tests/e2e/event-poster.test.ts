@@ -58,16 +58,19 @@ test.describe('the poster of an event', () => {
   });
 
   test('exists for an event without date and place, and for one whose texts are too long', async ({ page }) => {
-    for (const path of PATHS) {
+    for (const [path, width] of PATHS.flatMap((path) => [360, 1280].map((width) => [path, width] as const))) {
+      await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       const poster = page.getByRole('article', { name: /^Poster: / });
       await expect(poster).toBeVisible();
       const outside = await poster.evaluate((sheet) => {
         const { left, right, bottom } = sheet.getBoundingClientRect();
-        const parts = [...sheet.querySelectorAll('h2, p, dd, svg, footer')];
+        const parts = [...sheet.querySelectorAll('h2, p, p > span, dd, svg, footer')];
+        const { top: end = bottom } = sheet.querySelector('footer')?.getBoundingClientRect() ?? {};
         return parts.filter((part) => {
           const box = part.getBoundingClientRect();
-          return box.left < left || box.right > right || box.bottom > bottom;
+          const lowest = part.closest('footer') ? bottom : end;
+          return box.left < left || box.right > right || box.bottom > lowest;
         }).length;
       });
       expect(outside).toBe(0);
@@ -86,8 +89,10 @@ test.describe('the poster of an event', () => {
     await page.close();
   });
 
-  test('is not there if the event is not', async ({ page }) => {
+  test("says where to go if there is no such event, as the event's page does", async ({ page }) => {
     await page.goto('/events/nothing/poster');
-    await expect(page.getByText('There is no event at this address.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event not found');
+    await expect(page.getByRole('main').getByRole('link', { name: 'All events' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Page not found/);
   });
 });

@@ -77,7 +77,8 @@ export const date = extend(headline)`
   & > :first-child {
     padding-inline-end: 0.06em;
     border-inline-end: 1px solid var(--_text);
-    font-size: 125cqh;
+    flex: none;
+    font-size: min(125cqh, 58cqi);
     line-height: 0.8;
     color: var(--_accent);
   }
@@ -85,7 +86,8 @@ export const date = extend(headline)`
     font-size: min(1.9em, 40cqh);
   }
   @media screen and (max-width: 600px) {
-    flex-basis: 8em;
+    flex-basis: 5em;
+    gap: 1em;
   }
 `;
 
@@ -106,6 +108,9 @@ export const subject = extend(stack)`
 export const excerpt = extend(clamp, muted)`
   -webkit-line-clamp: 9;
   line-height: 1.45;
+  @media screen and (max-width: 600px) {
+    -webkit-line-clamp: 20;
+  }
 `;
 
 /** Time, place and address in ruled cells, as in a drawing's corner, beside the QR code. */

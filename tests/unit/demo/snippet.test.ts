@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { heightsOf } from '../../../demo/workbench/reserve';
 import { attributesIn, readSetup, writeSetup } from '../../../demo/workbench/setup';
 import { piecesOf } from '../../../demo/workbench/snippet';
 import { apiOf } from '../../../demo/workbench/states';
@@ -38,8 +39,9 @@ describe('the code that the workbench offers to copy', () => {
     expect(tag).toBe(
       '<ummes-lamps lamp-id="hall">\n  <p><a href="https://society.example/lamps">The lamps of the house</a></p>\n</ummes-lamps>',
     );
-    expect(css).toContain('ummes-lamps { display: block; min-height: 300px; }');
-    expect(css).toContain('ummes-lamps { min-height: 800px; }');
+    expect(css).toBe(
+      'ummes-lamps { display: block; margin-block: 1em 2em; min-height: 300px; }\n@media (max-width: 600px) {\n  ummes-lamps { min-height: 800px; }\n}',
+    );
   });
 
   it.each([
@@ -54,6 +56,20 @@ describe('the code that the workbench offers to copy', () => {
     ],
   ])('%s', (_, setup: Record<string, string>, index, code) => {
     expect(codeFor(setup)[index]).toContain(code);
+  });
+
+  it.each([
+    [{}, [2300, 2500, 3700]],
+    [{ show: 'all', limit: '3' }, [1400, 1500, 2500]],
+    [{ show: 'past' }, [700, 800, 1250]],
+    [{ show: 'past', limit: '3' }, [340, 420, 690]],
+    [{ show: 'past', limit: '4' }, [440, 530, 860]],
+    [{ show: 'past', limit: '9' }, [700, 800, 1250]],
+    [{ limit: 'few' }, [2300, 2500, 3700]],
+  ])('reserves the height for what %o shows', (setup: Record<string, string>, heights) => {
+    const table = { '': [2300, 2500, 3700], 'limit="3"': [1400, 1500, 2500] };
+    const past = { 'show="past"': [700, 800, 1250], 'show="past" limit="3"': [340, 420, 690] };
+    expect(heightsOf({ ...TAG, tag: 'ummes-events', heights: { ...table, ...past } }, setup)).toEqual(heights);
   });
 
   it('sets object properties in a script', () => {

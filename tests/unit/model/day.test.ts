@@ -152,7 +152,7 @@ describe("the visitor's day", () => {
         expect(msToMidnight(new Date(2026, 2, 14, 23, 59, 59, 999))).toBe(1);
         // 6 September has no midnight in Santiago.
         expect([parseSheetDay('06/09/2026'), addDays('2026-09-05', 1)]).toEqual(['2026-09-06', '2026-09-06']);
-        expect(formatDay('2026-09-06', { weekday: 'long', day: 'numeric' }, 'en')).toBe('6 Sunday');
+        expect(formatDay('2026-09-06', { weekday: 'long', day: 'numeric' }, 'en-US')).toBe('6 Sunday');
       });
     }
   });
@@ -161,6 +161,8 @@ describe("the visitor's day", () => {
 describe('a day in words', () => {
   test("is in the page's language, or a fallback language, and independent of the time zone", () => {
     expect(formatDay('2026-03-14', { month: 'long', day: 'numeric' }, 'de')).toBe('14. März');
+    expect(formatDay('2026-03-14', { month: 'long', day: 'numeric' }, 'en')).toBe('14 March');
+    expect(formatDay('2026-03-14', { month: 'long', day: 'numeric' }, 'en-US')).toBe('March 14');
     for (const lang of ['', undefined, 'en_US', 'nonsense-language-tag', '!'])
       expect(formatDay('2026-03-14', { year: 'numeric' }, lang)).toContain('2026');
     expect(formatDay('2026-03-14', { dateStyle: 'short', timeZone: 'Pacific/Niue' }, 'en-GB')).toBe('14/03/2026');
