@@ -15,9 +15,6 @@ const entry = css`
   & > * + * {
     margin-top: 0.35em;
   }
-  & > :first-child {
-    margin-bottom: 0.75em;
-  }
   /* Beside the picture, not below it: a link that is a button would not wrap around it. */
   & > [data-heading] {
     display: flow-root;
@@ -39,6 +36,7 @@ export const upcomingCard = extend(entry, cardBox)`
   padding: 1em;
   overflow: hidden;
   & > :first-child {
+    margin-bottom: 0.75em;
     aspect-ratio: 2;
   }
   @container (min-width: 17em) {
@@ -87,7 +85,6 @@ export const wideCard = extend(upcomingCard)`
 /** A line of a list of parts, which stands back behind the events to come. */
 export const pastRow = extend(entry, muted)`
   padding-block: 0.6em;
-  padding-inline-start: 3.75em;
   font-size: 0.92em;
   line-height: 1.35;
   & > :first-child {
@@ -95,11 +92,7 @@ export const pastRow = extend(entry, muted)`
     border: 1px solid var(--_border);
   }
   & > time {
-    position: absolute;
-    inset-block-start: 0.6em;
-    inset-inline-start: 0;
     display: grid;
-    margin: 0;
     font: 1em/1.2 var(--_font-mono);
     & > b {
       font-size: 1.7em;
@@ -113,6 +106,15 @@ export const pastRow = extend(entry, muted)`
   @container (max-width: 17em) {
     & > :first-child {
       display: none;
+    }
+  }
+  @container (min-width: 12em) {
+    padding-inline-start: 3.75em;
+    & > time {
+      position: absolute;
+      inset-block-start: 0.6em;
+      inset-inline-start: 0;
+      margin: 0;
     }
   }
   @container (min-width: 48em) {

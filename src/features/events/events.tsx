@@ -70,6 +70,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   const [anchored, setAnchored] = useState(false);
   useEffect(() => setAnchored(true), []);
   const isLoading = list.kind === 'loading';
+  const isThere = (id: SectionId) => list.kind !== 'error' && isShown(id, show);
   const isOutdated = !list.key?.startsWith(`day=${today}&`);
   const firstSection = sections.today.total > 0 ? 'today' : show === 'past' ? show : 'upcoming';
   useHostList(list, sectionsCount(sections));
@@ -109,8 +110,8 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
         />
         {isOutdated && list.pending === 'failed' && <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />}
         {sections.today.total > 0 && section('today', "Today's Events", '')}
-        {isShown('upcoming', show) && section('upcoming', 'Upcoming Events', 'No upcoming events.')}
-        {isShown('past', show) && section('past', 'Past Events', 'No past events.')}
+        {isThere('upcoming') && section('upcoming', 'Upcoming Events', 'No upcoming events.')}
+        {isThere('past') && section('past', 'Past Events', 'No past events.')}
         {selected && <EventDialog event={selected} lang={lang} onClose={close} />}
       </div>
       {scrolling && <scrolling.AnchorScroll list={root} isLoaded={!isLoading} openedAtMs={scrolling.openedAtMs} />}

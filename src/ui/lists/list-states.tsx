@@ -10,7 +10,9 @@ import { FailureNotice, Notice } from '../text/notice';
 /** Section hatching, as a drawing marks cut material: a placeholder, as high as its place or as another class says. */
 export const pattern = extend(hatched, box)`
   border-style: dashed;
-  min-height: 100%;
+  &:only-child {
+    min-height: 100%;
+  }
   --_pitch: 12px;
 `;
 
