@@ -83,7 +83,7 @@ export const date = extend(headline)`
     color: var(--_accent);
   }
   & > :last-child {
-    font-size: min(1.9em, 40cqh);
+    font-size: min(1.9em, 30cqh);
   }
   @media screen and (max-width: 600px) {
     flex-basis: 5em;
