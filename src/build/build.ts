@@ -14,7 +14,7 @@ import { writeContentFiles } from './prerendering/site-files';
 import { latestBuild } from './publishing/builds.mjs';
 import { carryOver } from './publishing/carry-over';
 import { compress } from './publishing/compress';
-import { checkRelease, copyVersion, writeIntegrity } from './publishing/versions';
+import { checkReleases, copyVersion, writeIntegrity } from './publishing/versions';
 import { describeTags } from './reference/describe-tags';
 import { writeReference } from './reference/reference';
 
@@ -43,7 +43,7 @@ if (!draft) {
   await writeReference(tags);
   await compress(WEB);
   await copyVersion(graph, Object.values(tagFiles), version);
-  await checkRelease(version, await writeIntegrity());
+  await checkReleases(version, await writeIntegrity());
   await checkBudgets();
 }
 await rm(STEPS, { recursive: true });

@@ -1,4 +1,5 @@
 /* npm version: builds under the new version and records the hashes of its files in widgets/releases.json. */
+import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from './fresh.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -7,8 +8,10 @@ import { ROOT } from './run.mjs';
 const RELEASES = 'widgets/releases.json';
 
 process.chdir(ROOT);
+// npm has raised the version already, and would leave it so if the build fails.
+process.on('exit', (code) => code && spawnSync('git', ['checkout', '--', 'package.json', 'package-lock.json']));
 await ensureInstalled();
-await build(); // fails if a recorded version would change
+await build(); // fails if a released version would change
 const read = async (/** @type {string} */ file) => JSON.parse(await readFile(file, 'utf8'));
 const { version } = await read('package.json');
 const hashes = Object.entries(await read('dist/web/widgets/integrity.json'));

@@ -35,6 +35,6 @@ export async function carryOver({ version, build, previous, now = Date.now() }: 
 
   // A chunk's map and compressed copies stay as long as the chunk.
   await copy(CHUNKS, async (file) => (await stat(file.replace(/\.(map|br|gz)$/, ''))).mtimeMs >= now - KEPT_MS);
-  const versions = (await readdir(join(previous, WIDGETS))).filter((name) => /^\d+\.\d+\.\d+/.test(name));
+  const versions = (await readdir(join(previous, WIDGETS))).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
   for (const other of versions) if (other !== version) await copy(join(WIDGETS, other));
 }

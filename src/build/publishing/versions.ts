@@ -43,18 +43,23 @@ export async function writeIntegrity(): Promise<Hashes> {
 }
 
 /**
- * Fails the build when it has made other files than those that were released under its version: they are
- * cached for good, and hosts pin their hashes.
+ * Fails the build when it holds other files than those that were released under a version: they are cached for good, and
+ * hosts pin their hashes. It needn't hold earlier versions.
  */
-export async function checkRelease(version: string, hashes: Hashes, releases = RELEASES): Promise<void> {
-  const released: Hashes | undefined = JSON.parse(await readFile(releases, 'utf8'))[version];
-  if (!released) return;
-  const made = Object.keys(hashes).filter((file) => file.startsWith(`${version}/`));
-  const names = new Set([...Object.keys(released), ...made.map((file) => file.slice(version.length + 1))]);
-  const changed = [...names].filter((name) => released[name] !== hashes[`${version}/${name}`]);
-  if (changed.length === 0) return;
-  throw new Error(
-    `${version} is released, and the widgets are no longer what was released (${changed.length} files, ${changed[0]} ` +
-      'for example). Raise the version: npm version <patch|minor|major>, see CONTRIBUTING.md, Release.',
-  );
+export async function checkReleases(version: string, hashes: Hashes, releases = RELEASES): Promise<void> {
+  const released: Record<string, Hashes> = JSON.parse(await readFile(releases, 'utf8'));
+  for (const [number, files] of Object.entries(released)) {
+    const held = Object.keys(hashes).filter((file) => file.startsWith(`${number}/`));
+    if (held.length === 0) continue;
+    const names = new Set([...Object.keys(files), ...held.map((file) => file.slice(number.length + 1))]);
+    const changed = [...names].filter((name) => files[name] !== hashes[`${number}/${name}`]);
+    if (changed.length === 0) continue;
+    throw new Error(
+      `${number} is released, and these are not the files that were released (${changed.length} differ, ${changed[0]} ` +
+        'for example). ' +
+        (number === version
+          ? 'Raise the version: npm version <patch|minor|major>, see CONTRIBUTING.md, Release.'
+          : 'Remove dist/ and build its tag again, see src/server/README.md, Updates.'),
+    );
+  }
 }

@@ -8,7 +8,7 @@ import { chooseEncoding } from '../http/prepared';
 import type { ServerEnv } from '../http/server-env';
 
 /** Addresses whose content never changes: hashed chunks, and the copy of the widgets for one version. */
-const IMMUTABLE = /^\/widgets\/(?:chunks|\d+\.\d+\.\d+[^/]*)\//;
+const IMMUTABLE = /^\/widgets\/(?:chunks|\d+\.\d+\.\d+)\//;
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 /** A path that ends in a file's name, except those that contain the site's address: HTML, the sitemap and robots.txt. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { carryOver } from '../../../src/build/publishing/carry-over';
-import { checkRelease } from '../../../src/build/publishing/versions';
+import { checkReleases } from '../../../src/build/publishing/versions';
 import { writeFiles } from '../../support/server/running-server';
 
 let folder: string;
@@ -49,9 +49,11 @@ describe('a page that was open when the site was deployed', () => {
 
 it('a host that pins a version gets the same files after later builds, and new files for the current version', async () => {
   await build('a-1.js', 0, '1.0.0');
-  await build('b-2.js', 1, '1.1.0');
+  await build('a-1.js', 1, '1.0.1-dev.0');
+  await build('b-2.js', 2, '1.1.0');
   const { loader } = await build('c-3.js', 400, '1.1.0');
   expect([await loader('1.0.0'), await loader('1.1.0')]).toEqual(['loader of day 0', 'loader of day 400']);
+  await expect(loader('1.0.1-dev.0')).rejects.toThrow('ENOENT');
 });
 
 describe('a released version', () => {
@@ -59,7 +61,7 @@ describe('a released version', () => {
   const check = async (version: string, hashes: Record<string, string>) => {
     const released = { '1.0.0': { 'ummes.js': 'sha384-a', 'chunks/x-1.js': 'sha384-b' } };
     await writeFiles(folder, { 'releases.json': JSON.stringify(released) });
-    await checkRelease(version, hashes, join(folder, 'releases.json'));
+    await checkReleases(version, hashes, join(folder, 'releases.json'));
   };
 
   it('can be built again unchanged, and does not block the next version', async () => {
@@ -71,7 +73,8 @@ describe('a released version', () => {
     ['different content', { ...SAME, '1.0.0/ummes.js': 'sha384-c' }],
     ['an additional file', { ...SAME, '1.0.0/chunks/y-2.js': 'sha384-c' }],
     ['a missing file', { '1.0.0/ummes.js': 'sha384-a' }],
-  ])("can't be built again with %s, and the message says what to do", async (_, hashes) => {
+  ])("can't be built again with %s, nor carried over so, and the message says what to do", async (_, hashes) => {
     await expect(check('1.0.0', hashes)).rejects.toThrow(/1\.0\.0 is released.*Raise the version/s);
+    await expect(check('1.0.1', hashes)).rejects.toThrow(/1\.0\.0 is released.*build its tag again/s);
   });
 });

@@ -20,6 +20,7 @@ const FILES = {
   'widgets/ummes.js.br': brotliCompressSync('loader'),
   'widgets/chunks/list-ABC.js': 'chunk',
   'widgets/1.2.3/ummes.js': 'old loader',
+  'widgets/1.2.4-dev.0/ummes.js': 'next loader',
   'pictures/events/a.svg': '<svg/>',
 };
 
@@ -150,6 +151,7 @@ test('any page may load widgets, and only immutable files are cached forever', a
   expect(await caching('/pictures/events/a.svg')).toBe('no-cache');
   expect(await caching('/widgets/chunks/list-ABC.js')).toContain('immutable');
   expect(await caching('/widgets/1.2.3/ummes.js')).toContain('immutable');
+  expect(await caching('/widgets/1.2.4-dev.0/ummes.js')).toBe('no-cache');
 });
 
 test('files are precompressed, HEAD and 304 work, and unusual ranges do no harm', async () => {
