@@ -23,7 +23,12 @@ const MAX_WORDS: Record<string, number> = {
 };
 const MAX_WORDS_IN_ALL = 16_000;
 
-const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+/** Counts the changelog without the sections of earlier versions. */
+const wordsIn = (text: string) =>
+  text
+    .replace(/(^## \[\d.*?)^## \[\d.*/ms, '$1')
+    .split(/\s+/)
+    .filter(Boolean).length;
 
 /** The anchors that GitHub gives headings. */
 function anchorsIn(text: string): string[] {
