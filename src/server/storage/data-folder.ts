@@ -45,7 +45,7 @@ export async function lockData(data: string, kind: keyof typeof BEGIN, waitMs = 
   }
 }
 
-/** Notes in the data folder which instance it belongs to. */
+/** Records in the data folder which instance it belongs to. */
 export async function writeInstanceFile(data: string, instance: string): Promise<void> {
   if ((await readInstanceFile(data)) !== instance) await writeAtomically(join(data, INSTANCE_FILE), `${instance}\n`);
 }
@@ -56,13 +56,13 @@ async function readInstanceFile(data: string): Promise<string> {
 
 /**
  * Opens a database, unless it is new and the data folder belonged to another one.
- * @throws an error that names what was found, and how to restore.
+ * @throws an error that describes what was found, and how to restore.
  */
 export async function openUnlessLost(
   { data, database: url }: Pick<Settings, 'data' | 'database'>,
   open: () => Promise<Database>,
 ): Promise<Database> {
-  // First: another server that is starting creates its database before it leaves a trace.
+  // Checked first, because another server that is starting creates its database before it leaves a trace.
   const traces = await tracesIn(data);
   const file = sqliteFile(url);
   if (file && isEmpty(file)) {
@@ -86,9 +86,9 @@ function lost(found: string): Error {
   );
 }
 
-/** Describes what instances have left in a data folder; '' if there is nothing. */
+/** Describes the data of instances in a data folder; '' if it has no data. */
 async function tracesIn(data: string): Promise<string> {
   const folders = await readdir(join(data, 'photos')).catch(() => []);
   const instances = new Set([...folders, await readInstanceFile(data)].filter(Boolean));
-  return instances.size > 0 ? `the data folder ${data} holds data of the instance ${[...instances].join(', ')}` : '';
+  return instances.size > 0 ? `the data folder ${data} contains data of the instance ${[...instances].join(', ')}` : '';
 }

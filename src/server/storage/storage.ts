@@ -12,14 +12,14 @@ import { diskFiles, type PhotoStore, photoStore } from './photos/photo-store';
 /** The applications, photos, subscribers and messages of an installation. */
 export type Storage = Awaited<ReturnType<typeof openStorage>>;
 
-/** The settings that name where data is. */
+/** The settings for where data is stored. */
 export type Places = Pick<Settings, 'data' | 'database' | 'bucket'>;
 
-/** How long a visitor waits for the database at most. */
+/** Maximum time that a visitor waits for the database. */
 export const SERVER_DEADLINE_MS = 5000;
 
 /**
- * Opens the database and the photo store of the settings.
+ * Opens the configured database and photo store.
  * @throws if the database is new and the data folder is not.
  */
 export async function openStorage(settings: Places, deadlineMs?: number) {
@@ -36,7 +36,7 @@ export async function openStorage(settings: Places, deadlineMs?: number) {
     photos: photosOf(settings, instance),
     /** The folder of photos that are being uploaded. */
     uploads: join(settings.data, 'uploads'),
-    /** Whether the database was created just now. */
+    /** Whether the database was just created. */
     isNew,
     close: () => database.close(),
   };
@@ -44,7 +44,7 @@ export async function openStorage(settings: Places, deadlineMs?: number) {
 
 /**
  * Opens the photo store of an instance. Each instance has its own folder: a server with a wrong setting would
- * otherwise remove the photos that its database doesn't name.
+ * otherwise remove the photos that its database doesn't contain.
  */
 export function photosOf({ data, bucket }: Places, instance: string): PhotoStore {
   return photoStore(bucket ? bucketFiles(bucket, instance) : diskFiles(photoFolder(data, instance)));

@@ -5,13 +5,13 @@ import { eraseRemains } from './database/meta';
 import { isTemporary } from './files/files';
 import { photoFolder, type Storage } from './storage';
 
-/** How often to sweep. Unnamed photos and temporary files that are older belong to a submission that failed. */
+/** How often to sweep. Unused photos and temporary files that are older than this belong to a failed submission. */
 const INTERVAL_MS = 3_600_000;
 /** Submissions fail now and then. More photos without an application are a sign that rows were lost. */
-const MOST_UNCLAIMED = 10;
+const MAX_UNCLAIMED = 10;
 
 /**
- * Removes photos and files that submissions, corrections and removals have left.
+ * Removes photos and files that submissions, corrections and removals have left behind.
  * @returns the numbers of photos that were removed, and of those without an application that stay, because they are many.
  */
 export async function sweepStorage(storage: Storage, data: string, now = Date.now()) {
@@ -25,13 +25,13 @@ export async function sweepStorage(storage: Storage, data: string, now = Date.no
   return sweepPhotos(storage, now);
 }
 
-/** Removes photos that no application names. Recent ones stay, because a photo is stored before its application. */
+/** Removes photos without an application. Recent ones stay, because a photo is stored before its application. */
 async function sweepPhotos({ photos, applications }: Storage, now: number) {
   const stored = await photos.list();
   const { named, released } = await applications.photoClaims(); // after the list: its photos may be claimed by now
   const unnamed = stored.filter(({ id, storedAt }) => !named.has(id) && now - storedAt.getTime() >= INTERVAL_MS);
   const unclaimed = unnamed.filter(({ id }) => !released.has(id)).length;
-  const kept = unclaimed > MOST_UNCLAIMED ? unclaimed : 0;
+  const kept = unclaimed > MAX_UNCLAIMED ? unclaimed : 0;
   const swept = kept > 0 ? unnamed.filter(({ id }) => released.has(id)) : unnamed;
   await forEach(swept, ({ id }) => photos.remove(id));
   return { removed: swept.length, kept };
@@ -45,8 +45,8 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
 }
 
 /**
- * Sweeps now and every hour: photos, files, old messages, expired sessions, remains of deleted rows. Writes nothing if
- * there is nothing to remove.
+ * Sweeps now and every hour: photos, files, old messages, expired sessions, deleted rows. Writes only if there is
+ * something to remove.
  * @param sweepSessions deletes expired sessions.
  * @returns a function that stops it.
  */
@@ -66,7 +66,7 @@ export function sweepHourly(
     },
     async messages() {
       const messages = await storage.messages.sweep();
-      if (messages > 0) log.info({ messages }, 'messages that are older than a year were removed');
+      if (messages > 0) log.info({ messages }, 'messages older than a year were removed');
     },
     sessions: sweepSessions,
     remains: () => eraseRemains(storage.database),
@@ -75,7 +75,7 @@ export function sweepHourly(
     for (const [name, work] of Object.entries(sweeps)) {
       if (isStopped) return;
       await work().catch((error) => {
-        if (!isStopped) log.warn({ err: error, sweep: name }, 'a sweep failed; the next try is in an hour');
+        if (!isStopped) log.warn({ err: error, sweep: name }, 'a sweep failed; the next attempt is in an hour');
       });
     }
   };

@@ -90,7 +90,7 @@ for (const [database, photos, newDatabase, newPhotos] of ROUND_TRIPS) {
       const env = await newSettings(newDatabase, newPhotos);
       const { code, out, err } = await command(['restore', file], env);
       expect([code, err]).toEqual([0, '']);
-      expect(out).toContain('3 applications, 2 photos, 2 subscribers, 1 sheets are in ');
+      expect(out).toContain('3 applications, 2 photos, 2 subscribers, 1 sheets to ');
 
       const restored = await running({ ...readSettings(env), port: 0, host: '127.0.0.1' });
       for (const table of ['applications', 'subscribers']) {
@@ -142,7 +142,7 @@ test("fails and leaves no file if the backup can't be read back correctly", asyn
   };
   const source = { ...site.storage, photos: { ...photos, files: { ...photos.files, get: damaging } } };
   const backup = writeBackup(source, site.data, folder, 'b.tar');
-  await expect(backup).rejects.toThrow('The backup was not written, because reading it back failed: ummes.db in it');
+  await expect(backup).rejects.toThrow('The backup was not written, because reading it back failed: its file ummes.db');
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -151,29 +151,29 @@ test('does not restore while a server uses the data folder, and restores after i
   const env = { ...(await newSettings()), DATABASE_URL: `sqlite:${join(await temporaryFolder(), 'other.db')}` };
   const [first, second] = [await started(env), await started(env)];
   const { code, err } = await command(['restore', file], env);
-  expect([code, err]).toEqual([1, expect.stringContaining('A server uses the data folder')]);
+  expect([code, err]).toEqual([1, expect.stringContaining('A server is using the data folder')]);
   first.child.kill('SIGKILL');
   await first.ended;
-  expect((await command(['restore', file], env)).err).toContain('A server uses the data folder');
+  expect((await command(['restore', file], env)).err).toContain('A server is using the data folder');
   second.child.kill('SIGKILL');
   await second.ended;
-  expect((await command(['restore', file], env)).err).toContain('There is a database already');
+  expect((await command(['restore', file], env)).err).toContain('already exists');
 });
 
 test('overwrites nothing and explains what to do', async () => {
   const { file, site } = await backUpSociety();
   const inUse = await command(['restore', file], { UMMES_DATA: site.data });
-  expect([inUse.code, inUse.err]).toEqual([1, expect.stringContaining('set UMMES_DATA to an empty folder')]);
-  for (const there of ['ummes.db', 'ummes.db-wal', 'ummes.db-journal']) {
+  expect([inUse.code, inUse.err]).toEqual([1, expect.stringContaining('Set UMMES_DATA to an empty folder')]);
+  for (const existing of ['ummes.db', 'ummes.db-wal', 'ummes.db-journal']) {
     const env = await newSettings();
-    await writeFiles(env.UMMES_DATA, { [there]: '' });
-    expect((await command(['restore', file], env)).err).toContain(`There is a database already: `);
-    expect((await readdir(env.UMMES_DATA)).sort()).toEqual(['server.lock', there]);
+    await writeFiles(env.UMMES_DATA, { [existing]: '' });
+    expect((await command(['restore', file], env)).err).toContain('already exists');
+    expect((await readdir(env.UMMES_DATA)).sort()).toEqual(['server.lock', existing]);
   }
   const env = await newSettings();
   await writeFiles(env.UMMES_DATA, { 'sheets/events.csv': 'title,date\nAnother,\n' });
   const { code, err } = await command(['restore', file], env);
-  expect([code, err]).toEqual([1, expect.stringContaining('other sheets already (sheets/events.csv)')]);
+  expect([code, err]).toEqual([1, expect.stringContaining('different sheets (sheets/events.csv)')]);
   expect(await readFile(join(env.UMMES_DATA, 'sheets/events.csv'), 'utf8')).toContain('Another');
   expect((await readdir(env.UMMES_DATA)).sort()).toEqual(['server.lock', 'sheets']);
 });
@@ -184,7 +184,7 @@ test.skipIf(POSTGRES_MISSING)(
     const used = await newSettings('Postgres');
     const { file } = await backUpSociety(used);
     const { err } = await command(['restore', file], { ...used, ...(await newSettings()) });
-    expect(err).toContain('holds data already');
+    expect(err).toContain('already contains data');
 
     const env = await newSettings('Postgres');
     const database = await rejectingDatabase(env);
@@ -228,7 +228,7 @@ async function restoreError(bytes: Buffer): Promise<string> {
 test('restores nothing from a truncated or damaged backup', async () => {
   const whole = await readFile((await backUpSociety()).file);
   for (const length of [0, 300, 512, 5000, whole.length / 2, whole.length - 2048]) {
-    expect(await restoreError(whole.subarray(0, length))).toContain('it is cut');
+    expect(await restoreError(whole.subarray(0, length))).toContain('it is cut off');
   }
   for (const part of ['ummes.db', 'photos/', 'sheets/events.csv']) {
     const damaged = Buffer.from(whole);

@@ -23,13 +23,13 @@ const ZOE = { name: 'Zoë Forgettable', email: 'zoe.forgettable@example.org', ph
  * Returns which of the texts or bytes the files in a folder contain. Reads files in descending order of name, because
  * SQLite may move pages from `ummes.db-wal` to `ummes.db` meanwhile.
  */
-async function findIn(folder: string, wanted: Record<string, string | Buffer>): Promise<string[]> {
+async function findIn(folder: string, values: Record<string, string | Buffer>): Promise<string[]> {
   const found = new Set<string>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   for (const path of paths.sort().reverse()) {
     const bytes = await readFile(path).catch(absent(Buffer.alloc(0))); // a temporary file that is gone
-    for (const [name, value] of Object.entries(wanted)) if (bytes.includes(value)) found.add(name);
+    for (const [name, value] of Object.entries(values)) if (bytes.includes(value)) found.add(name);
   }
   return [...found].sort();
 }
@@ -51,14 +51,14 @@ test('erases a removed person from all files in the data folder while a server r
   const server = await running();
   await addPeople(server.storage, 400);
   const { id, bytes } = await apply(server, ZOE);
-  const wanted = { ...ZOE, photo: bytes };
-  expect(await findIn(server.data, wanted)).toEqual(['email', 'name', 'phoneNumber', 'photo']);
+  const personal = { ...ZOE, photo: bytes };
+  expect(await findIn(server.data, personal)).toEqual(['email', 'name', 'phoneNumber', 'photo']);
   expect(await command(['applications', 'remove', id], environment(server))).toEqual({
     code: 0,
     out: `${id}  removed\n`,
     err: '',
   });
-  expect(await findIn(server.data, wanted)).toEqual([]);
+  expect(await findIn(server.data, personal)).toEqual([]);
 });
 
 test('erases an address that is removed from the newsletter', async () => {
@@ -66,7 +66,7 @@ test('erases an address that is removed from the newsletter', async () => {
   const emails = ['stays@example.org', 'Reader.Gone@example.org'];
   await server.storage.subscribers.add(emails);
   expect(await server.storage.subscribers.remove('READER.gone@example.org')).toBe(true);
-  expect(await server.storage.subscribers.remove('nobody@example.org')).toBe(false);
+  expect(await server.storage.subscribers.remove('unknown@example.org')).toBe(false);
   await eraseRemains(server.storage.database);
   expect(await findIn(server.data, { email: 'reader.gone@example.org' })).toEqual([]);
   expect((await server.storage.subscribers.list()).map(({ email }) => email)).toEqual(['stays@example.org']);
@@ -83,7 +83,7 @@ test('erases text and photo that a correction replaces', async () => {
   expect(await findIn(server.data, { ...ZOE, photo: first.bytes })).toEqual([]);
 });
 
-test('reports remains that another process is reading, and erases them in the next sweep', async () => {
+test('reports deleted data that another process is reading, and erases it in the next sweep', async () => {
   const server = await running();
   const { id } = await apply(server, ZOE);
   const reader = new DatabaseSync(join(server.data, 'ummes.db'), { readOnly: true });
@@ -91,7 +91,7 @@ test('reports remains that another process is reading, and erases them in the ne
   reader.exec('BEGIN; SELECT * FROM applications');
   const { code, out, err } = await command(['applications', 'remove', id], environment(server));
   expect([code, out]).toEqual([0, `${id}  removed\n`]);
-  expect(err).toContain('may still hold remains');
+  expect(err).toContain('may still hold deleted data');
   expect(await findIn(server.data, ZOE)).not.toEqual([]);
   reader.exec('COMMIT');
   await eraseRemains(server.storage.database);

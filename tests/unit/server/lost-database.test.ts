@@ -40,7 +40,7 @@ test.each(Object.keys(LOSSES))("does not start if the data folder's database is 
   const before = await readdir(UMMES_DATA);
   const { code, err } = await ummes(['start'], { UMMES_DATA, PORT: '0' }).ended;
   expect([code, err]).toEqual([1, expect.stringContaining(`The database ${file} is ${state}`)]);
-  expect(err).toContain(`${UMMES_DATA} holds data of the instance ${instance}`);
+  expect(err).toContain(`${UMMES_DATA} contains data of the instance ${instance}`);
   expect(err).toContain('ummes restore');
   expect((await command(['backup', join(UMMES_DATA, 'b.tar')], { UMMES_DATA })).code).toBe(1);
   expect(await readdir(UMMES_DATA)).toEqual(before);

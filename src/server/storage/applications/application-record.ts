@@ -28,7 +28,7 @@ const assigned = (names: readonly string[]) => names.map((name) => `"${name}" = 
 
 export const SELECT = `SELECT ${quoted(COLUMNS)} FROM applications`;
 export const INSERT = `INSERT INTO applications (${quoted(COLUMNS)}) VALUES (${COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
-/** Inserts an application, or replaces an earlier version of it that is still pending. Without a row, it did nothing. */
+/** Inserts an application, or replaces its earlier version if still pending. Returns no row if it did nothing. */
 export const UPSERT = `${INSERT} ON CONFLICT ("attemptId") DO UPDATE
   SET version = applications.version + 1, ${assigned(['content', 'photo', ...FIELDS])}
   WHERE applications.status = 'pending' AND applications.content <> excluded.content
@@ -41,7 +41,7 @@ export function valuesOf(record: ApplicationRecord): Value[] {
   return COLUMNS.map((column) => record[column]);
 }
 
-/** Lets the sweep delete a photo. Part of the transaction that takes the photo from its application. */
+/** Lets the sweep delete a photo. Call it in the transaction that removes the photo from its application. */
 export async function releasePhoto(statements: Statements, photo: string | null | undefined): Promise<void> {
   if (photo)
     await statements.run('INSERT INTO released_photos (photo) VALUES ($1) ON CONFLICT (photo) DO NOTHING', [photo]);

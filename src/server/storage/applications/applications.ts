@@ -16,11 +16,11 @@ import {
 import { type Decision, decideApplications, parseSeen } from './decide';
 import { addToHistory } from './history';
 
-/** The first half of the names of the locks that requests with the same key take; arbitrary. */
+/** The first half of the ids of the locks for idempotency keys; an arbitrary number. */
 const POSTGRES_LOCK = 7_865_313;
 
 /**
- * Why a sent application isn't stored. `unchanged`: the same one is stored already. `taken`: the key belongs to another
+ * Why a sent application isn't stored. `unchanged`: it is already stored. `taken`: the key belongs to another
  * person's application, which stays. `decided`: another version of it was decided on, and stays.
  */
 type Conflict = 'unchanged' | 'taken' | 'decided';
@@ -30,13 +30,13 @@ export interface StoreResult {
   /** The id of the application that was stored, and its version. */
   application?: string;
   version?: number;
-  /** The photo that no application names now: the replaced one, or the new one if it was not stored. */
+  /** The photo that is no longer used: the replaced one, or the new one if it was not stored. */
   unusedPhoto: string | null;
 }
 
 /** The photos in a database. */
 interface PhotoClaims {
-  /** Photos that applications name. */
+  /** Photos of applications. */
   named: ReadonlySet<string>;
   /** Photos whose applications were removed, or have another photo now. */
   released: ReadonlySet<string>;
@@ -47,7 +47,7 @@ export class Applications {
   constructor(readonly database: Database) {}
 
   /**
-   * Stores an application. The same attempt again changes nothing. With other content, because the applicant went on
+   * Stores an application. A repeated attempt changes nothing. If its content differs, because the applicant kept
    * writing after a response was lost, it becomes the next version unless it was decided on. Removes the sample people.
    */
   async store(application: NewApplication): Promise<StoreResult> {
@@ -61,7 +61,7 @@ export class Applications {
       const conflict = before && conflictOf(before, application);
       if (conflict) return { kind: conflict, unusedPhoto: photo };
       const [stored] = await statements.all<{ application: string; version: number }>(UPSERT, valuesOf(record));
-      if (!stored) return { kind: 'decided', unusedPhoto: photo }; // an officer was faster
+      if (!stored) return { kind: 'decided', unusedPhoto: photo }; // an officer has just decided
       if ((await statements.run('DELETE FROM applications WHERE "isSample" = 1')) > 0)
         await statements.run(TOUCH_DIRECTORY);
       if (before) await noteCorrection(statements, before, application);
@@ -102,8 +102,8 @@ export class Applications {
   }
 
   /**
-   * Decides on applications named `<id>@<version>`, each as long as it has that version: an applicant may have changed it
-   * since it was read. A plain `<id>` is approved at version 1 only, and rejected at any version.
+   * Decides on applications given as `<id>@<version>`, each only if it still has that version: an applicant may have
+   * changed it since it was read. A plain `<id>` is approved only at version 1, and rejected at any version.
    * @returns the ids of those that were decided on.
    */
   async decide(
@@ -111,11 +111,11 @@ export class Applications {
     status: Status,
     options: Partial<Omit<Decision, 'status'>> = {},
   ): Promise<string[]> {
-    const wanted = names.flatMap((name) => {
+    const applications = names.flatMap((name) => {
       const seen = parseSeen(name);
       return seen ? { ...seen, version: seen.version ?? (status === 'approved' ? 1 : null), from: null } : [];
     });
-    const { decided } = await decideApplications(this.database, wanted, { status, by: '', ...options });
+    const { decided } = await decideApplications(this.database, applications, { status, by: '', ...options });
     return decided.map(({ id }) => id);
   }
 
@@ -124,7 +124,7 @@ export class Applications {
     return (await readMeta(this.database, 'directory')) ?? '';
   }
 
-  /** Returns the photos that applications name, and those that were released, in one query. */
+  /** Returns the photos of applications and the released photos, in one query. */
   async photoClaims(): Promise<PhotoClaims> {
     const rows = await this.database.all<{ photo: string; named: number }>(
       'SELECT photo, 1 AS named FROM applications WHERE photo IS NOT NULL UNION ALL SELECT photo, 0 FROM released_photos',
@@ -146,13 +146,13 @@ export function conflictOf(
   sent: Pick<NewApplication, 'content' | 'name' | 'email'>,
 ): Conflict | null {
   const differs = (field: 'name' | 'email') => stored[field].toLowerCase() !== sent[field].toLowerCase();
-  // An officer may have edited both, and the same application again is still the same.
+  // Compare what was sent first: an officer may have edited both fields of the stored application.
   if (stored.content === sent.content) return 'unchanged';
   if (differs('name') && differs('email')) return 'taken';
   return stored.status === 'pending' ? null : 'decided';
 }
 
-/** Notes a correction in the history, and requests the erasure of what was stored before. */
+/** Records a correction in the history, and requests the erasure of the earlier content. */
 async function noteCorrection(statements: Statements, before: ApplicationRecord, now: NewApplication): Promise<void> {
   const fields: string[] = APPLICATION_FIELDS.filter((field) => before[field] !== now[field]);
   if (before.photo !== now.photo) fields.push(PHOTO_PART);

@@ -26,14 +26,14 @@ export interface Decision {
   status: Status;
   /** The officer's name, for the history. */
   by: string;
-  /** Leaves rejected applications as they are. */
+  /** Leaves rejected applications unchanged. */
   keepRejected?: boolean;
 }
 
 type Decided = DecisionResult['decided'][number];
 
 /**
- * Reads `<id>`, `<id>@<version>` or `<id>@v<version>`, as commands name an application; without a version it is null.
+ * Parses `<id>`, `<id>@<version>` or `<id>@v<version>`, which commands accept. Without a version, `version` is null.
  * @returns null if the text after the @ is not a version.
  */
 export function parseSeen(text: string): SeenVersion | null {
@@ -42,9 +42,9 @@ export function parseSeen(text: string): SeenVersion | null {
 }
 
 /**
- * Decides on applications in one transaction, each only if the officer has seen its current version. `pending` takes a decision
- * back, and the applicant can correct the application again. An officer can repeat a decision whose answer was lost: it
- * succeeds and changes nothing.
+ * Decides on applications in one transaction, each only if the officer has seen its current version. `pending` undoes
+ * a decision, so that the applicant can correct the application again. Repeating a decision, because its response was
+ * lost, succeeds and changes nothing.
  */
 export function decideApplications(
   database: Database,
@@ -86,7 +86,7 @@ async function decide(
   return decided && mayRepeat ? { id, version: decided.version, status } : failureOf(statements, seen);
 }
 
-/** Returns why an application is not what an officer has seen: who did what last, by the history. */
+/** Returns why an application differs from what an officer saw: who last did what, from the history. */
 async function failureOf(statements: Statements, { id, from }: Omit<Seen, 'version'>): Promise<Failure> {
   const [row] = await statements.all<{ status: Status }>('SELECT status FROM applications WHERE id = $1', [id]);
   if (!row) return { id, reason: 'removed', by: '', at: null, status: null };
@@ -104,13 +104,13 @@ export interface Removal {
   /** The ids of the applications that were removed. */
   removed: string[];
   failed: Failure[];
-  /** Removed applications whose photo could not be deleted. The sweep tries again. */
+  /** Removed applications whose photo could not be deleted. The sweep retries. */
   photosLeft: { id: string; error: unknown }[];
 }
 
 /**
  * Removes applications in one transaction, each if it has the version that was seen, and then their photos. The database's
- * files may still hold remains: call `eraseRemains` afterwards.
+ * files may still contain deleted data: call `eraseRemains` afterwards.
  */
 export async function removeApplications(
   { database, photos }: { database: Database; photos: PhotoStore },

@@ -10,14 +10,14 @@ import type { Database } from '../database/database';
 import { type ApplicationRecord, SELECT, TOUCH_DIRECTORY } from './application-record';
 import { addToHistory } from './history';
 
-/** `changed`: the application is not what the officer has seen. `unknown`: there is no such application. */
+/** `changed`: the application has changed since the officer saw it. `unknown`: there is no such application. */
 export type EditResult =
   | { kind: 'edited' | 'unchanged' | 'changed' | 'unknown' }
   | { kind: 'invalid'; errors: readonly FieldError[] };
 
 /**
- * Edits fields of an application by the rules of the form. The result is a new version with the same status; what the
- * applicant wrote is kept.
+ * Edits fields of an application, with the form's validation. The result is a new version with the same status. The
+ * applicant's original text is kept.
  * @param seen the version and status that the officer has seen.
  * @param who for the history.
  */

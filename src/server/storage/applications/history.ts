@@ -4,7 +4,7 @@ import type { Statements } from '../database/database';
 
 /**
  * Adds an entry, as part of the transaction that makes the change. Entries are removed with their application.
- * @param entry `who` is the officer's name, or the account that gave a command; '' for the applicant.
+ * @param entry `who` is the officer's name, or the account that ran a command; '' for the applicant.
  */
 export async function addToHistory(
   statements: Statements,
@@ -19,7 +19,7 @@ export async function addToHistory(
   );
 }
 
-/** Returns what was done with an application since its arrival, in order. */
+/** Returns the history of an application since its arrival, oldest first. */
 export async function readHistory(statements: Statements, id: string): Promise<HistoryEntry[]> {
   const entries = await statements.all<Omit<HistoryEntry, 'fields'> & { fields: string }>(
     'SELECT at, who, action, version, fields FROM history WHERE application = $1 ORDER BY entry',
@@ -28,7 +28,7 @@ export async function readHistory(statements: Statements, id: string): Promise<H
   return entries.map(({ fields, ...entry }) => ({ ...entry, fields: fields ? fields.split(',') : [] }));
 }
 
-/** Returns what the applicant wrote; null if that is what is stored now. */
+/** Returns the applicant's original text; null if it is the current one. */
 export async function originalOf(
   statements: Statements,
   current: Application & { id: string },

@@ -20,9 +20,9 @@ import { type ApplicationRecord, quoted, SELECT } from './application-record';
 import { originalOf, readHistory } from './history';
 import { COMPARED, type Compared, findSimilar } from './similar';
 
-/** SQLite blocks the process while it reads: so many rows take a few milliseconds. */
+/** SQLite blocks the process while it reads. This many rows take a few milliseconds. */
 const ROWS_PER_STATEMENT = 250;
-/** How many similar applications a detail has. */
+/** Maximum number of similar applications in a detail. */
 const MAX_SIMILAR = 50;
 
 const LISTED = [
@@ -38,7 +38,7 @@ const EXPORTED = [
   ...APPLICATION_FIELDS,
 ];
 
-/** Reads columns of applications in the order of their arrival. The server responds to others in between. */
+/** Reads columns of applications in the order of their arrival. The server handles other requests in between. */
 async function readColumns<Column extends keyof ApplicationRecord>(
   database: Statements,
   columns: readonly (Column | 'submittedAt' | 'id')[],
@@ -58,11 +58,11 @@ async function readColumns<Column extends keyof ApplicationRecord>(
 
 /**
  * Lists a page of the applications, without the sample people: pending ones in the order of their arrival, then approved
- * and rejected ones, the latest first. Reads all of them, which is 10,000 at most, and compares them here.
+ * and rejected ones, the latest first. Reads all of them, at most 10,000, to compare them.
  */
 export async function listApplications(
   database: Statements,
-  { filter, search, page: wanted }: ListView<ApplicationFilter>,
+  { filter, search, page: requested }: ListView<ApplicationFilter>,
 ): Promise<ApplicationList> {
   const terms = searchTerms(search);
   const all = await readColumns(database, LISTED);
@@ -73,7 +73,7 @@ export async function listApplications(
     const applications = all.filter((one) => one.status === each && containsAll(one, terms));
     return each === 'pending' ? applications : applications.reverse();
   });
-  const { page, first, end } = pageBounds(found.length, wanted, PER_PAGE);
+  const { page, first, end } = pageBounds(found.length, requested, PER_PAGE);
   const shown = found.slice(first, end);
   const similar = findSimilar(shown, all);
   const items = shown.map(({ phoneNumber: _, ...application }) => {

@@ -9,7 +9,7 @@ const PLACES = ['Example Turbines', 'University of Examples', 'Sample Bearings L
 /** How far back the graduation years go. */
 const YEARS = 12;
 
-/** Returns thirty people, plainly made up, for a directory without members. */
+/** Returns thirty obviously fictional people, for a directory without members. */
 export function samplePeople(now = new Date()): NewApplication[] {
   return LAST_NAMES.flatMap((last, row) =>
     FIRST_NAMES.map((first, column) => person(`${first} ${last}`, row * FIRST_NAMES.length + column, now)),

@@ -9,8 +9,8 @@ export type Compared = Pick<ApplicationRecord, (typeof COMPARED)[number]>;
 type Same = SimilarApplication['same'][number];
 
 /**
- * Finds, for each of some people, the applications with the same email address, phone number, or name and year, the latest
- * first. Capitals, accents and the plus of a phone number make no difference.
+ * Finds, for each person, the applications with the same email address, phone number, or name and year, latest first.
+ * Ignores case, accents and the plus of a phone number.
  * @param all in the order of their arrival.
  */
 export function findSimilar(
@@ -23,7 +23,7 @@ export function findSimilar(
   for (const person of people)
     for (const { key } of keysOf(person)) peopleByKey.set(key, [...(peopleByKey.get(key) ?? []), person.id]);
   for (const { id, name, batch, email, phoneNumber, status } of all.toReversed()) {
-    // Normalising a name takes longest, so compare only names of the same years.
+    // Normalising names is slow, so compare only names of the same years.
     const keys = keysOf({ name: batches.has(batch) ? name : '', batch, email, phoneNumber });
     for (const { key, same } of keys) {
       for (const person of peopleByKey.get(key) ?? []) {

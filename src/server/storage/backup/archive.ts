@@ -19,7 +19,7 @@ const manifestSchema = z.object({
 
 type Manifest = z.infer<typeof manifestSchema>;
 
-const CUT = 'it is cut: its end is missing';
+const CUT = 'it is cut off: its end is missing';
 /** Errors of tar-stream for an archive that ends within a header or a file. */
 const CUT_ERRORS = ['Unexpected end of data', 'Stream was destroyed'];
 
@@ -60,7 +60,7 @@ export async function writeArchive(path: string, now: Date, addFiles: (add: Take
  * Reads a whole archive, and compares every file with the manifest.
  * @param take receives each file under its name in the archive. Check the name before you use it as a path.
  * @returns the names of the files.
- * @throws if the archive is cut or damaged, or holds anything but files and folders.
+ * @throws if the archive is cut off or damaged, or contains anything but files and folders.
  */
 export async function readArchive(path: string, take: TakeFile): Promise<Set<string>> {
   const digests = new Map<string, string>();
@@ -74,9 +74,9 @@ export async function readArchive(path: string, take: TakeFile): Promise<Set<str
     await take(name, bytes);
   });
   if (!manifest) throw new Error(CUT);
-  for (const name of Object.keys(manifest.files)) if (!digests.has(name)) throw new Error(`${name} is missing in it`);
+  for (const name of Object.keys(manifest.files)) if (!digests.has(name)) throw new Error(`it lacks the file ${name}`);
   for (const [name, digest] of digests)
-    if (manifest.files[name] !== digest) throw new Error(`${name} in it is damaged`);
+    if (manifest.files[name] !== digest) throw new Error(`its file ${name} is damaged`);
   return new Set(digests.keys());
 }
 
@@ -89,7 +89,7 @@ async function extractFiles(path: string, take: TakeFile): Promise<void> {
     for await (const entry of archive) {
       const { name, type } = entry.header;
       if (type !== 'file' && type !== 'directory')
-        throw new Error(`it holds something that is not a file: ${JSON.stringify(name)}`);
+        throw new Error(`it contains something that is not a file: ${JSON.stringify(name)}`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
       if (type === 'file') await take(name, Buffer.concat(chunks));
@@ -109,7 +109,7 @@ function parseManifest(bytes: Uint8Array): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
   } catch (error) {
-    throw new Error(`its ${MANIFEST} is damaged or of another version of ummes`, { cause: error });
+    throw new Error(`its ${MANIFEST} is damaged, or from another version of ummes`, { cause: error });
   }
 }
 

@@ -21,7 +21,7 @@ const INSTANCE_ID = /^[\w-]{1,40}$/;
 /** The endings of a SQLite database's files. SQLite would apply an old log to a restored file. */
 const DATABASE_ENDINGS = ['', '-wal', '-shm', '-journal'];
 
-/** A backup that was read and found to be complete. */
+/** A backup that was read and is complete. */
 interface ReadBackup {
   /** The folder with its files. */
   folder: string;
@@ -31,22 +31,22 @@ interface ReadBackup {
   tables: Tables;
 }
 
-/** Steps that remove what was placed. */
+/** Steps that remove restored files. */
 type Undo = (() => Promise<void>)[];
 
 /**
- * Restores a backup into the database, the photo store and the data folder of the settings. Checks everything before it
- * places anything, and places the database last. After a failure, removes what it has placed.
- * @throws if a server uses the data folder, if there is data already, or if the backup is damaged.
+ * Restores a backup into the configured database, photo store and data folder. Checks everything before it writes
+ * anything, and writes the database last. After a failure, removes what it wrote.
+ * @throws if a server is using the data folder, if it already contains data, or if the backup is damaged.
  */
 export async function restoreBackup(archive: string, settings: Places): Promise<BackupReport> {
   const { data, database } = settings;
   const lock = await lockData(data, 'exclusive');
-  if (!lock) throw new Error(`A server uses the data folder ${data}. Stop it first, then restore.`);
+  if (!lock) throw new Error(`A server is using the data folder ${data}. Stop it first, then restore.`);
   const folder = join(data, UNPACKED);
   const undo: Undo = [];
   try {
-    await rm(folder, { recursive: true, force: true }); // a killed restore left it
+    await rm(folder, { recursive: true, force: true }); // left by a killed restore
     const backup = await readBackup(archive, folder);
     await assertNoDatabase(database);
     await assertNoOtherSheets(backup, data);
@@ -55,7 +55,7 @@ export async function restoreBackup(archive: string, settings: Places): Promise<
     await placeDatabase(backup, database, undo);
     return reportOf(backup.tables, backup.sheets, missing);
   } catch (error) {
-    for (const remove of undo) await remove().catch(() => {}); // the first failure says more
+    for (const remove of undo) await remove().catch(() => {}); // the first failure matters more
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -69,7 +69,7 @@ async function readBackup(archive: string, folder: string): Promise<ReadBackup> 
   try {
     const names = await readArchive(archive, async (name, bytes) => {
       if (name !== DATABASE && !PHOTO.test(name) && !isSheet(name))
-        throw new Error(`it holds ${JSON.stringify(name)}, which does not belong in a backup of ummes`);
+        throw new Error(`it contains ${JSON.stringify(name)}, which does not belong in a backup of ummes`);
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), bytes, { flag: 'wx', mode: 0o600 });
     });
@@ -92,7 +92,7 @@ async function assertNoDatabase(url: string): Promise<void> {
   const existing = file && DATABASE_ENDINGS.map((ending) => `${file}${ending}`).find((path) => existsSync(path));
   if (existing) {
     throw new Error(
-      `There is a database already: ${existing}. Nothing is overwritten: set UMMES_DATA to an empty folder, or move away all files that begin with its name.`,
+      `The database file ${existing} already exists, and is not overwritten. Set UMMES_DATA to an empty folder, or move away all files of the database.`,
     );
   }
   if (file) return;
@@ -100,12 +100,12 @@ async function assertNoDatabase(url: string): Promise<void> {
   const instance = await instanceId(database).finally(() => database.close());
   if (instance) {
     throw new Error(
-      `The database ${describeDatabase(url)} holds data already. Nothing is overwritten: set DATABASE_URL to an empty one.`,
+      `The database ${describeDatabase(url)} already contains data, which is not overwritten. Set DATABASE_URL to an empty database.`,
     );
   }
 }
 
-/** @throws if other sheets exist. Equal ones were placed by a restore that was killed. */
+/** @throws if different sheets exist. Equal ones come from a restore that was killed. */
 async function assertNoOtherSheets({ folder, sheets }: ReadBackup, data: string): Promise<void> {
   const others: string[] = [];
   for (const name of sheets) {
@@ -114,13 +114,13 @@ async function assertNoOtherSheets({ folder, sheets }: ReadBackup, data: string)
   }
   if (others.length === 0) return;
   throw new Error(
-    `The data folder ${data} holds other sheets already (${others.join(', ')}), and nothing is overwritten. Set UMMES_DATA to an empty folder, or move them away.`,
+    `The data folder ${data} already contains different sheets (${others.join(', ')}), which are not overwritten. Set UMMES_DATA to an empty folder, or move them away.`,
   );
 }
 
 /**
- * Places the photos that applications name. Those in the store already stay, even if the restore fails.
- * @returns the applications whose whole photo is not in the backup.
+ * Stores the photos of applications. Photos that are already in the store stay, even if the restore fails.
+ * @returns the applications whose full-size photo is not in the backup.
  */
 async function placePhotos({ folder, names, instance, tables }: ReadBackup, settings: Places, undo: Undo) {
   const { files } = photosOf(settings, instance);

@@ -2,7 +2,7 @@ import { COLUMNS, quoted } from '../applications/application-record';
 import type { Database, Row, Value } from '../database/database';
 
 /**
- * The tables in a backup with their columns, beginning with the primary key. A table follows those that it refers to.
+ * The tables in a backup with their columns, starting with the primary key. Tables follow those that they refer to.
  * Sessions are left out: a stolen backup must not let anyone sign in.
  */
 export const TABLES = {
@@ -20,7 +20,7 @@ const NAMES = Object.keys(TABLES) as TableName[];
 /** The rows of all tables in a backup. */
 export type Tables = Record<TableName, Row[]>;
 
-/** The tables and columns of a backup. */
+/** The contents of a backup, in numbers. */
 export interface BackupReport {
   applications: number;
   subscribers: number;
@@ -34,7 +34,7 @@ export interface BackupReport {
 
 const ROWS_PER_INSERT = 100;
 
-/** Reads all rows as they are at one moment. */
+/** Reads all rows from one snapshot of the database. */
 export async function readTables(database: Database): Promise<Tables> {
   return database.transaction(async (statements) => {
     if (database.kind === 'postgres')

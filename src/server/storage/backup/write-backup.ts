@@ -15,8 +15,8 @@ export const DATABASE = 'ummes.db';
 const SHEET_FOLDERS = ['sheets', 'cache'];
 const SHEET = /^(?:sheets|cache)\/(?!\.)[^/\\\p{Cc}]+$/u;
 
-/** How often a backup is made if a photo is replaced or removed while the photos are read. */
-const TRIES = 5;
+/** Maximum number of attempts, in case photos are replaced or removed while they are read. */
+const MAX_TRIES = 5;
 
 type Source = Pick<Storage, 'database' | 'instance' | 'photos'>;
 
@@ -31,8 +31,8 @@ export function isSheet(name: string): boolean {
 }
 
 /**
- * Writes a tar archive of the database at one moment, the photos that it names, and the sheets with their last
- * good copies. The archive is read back before it gets its name.
+ * Writes a tar archive of a snapshot of the database, its photos, and the sheets with their last good copies. The
+ * archive is read back before it gets its name.
  * @param target the folder of the backup; it must exist.
  * @param name the name of the backup, which replaces an earlier one. By default, the name contains the time.
  * @returns what it contains, and its path.
@@ -50,7 +50,7 @@ export async function writeBackup(
   try {
     let made = await archiveOnce(source, data, archive, now);
     // A photo that is missing twice is lost. Otherwise, its application was corrected or removed meanwhile.
-    for (let tries = 1, before = ''; tries < TRIES && photosOf(made.missing) !== before; tries++) {
+    for (let tries = 1, before = ''; tries < MAX_TRIES && photosOf(made.missing) !== before; tries++) {
       before = photosOf(made.missing);
       made = await archiveOnce(source, data, archive, now);
     }
@@ -84,7 +84,7 @@ async function archiveOnce(source: Source, data: string, archive: string, now: D
   return { tables, sheets, missing };
 }
 
-/** Adds the files of a photo. Narrower ones may be absent: the server then sends the whole photo. */
+/** Adds the files of a photo. Narrower ones may be missing: the server then sends the full-size photo. */
 async function addPhoto({ instance, photos }: Source, photo: string, add: TakeFile): Promise<boolean> {
   let isWhole = false;
   for (const name of photoNames(photo)) {

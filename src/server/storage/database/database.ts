@@ -1,4 +1,4 @@
-/** The value of a column. Moments are ISO 8601 text in UTC; booleans are 1 and 0. */
+/** The value of a column. Times are ISO 8601 text in UTC; booleans are 1 and 0. */
 export type Value = string | number | null;
 
 export type Row = Readonly<Record<string, Value>>;
@@ -31,7 +31,7 @@ export interface Database extends Statements {
   close(): Promise<void>;
 }
 
-/** Thrown when the database can't be used at the moment. Nothing of the statement or transaction is stored. */
+/** Thrown when the database can't be used at the moment. The statement or transaction has stored nothing. */
 export class DatabaseUnavailableError extends Error {
   override readonly name: string = 'DatabaseUnavailableError';
 }

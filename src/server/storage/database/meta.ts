@@ -5,12 +5,12 @@ import type { Database, Statements } from './database';
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 12;
 
-/** The name in `meta` of the id of an installation's data. A restored database keeps it: its photos are found by it. */
+/** The name in `meta` of the id of an installation's data. A restored database keeps it, as photos are stored by it. */
 const INSTANCE = 'instance';
-/** The name in `meta` of the latest request for erasure; absent while the files hold no remains of deleted rows. */
+/** The name in `meta` of the latest request for erasure; absent while the files contain no deleted rows. */
 const ERASURE = 'erasure';
 
-/** Makes an id for a row that people refer to, such as an application or a session. */
+/** Creates an id for a row that people refer to, such as an application or a session. */
 export function newId(): string {
   return Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
@@ -50,7 +50,7 @@ export function requestErasure(statements: Statements): Promise<void> {
 }
 
 /**
- * Erases remains of deleted rows from the database's files, if an erasure was requested.
+ * Erases deleted rows from the database's files, if an erasure was requested.
  * @throws {DatabaseUnavailableError} if another process reads the old content; the request stays.
  */
 export async function eraseRemains(database: Database): Promise<void> {

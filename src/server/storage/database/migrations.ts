@@ -5,7 +5,7 @@
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
     'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
-    // Increases with every change of what the directory shows.
+    // Increases with every change of the directory.
     "INSERT INTO meta (name, value) VALUES ('directory', '0')",
     // `version` starts at 1 and increases with every correction and edit.
     `CREATE TABLE applications (
@@ -35,9 +35,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       "websiteUrl" TEXT NOT NULL
     )`,
     'CREATE INDEX applications_samples ON applications (id) WHERE "isSample" = 1',
-    // All readers take the applications in the order of their arrival, in slices.
+    // Readers read applications in order of arrival, in slices.
     'CREATE INDEX applications_in_order ON applications ("submittedAt", id)',
-    // Photos of removed applications, and those that were replaced: a sweep may remove them, however many they are.
+    // Photos of removed applications, and replaced photos. A sweep may remove any number of them.
     'CREATE TABLE released_photos (photo TEXT PRIMARY KEY)',
     // The officers who decided on an application or edited it. Deleted with the application.
     `CREATE TABLE history (

@@ -4,12 +4,12 @@ import { MIGRATIONS } from './migrations';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 
-/** Identifies the lock under which Postgres servers migrate; an arbitrary number. */
+/** The id of the lock for migrations in Postgres; an arbitrary number. */
 const POSTGRES_LOCK = 7_865_312;
 
 /**
  * Opens a database and creates its tables. Loads only the driver it needs.
- * @param deadlineMs how long a call waits at most for a lock or for Postgres to answer. Commands leave it out.
+ * @param deadlineMs the maximum time that a call waits for a lock or for Postgres. Commands leave it out.
  */
 export async function openDatabase(url: string, deadlineMs?: number): Promise<Database> {
   const file = sqliteFile(url);

@@ -3,8 +3,8 @@ import { withTimeout } from '../with-timeout';
 import { type Database, DatabaseUnavailableError, type Statements, UncertainCommitError, type Value } from './database';
 
 /**
- * Connections that a server holds at most; Postgres allows 100 in all by default. Writes have a pool of their own:
- * while they wait for a lock, reads still get a connection.
+ * Maximum connections of a server; by default, Postgres allows 100 in total. Writes have a separate pool, so that reads
+ * still get a connection while writes wait for a lock.
  */
 const MAX_READERS = 6;
 const MAX_WRITERS = 4;
@@ -52,7 +52,7 @@ export async function openPostgres(url: string, deadlineMs?: number): Promise<Da
     withClient(writers, async (client) => {
       await client.query('BEGIN');
       const result = await work(statementsOf(client));
-      // Postgres answers the COMMIT of a transaction with a failed statement with ROLLBACK, and without an error.
+      // If a statement has failed, Postgres answers COMMIT with ROLLBACK, without an error.
       const { command } = await client.query('COMMIT').catch(throwUncertain);
       if (command !== 'COMMIT') throw new Error('A statement of the transaction has failed.');
       return result;
@@ -60,7 +60,7 @@ export async function openPostgres(url: string, deadlineMs?: number): Promise<Da
   return {
     kind: 'postgres',
     all: (sql, values) => withClient(readers, (client) => statementsOf(client).all(sql, values)),
-    // In a transaction, so that Postgres doesn't carry out a statement after its time-out.
+    // In a transaction, so that Postgres doesn't commit a statement after its time-out.
     run: (sql, values) => transaction((statements) => statements.run(sql, values)),
     transaction,
     erase: async () => {},
@@ -88,7 +88,7 @@ function throwUnavailable(error: Error & { code?: string }): never {
   throw new DatabaseUnavailableError(`Postgres: ${error.message || error.code}`, { cause: error });
 }
 
-/** Rethrows the error of a COMMIT. One that Postgres rejects is undone; without an answer, it may have succeeded. */
+/** Rethrows the error of a COMMIT. If Postgres rejected it, it is undone; without an answer, it may have succeeded. */
 function throwUncertain(error: Error & { code?: string; severity?: string }): never {
   if (error.severity === 'ERROR' || !isUnavailable(error)) throw error;
   throw new UncertainCommitError(`Postgres: ${error.message || error.code}`, { cause: error });

@@ -14,7 +14,7 @@ interface ListQuery {
 
 /**
  * Reads a page of a list. A page that doesn't exist becomes the nearest one.
- * @returns its rows and number, and the numbers of all rows and pages.
+ * @returns its rows and number, and the total numbers of rows and pages.
  */
 export async function readPage<Item>(
   database: Database,

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from './database';
 /** A connection to a SQLite file. */
 export type Connection = DatabaseSyncInstance;
 
-/** How long to wait between two tries for a lock; the process does other work meanwhile. */
+/** How long to wait between attempts to get a lock. The process does other work meanwhile. */
 const RETRY_MS = 10;
 
 /** SQLite's messages when the disk is full, failing or not writable. */
@@ -12,7 +12,7 @@ const UNAVAILABLE = /\b(?:disk is full|disk I\/O error|readonly database|unable 
 
 /**
  * Opens a file. Only this module loads the driver, so that `node:sqlite`, which has the same API, can replace it.
- * SQLite's own wait for locks would block the process, so it is off.
+ * SQLite's own wait for locks would block the process, so it is disabled.
  */
 export async function connect(path: string): Promise<Connection> {
   const { DatabaseSync } = await import('@photostructure/sqlite');
@@ -20,8 +20,8 @@ export async function connect(path: string): Promise<Connection> {
 }
 
 /**
- * Does work, and tries again while another process holds a lock.
- * @param end the time until which to try, by `performance.now()`.
+ * Does work, and retries while another process holds a lock.
+ * @param end when to stop retrying, by `performance.now()`.
  * @throws {DatabaseUnavailableError} if the file is still locked then, or the disk is full or failing.
  */
 export async function retryWhileBusy<Result>(end: number, work: () => Result | Promise<Result>): Promise<Result> {

@@ -5,14 +5,14 @@ import { makePrivateFile } from '../files/files';
 import { type Database, DatabaseUnavailableError, type Statements, type Value } from './database';
 import { type Connection, connect, isBusy, retryWhileBusy } from './sqlite-driver';
 
-/** How long work waits by default while another process writes, such as a command and the server. */
+/** How long work waits by default while another process writes, such as a command. */
 const DEADLINE_MS = 10_000;
-/** How long after the last write a database is idle. */
+/** How long after the last write a database is considered idle. */
 const IDLE_MS = 100;
 
 /**
  * synchronous=FULL: a commit returns when it is on the disk. secure_delete: deleted content is overwritten with zeros.
- * journal_size_limit=0: the log is cut when it is emptied.
+ * journal_size_limit=0: the log file is truncated when the log is emptied.
  */
 const SET_UP =
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 0; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY';
@@ -37,7 +37,7 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
     if (connection.isTransaction) connection.exec('ROLLBACK');
   };
   const prepare = () => {
-    // SQLite goes on writing to a file that was deleted, and those rows are lost.
+    // SQLite keeps writing to a deleted file, and those rows are lost.
     if (inodeOf(path) !== inode)
       throw new DatabaseUnavailableError(`The database ${path} was removed or replaced. Restart the server.`);
     rollBack(); // if this failed before
@@ -81,7 +81,7 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
     }
   };
 
-  /** Moves the log into the database once it is idle, so that a log that gets lost or damaged holds nothing. */
+  /** Merges the log into the database once it is idle, so that a lost or damaged log loses no data. */
   const emptyLogSoon = <Result>(written: Result) => {
     clearTimeout(idleTimer);
     const emptyLog = () => write(() => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
@@ -101,9 +101,9 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
         return committed;
       }).then(emptyLogSoon),
     async erase() {
-      // secure_delete leaves copies of rows in pages from which SQLite has moved them. A new file has none.
+      // secure_delete leaves copies of rows in pages that SQLite moved them from. A new file has no copies.
       await write(() => connection.exec('VACUUM'));
-      // A read, so that writes don't wait while another process reads the log.
+      // Run as a read, so that writes don't wait while another process reads the log.
       await read(async () => {
         const [log] = await statements.all<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
         if (log?.busy !== 0) throw new Error('the log is busy');
@@ -126,7 +126,7 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
 async function openConnection(path: string): Promise<Connection> {
   let connection: Connection | undefined;
   try {
-    await makePrivateFile(path); // SQLite gives the files that it adds the same permissions
+    await makePrivateFile(path); // SQLite creates its other files with the same permissions
     const opened = await connect(path);
     connection = opened;
     await retryWhileBusy(performance.now() + DEADLINE_MS, () => opened.exec(SET_UP));

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 
 /**
- * Matches the positions at which a spreadsheet may begin to read a formula: at the start of a text, and after a character
+ * Matches the positions where a spreadsheet may start to read a formula: at the start of a text, and after a character
  * that ends a cell or a row in some locale, with spaces and quotes between. Quotes around a cell don't help if the
- * spreadsheet expects another separator. The wide signs of East Asian keyboards count too.
+ * spreadsheet expects another separator. Full-width signs of East Asian keyboards count too.
  */
 const FORMULA =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: programs skip them

@@ -3,7 +3,7 @@ const UPPER_CONTROLS = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\uff
 
 /**
  * Decodes the text of a file: UTF-16 with a byte order mark, else UTF-8, else windows-1252, which Excel on Windows writes.
- * An unreadable byte becomes U+FFFD, so that it shows. CRLF and CR become LF: a file can mix them, and papaparse
+ * An unreadable byte becomes U+FFFD, so that it is visible. CRLF and CR become LF: a file can mix them, and papaparse
  * (5.7.1) accepts only one of them as the end of a row.
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -16,7 +16,7 @@ function decode(bytes: Uint8Array): string {
   return decodeUtf8(bytes) ?? decodeWindows(bytes);
 }
 
-/** Returns undefined if the bytes aren't UTF-8. A cut last character becomes U+FFFD. */
+/** Returns undefined if the bytes aren't UTF-8. An incomplete last character becomes U+FFFD. */
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
@@ -24,7 +24,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
     text = decoder.decode(bytes, { stream: true });
     return text + decoder.decode();
   } catch {
-    // If other characters beyond ASCII were decoded, this is UTF-8 that was cut; else the last letter is windows-1252.
+    // With other non-ASCII characters, this is UTF-8 that is cut off. Otherwise the last letter is windows-1252.
     return /[^\0-\x7f]/.test(text) ? `${text}\ufffd` : undefined;
   }
 }

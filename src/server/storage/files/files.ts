@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 export const PRIVATE_FOLDER_MODE = 0o700;
 const PRIVATE_FILE_MODE = 0o600;
 
-/** The ending of temporary files. A sweep removes those that a killed process has left. */
+/** The ending of temporary files. A sweep removes those left by a killed process. */
 const TEMPORARY_ENDING = '.tmp';
 
 /** Returns a new temporary name that begins with a path. */
@@ -47,7 +47,7 @@ export async function writeAtomically(path: string, content: string | Uint8Array
   await syncFolder(folder);
 }
 
-/** Writes the names in a folder to the disk. Windows can't open folders, and doesn't need it. */
+/** Flushes the names in a folder to the disk. Windows can't open folders, and doesn't need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

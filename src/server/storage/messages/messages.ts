@@ -12,7 +12,7 @@ import { newId, requestErasure } from '../database/meta';
 import { readPage, searchPattern } from '../database/read-page';
 import { csvText } from '../files/csv-text';
 
-/** How many days a message is kept at most; the privacy page promises it. */
+/** Maximum number of days that a message is kept, as the privacy page promises. */
 export const KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ const CONDITIONS: Record<MessageFilter, string> = {
   answered: ' AND "answeredAt" IS NOT NULL',
 };
 
-/** SQLite's lower() changes only ASCII letters, so other letters are also searched as they were typed. */
+/** SQLite's lower() changes only ASCII letters, so other letters are also searched as typed. */
 const SEARCHED = ['name', 'email', 'message', 'id']
   .map((field) => `${field} LIKE $1 ESCAPE '\\' OR lower(${field}) LIKE $2 ESCAPE '\\'`)
   .join(' OR ');
@@ -51,7 +51,7 @@ export class Messages {
     return added > 0 ? id : null;
   }
 
-  /** Lists all messages in the order in which they came. */
+  /** Lists all messages in order of arrival. */
   list(): Promise<ListedMessage[]> {
     return this.database.all(`SELECT ${SELECTED} FROM messages ORDER BY "receivedAt", id`);
   }
@@ -75,21 +75,21 @@ export class Messages {
     };
   }
 
-  /** Writes all messages as CSV in the order in which they came, without a line break at the end. */
+  /** Writes all messages as CSV in order of arrival, without a line break at the end. */
   async csv(): Promise<string> {
     return csvText(COLUMNS, await this.list());
   }
 
-  /** Counts the messages that are answered, and those that aren't. */
+  /** Counts answered and unanswered messages. */
   async count(): Promise<MessageList['counts']> {
     const sql =
-      'SELECT CAST(count(*) AS INTEGER) AS known, CAST(count("answeredAt") AS INTEGER) AS answered FROM messages';
-    const [{ known, answered } = { known: 0, answered: 0 }] =
-      await this.database.all<Record<'known' | 'answered', number>>(sql);
-    return { open: known - answered, answered };
+      'SELECT CAST(count(*) AS INTEGER) AS total, CAST(count("answeredAt") AS INTEGER) AS answered FROM messages';
+    const [{ total, answered } = { total: 0, answered: 0 }] =
+      await this.database.all<Record<'total' | 'answered', number>>(sql);
+    return { open: total - answered, answered };
   }
 
-  /** Marks a message as answered, or takes that back. @returns whether there is such a message. */
+  /** Marks a message as answered, or undoes that. @returns whether the message exists. */
   async mark(id: string, isAnswered: boolean, officer: string): Promise<boolean> {
     // A message that is answered already keeps its first officer.
     const changed = isAnswered

@@ -6,16 +6,16 @@ import { visibleText } from '../../../model/text/visible-text';
 import { decodeText } from '../files/decode-text';
 import type { Subscribers } from './subscribers';
 
-/** How much of a line a report shows. */
+/** Maximum length of a line in a report. */
 const SHOWN_CHARACTERS = 120;
 
-/** A line of a list, counted as editors do. `text` is its address, or the text in its place. */
+/** A line of a list, numbered as in an editor. `text` is its address, or its invalid text. */
 interface ListLine {
   line: number;
   text: string;
 }
 
-/** A list of addresses in its order. */
+/** The addresses of a list, in order. */
 export interface AddressList {
   addresses: ListLine[];
   wrong: (ListLine & { reason: string })[];
@@ -78,7 +78,7 @@ function rowsOf(text: string): string[][] {
   const { meta } = Papa.parse(text, { skipEmptyLines: 'greedy', preview: 1 });
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: meta.delimiter, newline: '\n' });
   const cut = errors.find(({ code }) => code === 'MissingQuotes');
-  if (cut) throw new ListError(`The list is cut, or a quote is not closed (from row ${(cut.row ?? 0) + 1}).`);
+  if (cut) throw new ListError(`The list is cut off, or a quote is not closed (from row ${(cut.row ?? 0) + 1}).`);
   return data;
 }
 

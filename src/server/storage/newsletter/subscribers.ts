@@ -19,7 +19,7 @@ interface Subscriber extends ListedSubscriber {
   token: string;
 }
 
-/** Known addresses in lower case, each with the moment at which it left the list; null while it is subscribed. */
+/** Known addresses in lower case, each with the time when it unsubscribed; null while it is subscribed. */
 export type Standings = Map<string, string | null>;
 
 const TOKEN_BYTES = 16;
@@ -37,7 +37,7 @@ const CONDITIONS: Record<SubscriberFilter, string> = {
   left: ' AND "unsubscribedAt" IS NOT NULL',
 };
 
-/** Addresses in one statement, which takes some 4 ms in SQLite. Other requests run in between. */
+/** Addresses per statement, which takes about 4 ms in SQLite. Other requests run in between. */
 const PER_STATEMENT = 500;
 
 /** The newsletter's list in a database. */
@@ -83,7 +83,7 @@ export class Subscribers {
     );
   }
 
-  /** @returns the known ones of these addresses. */
+  /** Returns those of the addresses that are known. */
   async find(emails: readonly string[], statements: Statements = this.database): Promise<Standings> {
     const known: Standings = new Map();
     for await (const slice of slicesOf(inLockOrder(emails))) {
@@ -97,7 +97,7 @@ export class Subscribers {
     return known;
   }
 
-  /** Can be repeated. @returns whether the token is known. */
+  /** Unsubscribes the owner of a token. Can be repeated. @returns whether the token is known. */
   async unsubscribe(token: string): Promise<boolean> {
     const changed = await this.database.run(
       'UPDATE subscribers SET "unsubscribedAt" = COALESCE("unsubscribedAt", $1) WHERE token = $2',
@@ -115,7 +115,7 @@ export class Subscribers {
     });
   }
 
-  /** Lists all subscribers by address, including those who left. */
+  /** Lists all subscribers by address, including unsubscribed ones. */
   list(): Promise<Subscriber[]> {
     return this.database.all(`SELECT token, ${LISTED} FROM subscribers ORDER BY email`);
   }
@@ -127,15 +127,15 @@ export class Subscribers {
    */
   async page({ search, filter, page }: ListView<SubscriberFilter>): Promise<SubscriberList> {
     const [totals] = await this.database.all<{
-      known: number;
-      gone: number;
+      total: number;
+      unsubscribed: number;
       first: string | null;
       last: string | null;
     }>(
-      `SELECT CAST(count(*) AS INTEGER) AS known, CAST(count("unsubscribedAt") AS INTEGER) AS gone,
+      `SELECT CAST(count(*) AS INTEGER) AS total, CAST(count("unsubscribedAt") AS INTEGER) AS unsubscribed,
          min("addedAt") AS first, max("addedAt") AS last FROM subscribers`,
     );
-    const { known = 0, gone = 0, first, last } = totals ?? {};
+    const { total = 0, unsubscribed = 0, first, last } = totals ?? {};
     const query = {
       columns: LISTED,
       table: 'subscribers',
@@ -144,13 +144,13 @@ export class Subscribers {
       order: 'email',
     };
     return {
-      counts: { subscribed: known - gone, left: gone },
+      counts: { subscribed: total - unsubscribed, left: unsubscribed },
       since: first && last ? { first, last } : null,
       ...(await readPage<ListedSubscriber>(this.database, query, page, PER_PAGE)),
     };
   }
 
-  /** Writes all subscribers, including those who left, as CSV without a line break at the end. */
+  /** Writes all subscribers, including unsubscribed ones, as CSV without a line break at the end. */
   async csv(): Promise<string> {
     const status = ({ unsubscribedAt }: Subscriber) => (unsubscribedAt ? 'unsubscribed' : 'subscribed');
     return csvText(
@@ -161,7 +161,7 @@ export class Subscribers {
 
   /**
    * Writes the subscribers as CSV for a mail program: address, link for the letter's text, one-click address for its
-   * List-Unsubscribe header (RFC 8058). Without a byte order mark, which some mail programs take for a part of the first
+   * List-Unsubscribe header (RFC 8058). Without a byte order mark, which some mail programs read as part of the first
    * column's name, and without a line break at the end.
    */
   async linksCsv(address: string): Promise<string> {
@@ -175,7 +175,7 @@ export class Subscribers {
   }
 }
 
-/** Makes a token that is safe in an address. */
+/** Creates a token that is safe in an address. */
 function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

@@ -3,9 +3,9 @@ import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '../../settings/settings';
 import type { FileStore, StoredFile } from './photo-store';
 
-/** Time for a request with all its tries. A photo has some 60 KB. */
+/** Time for a request, including its retries. A photo has about 60 KB. */
 const TIMEOUT_MS = 15_000;
-/** Tries after the first one. A busy bucket responds with 503. */
+/** Maximum number of retries. A busy bucket responds with 503. */
 const RETRIES = 2;
 /** Pause before the first retry, doubled before the second. */
 const RETRY_MS = 50;

@@ -8,10 +8,10 @@ export const PHOTO_ID = /^[0-9a-f]{32}$/;
 
 export const PHOTO_ENDING = '.webp';
 
-/** The name of a photo's file. The whole photo has its id as name, a narrower one also its width. */
+/** The name of a photo's file: its id, and the width of a narrower copy. */
 const PHOTO_NAME = /^([0-9a-f]{32})(?:-\d+)?\.webp$/;
 
-/** The bytes of a photo's files by what follows the id in their names: `-160`, `-320` and nothing. */
+/** The bytes of a photo's files by the suffix of their names after the id: `-160`, `-320` and ''. */
 export type PhotoFiles = Readonly<Record<string, Uint8Array>>;
 
 export interface StoredFile {
@@ -34,19 +34,19 @@ export type PhotoStore = ReturnType<typeof photoStore>;
 
 /**
  * Stores photos under random ids, each in a few fixed widths.
- * @param files the store of the single files.
+ * @param files the store for the files.
  */
 export function photoStore(files: FileStore) {
   return {
     files,
-    /** Stores the whole photo last: if it is there, all widths are. */
+    /** Stores the full-size photo last: if it exists, all widths do. */
     async put(id: string, photo: PhotoFiles): Promise<void> {
       for (const name of photoNames(id)) {
         const bytes = photo[name.slice(id.length, -PHOTO_ENDING.length)];
         if (bytes) await files.put(name, bytes);
       }
     },
-    /** Returns the whole photo if it isn't stored in that width, and null if there is no such photo. */
+    /** Returns the full-size photo if that width isn't stored; null if there is no such photo. */
     async get(id: string, width?: number): Promise<Uint8Array<ArrayBuffer> | null> {
       return (width && (await files.get(`${id}-${width}${PHOTO_ENDING}`))) || files.get(`${id}${PHOTO_ENDING}`);
     },
@@ -54,7 +54,7 @@ export function photoStore(files: FileStore) {
     async remove(id: string): Promise<void> {
       await Promise.all(photoNames(id).map((name) => files.remove(name)));
     },
-    /** Lists the photos of which a file is stored, with the time of the last one. */
+    /** Lists the photos that have a stored file, with the time of the last one. */
     async list(): Promise<{ id: string; storedAt: Date }[]> {
       const photos = new Map<string, Date>();
       for (const { name, storedAt } of await files.list()) {
@@ -66,12 +66,12 @@ export function photoStore(files: FileStore) {
   };
 }
 
-/** The names of a photo's files, the whole one last. */
+/** Returns the names of a photo's files, full size last. */
 export function photoNames(id: string): string[] {
   return [...PHOTO_WIDTHS.map((width) => `${id}-${width}`), id].map((name) => `${name}${PHOTO_ENDING}`);
 }
 
-/** Stores files in a folder, and makes the folder for the first one. */
+/** Stores files in a folder, which it creates for the first one. */
 export function diskFiles(folder: string): FileStore {
   return {
     put: (name, bytes) => writeAtomically(join(folder, name), bytes, PRIVATE_FOLDER_MODE),
