@@ -18,7 +18,7 @@ import {
 const CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
 
 const REFUSED =
-  'This link does not work: each one works once and for 24 hours, so please ask the administrator for a new one.';
+  'This link does not work. Each link works once, within 24 hours. Please ask the administrator for a new one.';
 
 const signedIn = (page: Page) => section(page, 'Sessions');
 const header = (page: Page) => page.getByRole('banner');
@@ -56,7 +56,7 @@ test('a used link shows a message that says how to get a new one', async ({ page
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await expect(other.getByText(REFUSED)).toBeVisible();
-  await expect(other.getByText('The administrator of the website makes one for you.')).toBeVisible();
+  await expect(other.getByText('Ask the administrator of the website for one.')).toBeVisible();
   expect(other.url()).toBe(`${desk.url}/desk`);
   await other.context().close();
   // The device that used it stays signed in.
@@ -68,7 +68,7 @@ test('a used link shows a message that says how to get a new one', async ({ page
 test('the desk says how to get a link, and opening one there signs in without a reload', async ({ page, desk }) => {
   await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
-  await expect(page.getByText('The administrator of the website makes one for you.')).toBeVisible();
+  await expect(page.getByText('Ask the administrator of the website for one.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
   await inEachLook(page, () => expectAccessible(page));
   await page.goto(await invite(desk, 'Treasurer'));
@@ -121,7 +121,7 @@ test('sessions are listed and can be ended: ending another asks first, and endin
   // In the tab of the ended session, the next call shows a message, and input is kept.
   await other.getByRole('button', { name: 'Sign out' }).waitFor({ state: 'hidden' });
   await expect(other.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-  await expect(other.getByText('What you have typed is kept')).toBeVisible();
+  await expect(other.getByText('Anything you typed stays on this page')).toBeVisible();
   await expect(other.getByRole('heading', { level: 2 })).toHaveCount(0);
   await inEachLook(other, () => expectAccessible(other));
   // After signing in again in another tab, this one continues when it becomes visible.

@@ -37,7 +37,7 @@ const ONLY_IN: Record<string, string | string[]> = {
   '@tanstack/react-query': 'src/desk/',
   sonner: 'src/ui/toast/',
   qr: 'src/site/poster/',
-  nodemailer: 'src/server/desk/notify/ways.ts',
+  nodemailer: 'src/server/desk/notify/channels.ts',
   '@r2wc/react-to-web-component': 'src/element/',
 };
 

@@ -1,26 +1,26 @@
 import { visibleText } from '../../model/text/visible-text';
-import { reasonOf, SendError, testMessage, waysOf } from '../desk/notify/ways';
+import { channelsOf, reasonOf, SendError, testMessage } from '../desk/notify/channels';
 import { publicAddress } from '../settings/public-address';
 import { loadSettings } from '../settings/settings-file';
 import type { Invocation } from './command';
 
-/** A person waits at a terminal; slow mail servers take some seconds. */
+/** Someone is waiting at a terminal, but slow mail servers take several seconds. */
 const TIMEOUT_MS = 20_000;
 
-/** Sends a test by every way that the settings name. */
+/** Sends a test message through every configured channel. */
 export async function testNotifications({ env, print, warn, fail }: Invocation) {
   const settings = loadSettings(env, warn);
-  const ways = waysOf(settings);
-  if (ways.length === 0) throw new Error('Set UMMES_NOTIFY_EMAIL, UMMES_NOTIFY_EDITORS or UMMES_NOTIFY_WEBHOOK first.');
+  const channels = channelsOf(settings);
+  if (channels.length === 0) throw new Error('Set UMMES_NOTIFY_EMAIL, UMMES_NOTIFY_EDITORS or UMMES_NOTIFY_WEBHOOK.');
   const message = testMessage(publicAddress(settings));
   await Promise.all(
-    ways.map(async ({ name, send }) => {
+    channels.map(async ({ name, send }) => {
       try {
         await send(message, AbortSignal.timeout(TIMEOUT_MS));
         print(`${name}: sent`);
       } catch (error) {
         const detail = error instanceof SendError ? error.detail : '';
-        fail(`${name}: ${reasonOf(error)}${detail && `. The server said: ${visibleText(detail)}`}`);
+        fail(`${name}: ${reasonOf(error)}${detail && `. The server answered: ${visibleText(detail)}`}`);
       }
     }),
   );

@@ -14,7 +14,7 @@ import { eraseRemains } from '../storage/database/meta';
 import type { Storage } from '../storage/storage';
 import type { StoredSession } from './sessions';
 
-/** Hono's environment of the desk's calls. The guard sets the officer's `session`. */
+/** Hono's environment for the desk's calls. The guard sets the officer's `session`. */
 export interface DeskEnv extends ServerEnv {
   Variables: { session: StoredSession };
 }
@@ -26,11 +26,11 @@ export interface DeskParts {
   sources: Sources;
   encoder: PhotoEncoder;
   log: Logger;
-  /** The clock that ends sessions. */
+  /** The clock for sessions. */
   now: () => Date;
 }
 
-/** The beginning of messages about calls that left everything as it was. */
+/** The start of messages about calls that changed nothing. */
 export const UNCHANGED = 'Nothing was changed.';
 
 /** Two hundred decisions take about 12 kB, the longest texts of an application about 30 kB. */
@@ -57,8 +57,8 @@ export class DeskError extends Error {
 
 /**
  * Reads the JSON of a request. Replaces NUL characters, which Postgres text can't hold.
- * @throws {DeskError} 400 if it is malformed, 422 if it does not fit the schema.
- * @throws {RequestError} beyond 64 KB, or if it does not arrive.
+ * @throws {DeskError} 400 if it is malformed, 422 if it does not match the schema.
+ * @throws {RequestError} if it is larger than 64 KB, or incomplete.
  */
 export async function readJson<Schema extends z.core.$ZodType>(
   c: Context<DeskEnv>,
@@ -70,23 +70,23 @@ export async function readJson<Schema extends z.core.$ZodType>(
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     json = JSON.parse(text, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value));
   } catch {
-    throw new DeskError(400, 'malformed', `${UNCHANGED} The request cannot be read: it is not JSON.`);
+    throw new DeskError(400, 'malformed', `${UNCHANGED} The request is not valid JSON.`);
   }
   const { success, data } = z.safeParse(schema, json);
   if (success) return data;
-  throw new DeskError(422, 'invalid', `${UNCHANGED} The server does not understand this request: reload the page.`);
+  throw new DeskError(422, 'invalid', `${UNCHANGED} The server does not understand this request. Reload the page.`);
 }
 
-/** Reads the body of a request. @throws {RequestError} beyond the limit, or if it does not arrive. */
+/** Reads the body of a request. @throws {RequestError} if it is too large, or incomplete. */
 export function readBytes(c: Context<DeskEnv>, maxBytes: number): Promise<Buffer> {
-  const tooLarge = `${UNCHANGED} This is too large: ${maxBytes} bytes is the limit.`;
+  const tooLarge = `${UNCHANGED} This is too large. The limit is ${maxBytes} bytes.`;
   return readWhole(c.env.incoming, { maxBytes, tooLarge });
 }
 
 /**
- * Reads which part of a list is asked for from the query.
- * @param filters those of the list; the first is the default.
- * @throws {DeskError} 422 for another filter.
+ * Reads from the query which part of a list is requested.
+ * @param filters the list's filters; the first is the default.
+ * @throws {DeskError} 422 for an unknown filter.
  */
 export function readListView<Filter extends string>(
   c: Context<DeskEnv>,
@@ -99,7 +99,7 @@ export function readListView<Filter extends string>(
   return { filter, search: c.req.query('search') ?? '', page: Number.isSafeInteger(page) ? page : 1 };
 }
 
-/** Responds with a CSV file to save. @param name without its ending. */
+/** Responds with a CSV file to save. @param name the file's name without its ending. */
 export function respondCsv(c: Context<DeskEnv>, name: string, content: string): Response {
   return c.body(content, 200, {
     'Content-Type': 'text/csv; charset=utf-8',
@@ -108,9 +108,9 @@ export function respondCsv(c: Context<DeskEnv>, name: string, content: string): 
   });
 }
 
-/** Erases the remains of what a call removed from the database's files, after the response: it may take a while. */
+/** Erases deleted data from the database's files after the response, because it may take a while. */
 export function eraseAfterwards(c: Context<DeskEnv>, { storage, log }: DeskParts): void {
-  const warning = 'remains of what was removed could not be erased; the next try is within an hour';
+  const warning = 'deleted data could not be erased from the database files; the next attempt is within an hour';
   const erase = () => eraseRemains(storage.database).catch((error) => log.warn({ err: error }, warning));
   c.env.outgoing.once('close', () => void erase());
 }

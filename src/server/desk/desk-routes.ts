@@ -21,11 +21,11 @@ import { addSheets } from './sheet-routes';
 const DATABASE_RETRY = { retryAfter: 10 };
 const PHOTOS_RETRY = { retryAfter: 30 };
 
-const INCOMPLETE = `${UNCHANGED} The request did not arrive whole. Please try again.`;
-const NO_PHOTOS = `${UNCHANGED} Photos cannot be processed at the moment: please try again.`;
-const NO_DATABASE = `${UNCHANGED} The database does not answer at the moment: please try again.`;
+const INCOMPLETE = `${UNCHANGED} The request was incomplete. Please try again.`;
+const NO_PHOTOS = `${UNCHANGED} Photos cannot be processed at the moment. Please try again.`;
+const NO_DATABASE = `${UNCHANGED} The database is not responding at the moment. Please try again.`;
 const UNCERTAIN =
-  'The database stopped answering at the last moment: all of this was stored, or nothing. Reload the page to see which.';
+  'The database stopped responding while saving, so either everything was stored or nothing. Reload the page to see which.';
 const FAILED = 'Something went wrong. Reload the page to see what is stored.';
 
 /** The calls of the officers' desk, below `/api/desk`. */
@@ -49,14 +49,14 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   app.onError((error, c) => {
     const { status, code, message, details } = deskErrorOf(error);
     const { method, path } = c.req;
-    if (status >= 500) parts.log.error({ err: error, method, path }, 'a call of the desk failed');
+    if (status >= 500) parts.log.error({ err: error, method, path }, 'a desk call failed');
     const { retryAfter, more } = details;
     return respondJson(c, status, { code, message, ...more }, retryAfter ? { 'Retry-After': String(retryAfter) } : {});
   });
   return app;
 }
 
-/** Counts what waits for an officer. */
+/** Counts the items that wait for an officer. */
 async function waitingOf({ storage, sources }: DeskParts): Promise<Waiting> {
   return {
     applications: await countPending(storage.database),
@@ -65,7 +65,7 @@ async function waitingOf({ storage, sources }: DeskParts): Promise<Waiting> {
   };
 }
 
-/** Returns the response to a call that has failed. */
+/** Converts an error to the response to the failed call. */
 function deskErrorOf(error: Error): DeskError {
   if (error instanceof DeskError) return error;
   if (error instanceof RequestError && error.status === 413) return new DeskError(413, 'too-large', error.message);

@@ -11,7 +11,7 @@ import { SESSION_MS, type Sessions } from './sessions';
 const SIGN_IN = `POST ${DESK_API}/session`;
 
 /**
- * Rejects calls without a session with 401, whatever they ask for, and writes without the site's own `Origin` with 403.
+ * Rejects all calls without a session with 401, and writes without the site's own `Origin` with 403.
  * Doesn't read the request's body.
  */
 export function guard({ settings, log }: DeskParts, sessions: Sessions): MiddlewareHandler<DeskEnv> {
@@ -23,14 +23,14 @@ export function guard({ settings, log }: DeskParts, sessions: Sessions): Middlew
       if (!session) throw new DeskError(401, 'signed-out', 'You are not signed in.');
       const extended = await sessions.extend(session).catch((error) => {
         if (!(error instanceof DatabaseUnavailableError)) throw error;
-        log.warn({ err: error }, 'the use of a session could not be noted'); // reads work beside a locked database
+        log.warn({ err: error }, 'the use of a session could not be recorded'); // reads work in a locked database
         return null;
       });
       if (extended) writeSessionCookie(outgoing, settings, token);
       c.set('session', extended ?? session);
     }
     if (!['GET', 'HEAD'].includes(c.req.method) && !isOwnOrigin(incoming, settings))
-      throw new DeskError(403, 'forbidden', `${UNCHANGED} This page may not send here.`);
+      throw new DeskError(403, 'forbidden', `${UNCHANGED} This page may not send to this server.`);
     return next();
   };
 }
@@ -46,7 +46,7 @@ export function readSessionCookie({ headers }: IncomingMessage, settings: Settin
   return own === undefined || another !== undefined ? null : own.slice(start.length);
 }
 
-/** Gives the browser a session's token; null takes it away. */
+/** Sets the cookie with a session's token; null deletes it. */
 export function writeSessionCookie(outgoing: ServerResponse, settings: Settings, token: string | null): void {
   const { name, secure } = cookieOf(settings);
   const seconds = token === null ? 0 : SESSION_MS / 1000;
@@ -54,7 +54,7 @@ export function writeSessionCookie(outgoing: ServerResponse, settings: Settings,
   outgoing.setHeader('Set-Cookie', `${name}=${token ?? ''}; ${scope}`);
 }
 
-/** Browsers accept the prefix over https only. */
+/** Browsers accept the prefix only over https. */
 function cookieOf({ publicUrl }: Settings) {
   return publicUrl?.startsWith('https:')
     ? { name: '__Secure-ummes-desk', secure: '; Secure' }

@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono';
 import { type Session, SIGN_IN } from '../../model/desk/session';
-import { clientAddress, subscriber } from '../http/client-address';
+import { clientAddress, clientKey } from '../http/client-address';
 import { requestCounter, TOO_MANY } from '../http/rate-limit';
 import { type DeskEnv, DeskError, type DeskParts, readJson, UNCHANGED } from './desk-call';
 import { readSessionCookie, writeSessionCookie } from './guard';
 import type { Sessions, StoredSession } from './sessions';
 
-/** Sign-in links that fail, per client and minute. Guessing 256 bits is hopeless; the limit keeps the noise down. */
+/** Maximum failed sign-ins per client and minute. 256 bits can't be guessed; the limit only reduces noise. */
 const FAILURES_PER_MINUTE = 10;
 
 /** The same for every cause, so that guesses reveal nothing. */
 const LINK_REFUSED =
-  'This link does not work: each one works once and for 24 hours, so please ask the administrator for a new one.';
+  'This link does not work. Each link works once, within 24 hours. Please ask the administrator for a new one.';
 
 /** Signing in and out, and the list of sessions. */
 export function addSessions(app: Hono<DeskEnv>, { settings }: DeskParts, sessions: Sessions): void {
@@ -19,13 +19,13 @@ export function addSessions(app: Hono<DeskEnv>, { settings }: DeskParts, session
 
   app.post('/session', async (c) => {
     const { incoming, outgoing } = c.env;
-    const request = await readJson(c, SIGN_IN).catch(() => null); // a malformed one is answered as a wrong link
+    const request = await readJson(c, SIGN_IN).catch(() => null); // a malformed request is treated like an invalid link
     const issued = request && (await sessions.redeem(request.token, readSessionCookie(incoming, settings)));
     if (issued) {
       writeSessionCookie(outgoing, settings, issued.token);
       return c.json(published(issued.session, issued.session));
     }
-    const retryAfter = countFailure(subscriber(clientAddress(incoming, settings.trustedProxies)));
+    const retryAfter = countFailure(clientKey(clientAddress(incoming, settings.trustedProxies)));
     if (retryAfter > 0) throw new DeskError(429, 'too-many-requests', TOO_MANY, { retryAfter });
     throw new DeskError(403, 'forbidden', LINK_REFUSED);
   });
@@ -44,7 +44,7 @@ export function addSessions(app: Hono<DeskEnv>, { settings }: DeskParts, session
   async function end(c: Context<DeskEnv>, id: string): Promise<Response> {
     const isEnded = await sessions.end(id);
     if (id === c.get('session').id) writeSessionCookie(c.env.outgoing, settings, null);
-    else if (!isEnded) throw new DeskError(404, 'not-found', `${UNCHANGED} This session has ended already.`);
+    else if (!isEnded) throw new DeskError(404, 'not-found', `${UNCHANGED} This session has already ended.`);
     return c.json({ ended: [id] });
   }
 }

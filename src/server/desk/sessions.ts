@@ -10,11 +10,11 @@ const HOUR_MS = 3_600_000;
 const INVITATION_MS = 24 * HOUR_MS;
 /** How long a session lasts without use. */
 export const SESSION_MS = 30 * 24 * HOUR_MS;
-/** How often the use of a session is noted, so that not every call writes. */
+/** How often the use of a session is recorded, so that not every call writes. */
 const USE_MS = HOUR_MS;
 
-/** The name in `meta` of the mark that an officer was invited before. */
-const EVER = 'invited';
+/** The name in `meta` that exists once an officer has been invited. */
+const INVITED = 'invited';
 
 /** A stored session or unused invitation. Times are ISO 8601. */
 export interface StoredSession {
@@ -34,37 +34,37 @@ export interface Issued {
 
 const COLUMNS = 'id, officer, "isInvitation", "createdAt", "usedAt", "expiresAt"';
 
-/** The desk's sessions and invitations. The database has only digests of links and cookies. */
+/** The desk's sessions and invitations. The database contains only digests of links and cookies. */
 export class Sessions {
   constructor(
     readonly database: Database,
     readonly now = () => new Date(),
   ) {}
 
-  /** Makes an invitation for an officer. */
+  /** Creates an invitation for an officer. */
   invite(officer: string): Promise<Issued> {
     return this.database.transaction(async (statements) => {
-      await addMeta(statements, EVER, 'yes');
+      await addMeta(statements, INVITED, 'yes');
       return this.#insert(statements, officer);
     });
   }
 
-  /** Makes the first invitation; null if there was an invitation or an application before. */
+  /** Creates the first invitation; null if there has been an invitation or an application before. */
   inviteFirst(officer: string): Promise<Issued | null> {
     return this.database.transaction(async (statements) => {
       const [application] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');
-      const isFirst = !application && (await addMeta(statements, EVER, 'yes'));
+      const isFirst = !application && (await addMeta(statements, INVITED, 'yes'));
       return isFirst ? this.#insert(statements, officer) : null;
     });
   }
 
   /**
-   * Turns an invitation into a session with a new token. If two calls do so at once, one succeeds.
-   * @param before the token of the device's earlier session, which ends.
+   * Turns an invitation into a session with a new token. If two calls try it at once, one succeeds.
+   * @param before the token of the browser's earlier session, which ends.
    * @returns null if the token does not belong to a valid invitation.
    */
   async redeem(token: string, before: string | null): Promise<Issued | null> {
-    if (!(await this.find(token, 1))) return null; // guesses must not hold up other writers
+    if (!(await this.find(token, 1))) return null; // guesses must not block writers
     const own = newToken();
     return this.database.transaction(async (statements) => {
       const [session] = await statements.all<StoredSession>(
@@ -85,7 +85,7 @@ export class Sessions {
     return session ?? null;
   }
 
-  /** Notes the use of a session, once an hour. @returns the session with its later end; null if it is as it was. */
+  /** Records the use of a session, once an hour. @returns the extended session; null if it is unchanged. */
   async extend(session: StoredSession): Promise<StoredSession | null> {
     const usedAt = this.#time();
     if (Date.parse(usedAt) - Date.parse(session.usedAt) < USE_MS) return null;
@@ -126,7 +126,7 @@ export class Sessions {
     return { token, session };
   }
 
-  /** The present time, or a later one, in ISO 8601. */
+  /** The current time, or a later one, in ISO 8601. */
   #time(laterMs = 0): string {
     return new Date(this.now().getTime() + laterMs).toISOString();
   }

@@ -4,7 +4,7 @@ import type { SheetReading } from '../../model/desk/sheet-report';
 import type { Sheet } from '../sources/sheet';
 import { type DeskEnv, DeskError, type DeskParts, readBytes } from './desk-call';
 
-/** Shorter than the time after which a browser gives the call up. */
+/** Shorter than the desk's time-out for the call. */
 const READ_MS = 20_000;
 
 /** The calls below `/sheets`. */
@@ -15,7 +15,7 @@ export function addSheets(app: Hono<DeskEnv>, { settings, sources, log }: DeskPa
 
   app.post('/sheets/:name/read', async (c) => {
     const sheet = sheetOf(c);
-    log.info({ sheet: sheet.name, officer: c.get('session').id }, 'an officer has the sheet read');
+    log.info({ sheet: sheet.name, officer: c.get('session').id }, 'an officer requested that the sheet be read');
     const reading = sheet.readNow().then(() => sheet.report());
     const report = await Promise.race([reading, setTimeout(READ_MS, null, { ref: false })]);
     return c.json({ condition: sheet.condition(), report } satisfies SheetReading);

@@ -8,10 +8,10 @@ import { withTemporaryFile } from '../storage/files/files';
 import { DeskError, type DeskParts, UNCHANGED } from './desk-call';
 
 /**
- * Turns an application's photo clockwise. Stores the turned photo under a new id before the row names it, and removes the
- * earlier photo afterwards: if this fails between, a sweep removes the unnamed one.
+ * Rotates an application's photo clockwise. Stores the rotated photo under a new id before the row refers to it, and
+ * then removes the earlier photo. If this fails in between, a sweep removes the unused one.
  * @param who the officer, for the history.
- * @returns false if it is not what the officer has seen.
+ * @returns false if the application has changed since the officer saw it.
  * @throws {DeskError} if there is no photo, or the store has lost it.
  */
 export async function turnPhoto(

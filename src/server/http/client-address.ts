@@ -3,12 +3,12 @@ import { isIP, isIPv6 } from 'node:net';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** The client of requests that a proxy forwards without an address, or with a word such as `unknown`. */
+/** Stands for the client if a proxy forwards no address, or a word such as `unknown`. */
 const NO_ADDRESS = 'no address';
 
 /**
- * The client's address. Anyone can write X-Forwarded-For, so only as many of its last entries count as there are
- * trusted proxies.
+ * Returns the client's address. Clients can forge X-Forwarded-For, so only its last entries count: one per trusted
+ * proxy.
  */
 export function clientAddress({ headers, socket }: Incoming, trustedProxies: number): string {
   const forwarded = headers['x-forwarded-for'];
@@ -19,21 +19,21 @@ export function clientAddress({ headers, socket }: Incoming, trustedProxies: num
   return isIP(address) ? address : NO_ADDRESS;
 }
 
-/** An address without a zone; IPv4 without the prefix that a socket for both families adds. */
+/** Removes the zone of an address, and the prefix that a dual-stack socket adds to IPv4. */
 function plainAddress(address: string): string {
   return address.replace(/%.*/, '').replace(/^::ffff:(?=.*\.)/i, '');
 }
 
-/** The client that a request counts for; null for a program on this machine, which has no limits. */
+/** Returns the client that a request counts for; null for a program on this machine, which has no limit. */
 export function limitedClient(incoming: Incoming, trustedProxies: number): string | null {
   const address = clientAddress(incoming, trustedProxies);
-  return address === '::1' || address.startsWith('127.') ? null : subscriber(address);
+  return address === '::1' || address.startsWith('127.') ? null : clientKey(address);
 }
 
-/** The part of an address that one subscriber has: all of IPv4, the first 64 bits of IPv6. */
-export function subscriber(address: string): string {
+/** Returns the part of an address that identifies a client: all of IPv4, the first 64 bits of IPv6. */
+export function clientKey(address: string): string {
   if (!isIPv6(address)) return address;
-  const { hostname } = new URL(`http://[${address}]`); // the one spelling: lower case, the longest run of zeros as ::
+  const { hostname } = new URL(`http://[${address}]`); // normalised: lower case, the longest run of zeros as ::
   const [first = [], last = []] = hostname
     .slice(1, -1)
     .split('::')

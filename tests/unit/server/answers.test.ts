@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { clientAddress, subscriber } from '../../../src/server/http/client-address';
+import { clientAddress, clientKey } from '../../../src/server/http/client-address';
 import { running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 import { controlClocks } from './clocks';
 
@@ -96,10 +96,10 @@ test('a client that sends too many requests is rate limited, and other clients a
   const server = await startServer({ readsPerMinute: 3, trustedProxies: 1 });
   const from = (address: string) => server.get(EVENTS, { 'x-forwarded-for': address });
   for (let i = 0; i < 3; i++) expect((await from('192.0.2.1')).status).toBe(200);
-  const refused = await from('203.0.113.9, 192.0.2.1'); // the address that the visitor claims does not count
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(JSON.parse(refused.body.toString()).message).toBeTruthy();
+  const limited = await from('203.0.113.9, 192.0.2.1'); // the address that the visitor claims does not count
+  expect(limited.status).toBe(429);
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+  expect(JSON.parse(limited.body.toString()).message).toBeTruthy();
   expect((await from('192.0.2.2')).status).toBe(200);
 });
 
@@ -113,7 +113,7 @@ test('a rate limit ends after a minute, even if the wall clock is set back', asy
   expect([await status(), await status()]).toEqual([200, 429]);
 });
 
-test('X-Forwarded-For counts only as far as proxies are trusted, and an IPv6 subscriber is one client', () => {
+test('X-Forwarded-For counts only as far as proxies are trusted, and an IPv6 network is one client', () => {
   const request = {
     headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' },
     socket: { remoteAddress: '::ffff:10.0.0.1' },
@@ -124,8 +124,8 @@ test('X-Forwarded-For counts only as far as proxies are trusted, and an IPv6 sub
     '1.1.1.1',
     'no address',
   ]);
-  expect(subscriber('2001:db8::1')).toBe(subscriber('2001:db8:0:0:ffff::2'));
-  expect(subscriber('2001:db8::1')).not.toBe(subscriber('2001:db8:0:1::1'));
+  expect(clientKey('2001:db8::1')).toBe(clientKey('2001:db8:0:0:ffff::2'));
+  expect(clientKey('2001:db8::1')).not.toBe(clientKey('2001:db8:0:1::1'));
 });
 
 test.each([

@@ -48,7 +48,7 @@ function notifierOf({ database }: Storage, settings: ReturnType<typeof byMail>, 
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) });
   const made = new Notifier({ settings, address: SITE, database, sheets, log });
   onTestFinished(() => made.stop());
-  return { notifier: made, look: () => made.look(), logs, reasons: () => logs.flatMap(({ reason }) => reason ?? []) };
+  return { notifier: made, look: () => made.check(), logs, reasons: () => logs.flatMap(({ reason }) => reason ?? []) };
 }
 
 /** Starts a server with a notifier that has made its first check. */
@@ -74,7 +74,7 @@ const expectNoSecrets = (logs: LogLine[]) => {
 test("a mail has an application's time and the number of pending ones, and nothing that the applicant wrote", async () => {
   const smtp = await smtpServer({ auth: true });
   const server = await watched(byMail(smtp.port));
-  const answers = { name: 'Eve\r\nBcc: everybody@evil.example', designation: 'x\r\n\r\nContent-Type: text/html' };
+  const answers = { name: 'Eve\r\nBcc: all@evil.example', designation: 'x\r\n\r\nContent-Type: text/html' };
   expect((await server.apply(formOf({ answers }))).status).toBe(200);
   await server.look();
   const [record] = await server.storage.applications.list();
@@ -95,7 +95,7 @@ test("a mail has an application's time and the number of pending ones, and nothi
     'message-id': expect.stringMatching(/^<[\w-]+@society\.example>$/),
   });
   const [first = '', ...others] = mail?.text.split('\n') ?? [];
-  expect(first).toMatch(/^A new application came on \d+ \w+ \d{4} at \d\d:\d\d \(Asia\/Colombo\):$/);
+  expect(first).toMatch(/^A new application arrived on \d+ \w+ \d{4} at \d\d:\d\d \(Asia\/Colombo\):$/);
   expect(others).toEqual([`${SITE}/desk/applications/${record?.id}`, '', 'One application is waiting for a decision.']);
   for (const written of [...Object.values(ANSWERS), 'evil.example', 'text/html', 'Eve'])
     expect(mail?.raw).not.toContain(written);
@@ -194,14 +194,10 @@ test('write nothing to the database if nothing is new', async () => {
 });
 
 test.each([
-  [/^CONNECT/, '421 try later', 'this is not a mail server, or not with this kind of TLS (421)'],
-  [/^AUTH/, `535 ${PASSWORD} is wrong`, 'the mail server did not accept user and password (535)'],
-  [
-    /^RCPT/,
-    '550 unknown: secretary@officers.example',
-    'the mail server did not accept the sender or a recipient (550)',
-  ],
-  [/^END/, '554 from 127.0.0.1: looks like spam', 'the mail server did not accept the message (554)'],
+  [/^CONNECT/, '421 try later', 'this is not a mail server, or it uses another kind of TLS (421)'],
+  [/^AUTH/, `535 ${PASSWORD} is wrong`, 'the mail server rejected the user or password (535)'],
+  [/^RCPT/, '550 unknown: secretary@officers.example', 'the mail server rejected the sender or a recipient (550)'],
+  [/^END/, '554 from 127.0.0.1: looks like spam', 'the mail server rejected the message (554)'],
 ])('a mail server that answers %s with an error is logged once, without its text', async (command, answer, reason) => {
   const smtp = await smtpServer({ auth: true });
   smtp.reply = (clientCommand) => (command.test(clientCommand) ? answer : undefined);
@@ -252,7 +248,7 @@ test('a mail lists ten applications and counts the rest', async () => {
   await look();
   expect(smtp.mails[0]?.headers).toContainEqual(['subject', '12 new applications (12 pending)']);
   expect(smtp.mails[0]?.text.split('\n')).toEqual([
-    expect.stringMatching(/^12 new applications have come, the first on .* \(Asia\/Colombo\):$/),
+    expect.stringMatching(/^12 new applications arrived, the first on .* \(Asia\/Colombo\):$/),
     ...records.slice(0, 10).map(({ id }) => `${SITE}/desk/applications/${id}`),
     'and 2 more',
     '',
@@ -275,7 +271,7 @@ test('a stop interrupts a notification after a second, and the next start sends 
 });
 
 test.each([
-  ['without TLS', undefined, 'no TLS with the mail server'],
+  ['without TLS', undefined, 'TLS with the mail server failed'],
   ['with an unsigned certificate', 'starttls' as const, '(DEPTH_ZERO_SELF_SIGNED_CERT)'],
 ])('a remote mail server %s gets no password and no mail', async (_, tls, reason) => {
   const smtp = await smtpServer({ auth: true, tls });

@@ -28,8 +28,8 @@ test('"ummes notify test" sends a mail over TLS with a verified certificate, and
   expect(trusting).toMatchObject({ code: 0, err: '' });
   expect(trusting.out.trim().split('\n').sort()).toEqual(['mail: sent', 'webhook: sent']);
   expect(smtp.accounts).toEqual(['desk:geheim']);
-  expect(smtp.mails[0]?.headers).toContainEqual(['subject', 'Test of notifications']);
-  const text = 'This is a test. Notifications of UMMES come this way.\nhttps://society.example/desk';
+  expect(smtp.mails[0]?.headers).toContainEqual(['subject', 'Test notification']);
+  const text = 'This is a test. Notifications from UMMES will arrive here.\nhttps://society.example/desk';
   expect(smtp.mails[0]?.text).toBe(text);
   expect(posts).toEqual([{ text, content: text, event: 'test', link: 'https://society.example/desk' }]);
 

@@ -2,8 +2,8 @@ import { site } from '../../../content/site';
 import { countPending } from '../../storage/applications/list';
 import type { Database } from '../../storage/database/database';
 import { Messages } from '../../storage/messages/messages';
+import { deskLink } from './channels';
 import type { Mark, News } from './mark';
-import { deskLink } from './ways';
 
 /** A new application or message. Notifications contain nothing that visitors wrote. */
 interface Arrival {
@@ -12,7 +12,7 @@ interface Arrival {
   submittedAt: string;
 }
 
-/** The kinds of arrivals: where the desk shows them, the word for those that wait, and their queries. */
+/** The kinds of arrivals: their section of the desk, the words for waiting ones, and their queries. */
 export const ARRIVAL_KINDS = [
   {
     name: 'application',
@@ -35,12 +35,12 @@ export const ARRIVAL_KINDS = [
 ] as const;
 type ArrivalKind = (typeof ARRIVAL_KINDS)[number];
 
-/** How long a row may be committed after its time, and how far the clocks of two servers may differ. */
+/** How late after its timestamp a row may be committed, and how far the clocks of two servers may differ. */
 const LATE_MS = 600_000;
-/** How many arrivals a message lists. Discord takes 2000 characters. */
+/** Maximum number of arrivals in a message. Discord accepts 2000 characters. */
 const MAX_LISTED = 10;
 
-/** Finds the arrivals that are not notified yet, and sums them up. The first time, all of them count as notified. */
+/** Summarises the arrivals since the last notification. The first time, existing arrivals count as notified. */
 export async function arrivalNews(
   { database, address, timeZone }: { database: Database; address: string; timeZone: string },
   kind: ArrivalKind,
@@ -65,7 +65,7 @@ export async function arrivalNews(
   const format = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const time = `${format.format(first && new Date(first.submittedAt))} (${timeZone})`;
   const lines = [
-    isOne ? `A new ${name} came on ${time}:` : `${arrivals.length} new ${section} have come, the first on ${time}:`,
+    isOne ? `A new ${name} arrived on ${time}:` : `${arrivals.length} new ${section} arrived, the first on ${time}:`,
     ...listed.map(({ link }) => link),
   ];
   if (arrivals.length > listed.length) lines.push(`and ${arrivals.length - listed.length} more`);

@@ -1,13 +1,13 @@
 import type { Database } from '../../storage/database/database';
 import { addMeta, readMeta } from '../../storage/database/meta';
-import type { Message } from './ways';
+import type { Message } from './channels';
 
-/** How long a server has for sending. If it is killed meanwhile, another one sends after this time. */
+/** Time limit for sending. If the server is killed meanwhile, another one sends after this time. */
 const CLAIM_MS = 60_000;
 
-/** The newest notified row, stored in `meta` for each way and subject. */
+/** Records what was notified last. Stored in `meta` for each channel and subject. */
 export interface Mark {
-  /** All arrivals until this time were notified. ISO 8601; '' the first time, and for sheets. */
+  /** All arrivals up to this time were notified. ISO 8601; '' the first time, and for sheets. */
   until: string;
   /** The ids of later arrivals, or of a sheet's problems, that were notified. */
   ids: readonly string[];
@@ -37,15 +37,15 @@ export async function notifySince(
   const news = await find(mark);
   if (!news) return;
   const claim: Mark = { ...mark, claimedUntil: new Date(Date.now() + CLAIM_MS).toISOString() };
-  const taken = JSON.stringify(news.message ? claim : news.mark);
-  const isOurs = stored === undefined ? await addMeta(database, name, taken) : await replace(stored, taken);
+  const claimed = JSON.stringify(news.message ? claim : news.mark);
+  const isOurs = stored === undefined ? await addMeta(database, name, claimed) : await replace(stored, claimed);
   if (!isOurs || !news.message) return;
   let next = mark;
   try {
     await send(news.message);
     next = news.mark;
   } finally {
-    await replace(taken, JSON.stringify(next));
+    await replace(claimed, JSON.stringify(next));
   }
 
   async function replace(from: string, to: string): Promise<boolean> {

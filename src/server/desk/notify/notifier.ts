@@ -3,14 +3,14 @@ import type { Settings } from '../../settings/settings';
 import type { Sheet } from '../../sources/sheet';
 import type { Database } from '../../storage/database/database';
 import { ARRIVAL_KINDS, arrivalNews } from './arrivals';
+import { type Channel, channelsOf, reasonOf } from './channels';
 import { type Mark, type News, notifySince } from './mark';
 import { problemNews } from './sheet-problems';
-import { reasonOf, type Way, waysOf } from './ways';
 
 const EVERY_MS = 60_000;
-/** Mail servers that delay their greeting take some seconds. */
+/** Some mail servers delay their greeting by several seconds. */
 const SEND_MS = 10_000;
-/** How long a stop waits for a message that is on its way. */
+/** How long a stop waits for a message that is being sent. */
 const STOP_MS = 1000;
 
 /** A sheet whose problems are notified to its editors. */
@@ -18,7 +18,7 @@ export type NotifiedSheet = Pick<Sheet, 'name' | 'version' | 'report'>;
 
 interface NotifierParts {
   settings: Pick<Settings, 'notifications' | 'timeZone'>;
-  /** The site's address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   address: string;
   database: Database;
   sheets: readonly NotifiedSheet[];
@@ -26,75 +26,75 @@ interface NotifierParts {
 }
 
 /**
- * Notifies officers about new applications and messages, and editors about new problems of sheets. Looks for them once a
- * minute; what was notified is in the database, so that a restart loses nothing.
+ * Notifies officers about new applications and messages, and editors about new problems of sheets. Checks once a
+ * minute, and records notifications in the database, so that a restart loses none.
  */
 export class Notifier {
-  readonly #ways: readonly Way[];
-  /** The version of each sheet at the last look, and whether its problems are notified. */
+  readonly #channels: readonly Channel[];
+  /** The version of each sheet at the last check, and whether its problems were notified. */
   readonly #sheets = new Map<string, { version: string; isNotified: boolean }>();
-  /** The names of what failed the last time, which is logged once. */
+  /** The notifications that failed the last time. A failure is logged once. */
   readonly #failing = new Set<string>();
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | null = null;
+  #checking: Promise<void> | null = null;
 
   constructor(readonly parts: NotifierParts) {
-    this.#ways = waysOf(parts.settings);
+    this.#channels = channelsOf(parts.settings);
   }
 
-  /** Looks at once, and then every minute. */
+  /** Checks now, and then every minute. */
   start(): void {
-    void this.look();
-    this.#timer = setInterval(() => void this.look(), EVERY_MS).unref();
+    void this.check();
+    this.#timer = setInterval(() => void this.check(), EVERY_MS).unref();
   }
 
-  /** Waits a second for messages that are on their way. */
+  /** Waits up to a second for messages that are being sent. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     const timer = setTimeout(() => this.#stopping.abort(), STOP_MS);
-    await this.#looking;
+    await this.#checking;
     clearTimeout(timer);
   }
 
-  /** Sends what is new. Never fails. */
-  look(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = null;
+  /** Sends new notifications. Never rejects. */
+  check(): Promise<void> {
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = null;
     });
-    return this.#looking;
+    return this.#checking;
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { settings, sheets, ...parts } = this.parts;
     const context = { ...parts, timeZone: settings.timeZone };
-    for (const way of this.#ways) {
-      if (way.name === 'editors') for (const sheet of sheets) await this.#notifyEditors(way, sheet);
+    for (const channel of this.#channels) {
+      if (channel.name === 'editors') for (const sheet of sheets) await this.#notifyEditors(channel, sheet);
       else
         for (const kind of ARRIVAL_KINDS)
-          await this.#notify(way, kind.section, (mark) => arrivalNews(context, kind, mark));
+          await this.#notify(channel, kind.section, (mark) => arrivalNews(context, kind, mark));
     }
   }
 
-  async #notifyEditors(way: Way, sheet: NotifiedSheet): Promise<void> {
+  async #notifyEditors(channel: Channel, sheet: NotifiedSheet): Promise<void> {
     const version = sheet.version();
     const last = this.#sheets.get(sheet.name);
-    // Editors may still be typing, so wait until the sheet has rested for a minute.
+    // Editors may still be typing, so wait until the sheet has been unchanged for a minute.
     if (last?.version !== version) this.#sheets.set(sheet.name, { version, isNotified: false });
     else if (!last.isNotified)
-      last.isNotified = await this.#notify(way, sheet.name, async (mark) =>
+      last.isNotified = await this.#notify(channel, sheet.name, async (mark) =>
         problemNews(await sheet.report(), mark, this.parts.address),
       );
   }
 
-  /** Sends the news about a subject, and logs its first failure. @returns whether nothing failed. */
-  async #notify(way: Way, subject: string, find: (mark: Mark) => Promise<News | null>): Promise<boolean> {
+  /** Sends the news about a subject, and logs its first failure. @returns whether it succeeded. */
+  async #notify(channel: Channel, subject: string, find: (mark: Mark) => Promise<News | null>): Promise<boolean> {
     if (this.#stopping.signal.aborted) return false;
-    const notification = `${subject}.${way.name}`;
+    const notification = `${subject}.${channel.name}`;
     try {
       await notifySince(this.parts.database, `notified.${notification}`, find, async (message) => {
-        await way.send(message, AbortSignal.any([AbortSignal.timeout(SEND_MS), this.#stopping.signal]));
-        this.parts.log.info({ way: way.name }, 'a notification was sent');
+        await channel.send(message, AbortSignal.any([AbortSignal.timeout(SEND_MS), this.#stopping.signal]));
+        this.parts.log.info({ channel: channel.name }, 'a notification was sent');
       });
       this.#failing.delete(notification);
       return true;

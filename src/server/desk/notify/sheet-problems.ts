@@ -3,13 +3,13 @@ import { counted } from '../../../model/desk/format';
 import { faultText } from '../../../model/desk/sheet-fault';
 import { SHEET_TITLES, type SheetReport } from '../../../model/desk/sheet-report';
 import { visibleText } from '../../../model/text/visible-text';
+import { deskLink } from './channels';
 import type { Mark, News } from './mark';
-import { deskLink } from './ways';
 
-/** How many problems a message lists. */
+/** Maximum number of problems in a message. */
 const MAX_LISTED = 20;
 
-/** Finds the problems of a sheet that are not notified yet, and lists them for its editors. */
+/** Lists the problems of a sheet since the last notification, for its editors. */
 export function problemNews(report: SheetReport, { until, ids }: Mark, address: string): News | null {
   const problems = problemsOf(report);
   const added = problems.filter(({ id }) => !ids.includes(id));
@@ -27,7 +27,7 @@ export function problemNews(report: SheetReport, { until, ids }: Mark, address: 
   return { mark, message: { subject: `${title}: ${count}`, text: paragraphs.join('\n\n') } };
 }
 
-/** Returns the problems of a sheet as texts. Rows move when another is inserted above, so ids number equal problems. */
+/** Returns a sheet's problems as texts. Rows move when others are inserted, so ids count equal problems instead. */
 function problemsOf({ fault, problems }: SheetReport): { id: string; text: string }[] {
   if (fault !== null) {
     const { what, remedy } = faultText(fault);

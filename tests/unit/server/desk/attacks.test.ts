@@ -12,10 +12,10 @@ import { sendRaw } from '../raw-request';
 const REFUSED = {
   code: 'forbidden',
   message:
-    'This link does not work: each one works once and for 24 hours, so please ask the administrator for a new one.',
+    'This link does not work. Each link works once, within 24 hours. Please ask the administrator for a new one.',
 };
 const NOT_SIGNED_IN = JSON.stringify({ code: 'signed-out', message: 'You are not signed in.' });
-const FOREIGN = { code: 'forbidden', message: 'Nothing was changed. This page may not send here.' };
+const FOREIGN = { code: 'forbidden', message: 'Nothing was changed. This page may not send to this server.' };
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
@@ -359,7 +359,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
       await call('GET', '/nowhere', { headers }),
       await call('PUT', '/sessions', { headers, body: 'x' }),
       await call('POST', '/sessions', { headers, body: 'x'.repeat(3_000_000) }),
-      await call('DELETE', '/sessions/nobody', { headers }),
+      await call('DELETE', '/sessions/unknown', { headers }),
       await call('DELETE', '/session', { headers: { cookie } }),
       await redeem(randomToken()),
       await redeem('x'.repeat(3_000_000)),

@@ -10,7 +10,7 @@ import { type DeskAnswer, deskServer } from '../desk-calls';
 
 const UNAVAILABLE = {
   code: 'unavailable',
-  message: 'Nothing was changed. The database does not answer at the moment: please try again.',
+  message: 'Nothing was changed. The database is not responding at the moment. Please try again.',
 };
 
 const responseOf = ({ status, headers, json }: DeskAnswer) => [status, headers['retry-after'], json];

@@ -4,15 +4,15 @@ import { DESK_PATH, type DeskSection } from '../../../model/desk/desk-paths';
 import type { MailSettings } from '../../settings/notifications';
 import type { Settings } from '../../settings/settings';
 
-/** A notification: as mail, and as the JSON that a webhook gets. */
+/** A notification, as mail and as a webhook's JSON. */
 export interface Message {
   subject: string;
   text: string;
   data?: Record<string, unknown>;
 }
 
-/** A way to send messages. */
-export interface Way {
+/** A channel to send messages. */
+export interface Channel {
   name: 'mail' | 'webhook' | 'editors';
   /** @throws {SendError} */
   send(message: Message, signal: AbortSignal): Promise<void>;
@@ -30,24 +30,24 @@ export class SendError extends Error {
   }
 }
 
-/** Returns why something failed, as it may be logged. */
+/** Returns the reason for a failure, in a form that is safe to log. */
 export function reasonOf(error: unknown): string {
   if (error instanceof SendError) return error.message;
   const { name, code } = error as NodeJS.ErrnoException; // its message may contain an address
   return `unexpected ${code ?? name}`;
 }
 
-/** Returns the ways that the settings name. */
-export function waysOf({ notifications: { mail, webhook, editors } }: Pick<Settings, 'notifications'>): Way[] {
-  const ways: Way[] = [];
-  if (mail && mail.to.length > 0) ways.push({ name: 'mail', send: sendMail(mail, mail.to) });
-  if (webhook) ways.push({ name: 'webhook', send: postTo(webhook) });
-  if (mail && editors.length > 0) ways.push({ name: 'editors', send: sendMail(mail, editors) });
-  return ways;
+/** Returns the channels that the settings name. */
+export function channelsOf({ notifications: { mail, webhook, editors } }: Pick<Settings, 'notifications'>): Channel[] {
+  const channels: Channel[] = [];
+  if (mail && mail.to.length > 0) channels.push({ name: 'mail', send: sendMail(mail, mail.to) });
+  if (webhook) channels.push({ name: 'webhook', send: postTo(webhook) });
+  if (mail && editors.length > 0) channels.push({ name: 'editors', send: sendMail(mail, editors) });
+  return channels;
 }
 
 /** Sends plain text. Certificates are checked; a password needs TLS, except on this machine. */
-function sendMail({ from, server }: MailSettings, to: readonly string[]): Way['send'] {
+function sendMail({ from, server }: MailSettings, to: readonly string[]): Channel['send'] {
   const { host, port, isSecure, isLocal, account } = server;
   return async ({ subject, text }, signal) => {
     const { createTransport } = await import('nodemailer'); // loaded with the first mail: it takes 8 MB of memory
@@ -78,13 +78,13 @@ function sendMail({ from, server }: MailSettings, to: readonly string[]): Way['s
 
 /** The meaning of nodemailer's codes. */
 const PROBLEMS: Readonly<Record<string, string>> = {
-  EAUTH: 'the mail server did not accept user and password',
-  EENVELOPE: 'the mail server did not accept the sender or a recipient',
-  EMESSAGE: 'the mail server did not accept the message',
-  EPROTOCOL: 'this is not a mail server, or not with this kind of TLS',
+  EAUTH: 'the mail server rejected the user or password',
+  EENVELOPE: 'the mail server rejected the sender or a recipient',
+  EMESSAGE: 'the mail server rejected the message',
+  EPROTOCOL: 'this is not a mail server, or it uses another kind of TLS',
   ECONNECTION: 'the connection to the mail server was closed',
-  EDNS: 'the name of the mail server was not found',
-  ETLS: 'no TLS with the mail server',
+  EDNS: "the mail server's name was not found",
+  ETLS: 'TLS with the mail server failed',
   ESOCKET: 'no connection to the mail server',
   ETIMEDOUT: 'the mail server did not answer in time',
   EABORT: 'the mail server did not answer in time',
@@ -100,7 +100,7 @@ function describe({ code = '', originalCode, responseCode }: NodemailerError): s
  * Posts JSON to a webhook. Slack and Mattermost show `text`, Discord shows `content`. Doesn't follow redirects, which could
  * lead into the server's private network.
  */
-function postTo(webhook: string): Way['send'] {
+function postTo(webhook: string): Channel['send'] {
   return async ({ text, data }, signal) => {
     const response = await fetch(webhook, {
       method: 'POST',
@@ -116,14 +116,14 @@ function postTo(webhook: string): Way['send'] {
   };
 }
 
-/** Returns the message that `ummes notify test` sends. @param address the site's, without a slash at its end. */
+/** Returns the message that `ummes notify test` sends. @param address the site's, without a trailing slash. */
 export function testMessage(address: string): Message {
   const link = address + DESK_PATH;
-  const text = `This is a test. Notifications of ${site.name} come this way.\n${link}`;
-  return { subject: 'Test of notifications', text, data: { event: 'test', link } };
+  const text = `This is a test. Notifications from ${site.name} will arrive here.\n${link}`;
+  return { subject: 'Test notification', text, data: { event: 'test', link } };
 }
 
-/** Returns the link to a section of the desk. @param rest a path or query, as `/k7m2xq9hbt4c`. */
+/** Returns the link to a section of the desk. @param rest a path or query, such as `/k7m2xq9hbt4c`. */
 export function deskLink(address: string, section: DeskSection, rest = ''): string {
   return `${address}${DESK_PATH}/${section}${rest}`;
 }
