@@ -14,38 +14,38 @@ const SIZE_LIMIT = { maxBytes: MAX_PHOTO_BYTES + TEXTS_BYTES, tooLarge: PHOTO_SI
 const PART_LIMITS = {
   /** Four times the longest valid text. The rest of a longer one isn't needed to reject it. */
   fieldSize: 16_384,
-  /** A browser's longest header has some 200 bytes and a file's name. */
+  /** The longest header of a browser has about 200 bytes plus the file's name. */
   headerSize: 8192,
   /** The form has 19 parts. */
   parts: 64,
 };
 
 /**
- * Time for the parser to finish once all has arrived. It waits for nothing but this machine's disk, and never finishes in
- * a part whose headers don't end (@fastify/busboy 3.2.6).
+ * Time for the parser to finish after the last byte. It waits only for this machine's disk, but never finishes if a
+ * part's headers don't end (@fastify/busboy 3.2.6).
  */
 const PARSER_STALL_MS = 5000;
 
-/** A photo as it arrived. */
+/** An uploaded photo. */
 export interface ReceivedPhoto {
   path: string;
   size: number;
-  /** The type that the sender names; `text/plain` if it names none. */
+  /** The type that the sender states; `text/plain` by default. */
   type: string;
   /** SHA-256, in hexadecimal digits. */
   digest: string;
 }
 
-/** The parts of a form as they arrived. */
+/** The parts of an uploaded form. */
 export interface ReceivedForm {
-  /** Texts by their part's name. Several parts with one name are joined by commas. */
+  /** Texts by their part's name. Parts with the same name are joined by commas. */
   texts: Record<string, string>;
   photo: ReceivedPhoto | null;
 }
 
 /**
- * Reads a form while it arrives, and writes the photo to a file at once, so that many photos take no memory.
- * @param folder of the photo's file, which exists while `use` runs.
+ * Reads a form while it arrives, and writes the photo directly to a file, so that it takes no memory.
+ * @param folder for the photo's file, which exists while `use` runs.
  * @throws {RequestError} if the form is too large, too slow or broken.
  */
 export async function receiveForm<Result>(
@@ -67,10 +67,10 @@ export async function receiveForm<Result>(
     await pipeline(body, parser, { signal: stall.signal }).catch((error) => {
       const isDisk = stall.signal.aborted ? parts.upload?.readableEnded === false : 'code' in error;
       if (error instanceof RequestError || isDisk) throw error;
-      throw new RequestError(400, 'The form cannot be read: it breaks off.', { cause: error });
+      throw new RequestError(400, 'The form is incomplete.', { cause: error });
     });
     const form = { texts: Object.fromEntries(parts.texts), photo: await parts.photo };
-    if (parts.count === 0) throw new RequestError(400, 'The form cannot be read: it has no parts.');
+    if (parts.count === 0) throw new RequestError(400, 'The form has no parts.');
     return await use(form);
   } finally {
     clearTimeout(timer);
@@ -80,7 +80,7 @@ export async function receiveForm<Result>(
   }
 }
 
-/** @throws {RequestError} unless the request is a form with files and names its boundary. */
+/** @throws {RequestError} unless the request is a form with files and states its boundary. */
 function formParser(headers: IncomingHttpHeaders): BusboyInstance {
   const type = headers['content-type'] ?? '';
   try {
@@ -88,7 +88,7 @@ function formParser(headers: IncomingHttpHeaders): BusboyInstance {
     const isPartAFile = (name?: string) => name === PHOTO_PART;
     return new Busboy({ headers: { 'content-type': type }, limits: PART_LIMITS, isPartAFile });
   } catch (error) {
-    throw new RequestError(415, 'An application is sent as multipart/form-data.', { cause: error });
+    throw new RequestError(415, 'Send the application as multipart/form-data.', { cause: error });
   }
 }
 
@@ -104,7 +104,7 @@ function collectParts(parser: BusboyInstance, path: string): Parts {
   const parts: Parts = { texts: new Map(), upload: undefined, photo: Promise.resolve(null), count: 0 };
   parser.on('error', () => {}); // the pipeline reports it
   parser.on('partsLimit', () => {
-    parser.destroy(new RequestError(400, 'The form cannot be read: it has too many parts.'));
+    parser.destroy(new RequestError(400, 'The form has too many parts.'));
   });
   parser.on('field', (name, text) => {
     const before = parts.texts.get(name);
@@ -118,7 +118,7 @@ function collectParts(parser: BusboyInstance, path: string): Parts {
     if (parts.upload || filename === '') return stream.resume();
     parts.upload = stream;
     parts.photo = savePhoto(stream, path, type).then((photo) =>
-      // Some programs send an empty text in place of a missing file.
+      // Some programs send an empty text instead of a missing file.
       photo.size === 0 && filename === undefined ? null : photo,
     );
     parts.photo.catch((error) => parser.destroy(error));

@@ -18,13 +18,13 @@ import type { Subscribers } from '../storage/newsletter/subscribers';
 /** Retry-After of a form that can't be received at the moment, in seconds. */
 export const RETRY_SECONDS = '30';
 
-/** A form of a few texts. */
+/** A form with a few texts. */
 interface SmallForm {
-  /** Stores the texts. @returns what is wrong with them, for the visitor; null if they are stored. */
+  /** Stores the texts. @returns an error for the visitor; null if they are stored. */
   store(fields: Partial<Record<string, string>>, incoming: IncomingMessage): Promise<string | null>;
-  /** The message for a visitor whose texts are stored. */
+  /** The message if the texts were stored. */
   thanks: string;
-  /** The message for a visitor whose texts could not be stored. */
+  /** The message if the texts could not be stored. */
   failed: string;
 }
 
@@ -43,7 +43,7 @@ function smallForm({ store, thanks, failed }: SmallForm, log: Logger): Handler<S
   };
 }
 
-/** Returns the idempotency key that a form names, hashed unless it has our own form, or a new one. */
+/** Returns a form's idempotency key, hashed unless it has our format, or a new one. */
 export function idempotencyKey(named = ''): string {
   const key = named.trim();
   if (isAttemptId(key)) return key;
@@ -75,7 +75,7 @@ export function receiveMessage(messages: Messages, log: Logger): Handler<ServerE
 
 /**
  * Subscribes an address. The response is the same whether the address was subscribed before or not. An address that was
- * unsubscribed is subscribed again, because its owner asks for it and each letter has a link to leave.
+ * unsubscribed is subscribed again, because its owner asks for it and each letter has an unsubscribe link.
  */
 export function subscribe(
   subscribers: Subscribers,
@@ -97,7 +97,7 @@ export function subscribe(
   );
 }
 
-/** Returns `site`, or the origin of the page that sends. Browsers name it in every POST, programs need not. */
+/** Returns `site`, or the origin of the page that sends. Browsers send it with every POST; programs need not. */
 function sourceOf(incoming: IncomingMessage, settings: Pick<Settings, 'publicUrl'>): string {
   if (isOwnOrigin(incoming, settings)) return 'site';
   const { origin = '' } = incoming.headers;

@@ -26,9 +26,9 @@ import { InvalidPhotoError, type PhotoEncoder, PhotosUnavailableError } from './
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
 import { idempotencyKey, RETRY_SECONDS } from './small-forms';
 
-/** Most applications at a time. Each holds a connection and up to 5 MB of disk, and hardly any memory. */
+/** Maximum applications at a time. Each uses a connection, up to 5 MB of disk and hardly any memory. */
 const MAX_ARRIVING = 100;
-/** Most applications at a time from one client, such as a household or a class that presses the button together. */
+/** Maximum applications at a time from one client, such as a household or a class that submits together. */
 const MAX_PER_CLIENT = 6;
 
 /** The response to an application. */
@@ -68,7 +68,7 @@ interface SubmitParts {
 }
 
 /**
- * Receives an application, and responds once all of it is on the disk. The same attempt again gets the same response,
+ * Receives an application, and responds once all of it is on the disk. A repeated attempt gets the same response,
  * and is stored once. A correction after the decision gets 409, as does another person's application with the same key.
  */
 export function submitApplication(parts: SubmitParts): Handler<ServerEnv> {
@@ -106,7 +106,7 @@ function failureOf(error: Error, log: Logger): Outcome {
 async function store({ texts, photo }: ReceivedForm, { storage, encoder, log }: SubmitParts): Promise<Outcome> {
   const { applications, photos } = storage;
   if (texts[HONEYPOT_PART]?.trim()) {
-    log.info('an application from a program was ignored');
+    log.info('an automated application was ignored');
     return OUTCOMES.stored;
   }
   const application = applicationOf(texts);
@@ -115,26 +115,26 @@ async function store({ texts, photo }: ReceivedForm, { storage, encoder, log }: 
 
   const attemptId = idempotencyKey(texts[ATTEMPT_PART]);
   const sent = { ...application, attemptId, content: digestOf(application, photo) };
-  const known = await applications.byAttempt(attemptId);
-  const conflict = known && conflictOf(known, sent);
+  const earlier = await applications.byAttempt(attemptId);
+  const conflict = earlier && conflictOf(earlier, sent);
   if (conflict) return OUTCOMES[conflict];
 
   const photoId = photo && randomBytes(16).toString('hex');
   if (photo && photoId) await photos.put(photoId, await encoder.encode(photo.path));
-  // If this fails, the row may exist all the same: a sweep removes the photo if it doesn't.
+  // If this fails, the row may still exist. If it doesn't, a sweep removes the photo.
   const { kind, unusedPhoto, ...stored } = await applications.store({ ...sent, photo: photoId });
   if (unusedPhoto)
     await photos.remove(unusedPhoto).catch((error) => log.warn({ err: error }, 'an unused photo could not be removed'));
-  // Only the id: nothing else in the line identifies a person.
+  // Log only the id, so that nothing in the line identifies a person.
   if (kind === 'stored')
-    log.info({ ...stored, photo: photoId !== null, again: known !== undefined }, 'an application was stored');
+    log.info({ ...stored, photo: photoId !== null, again: earlier !== undefined }, 'an application was stored');
   return OUTCOMES[kind];
 }
 
-/** The types that the parser or a program reports for a photo whose type it does not know. */
+/** The types that the parser or a program reports for a photo of unknown type. */
 const UNKNOWN_TYPES = ['text/plain', 'application/octet-stream'];
 
-/** Finds the problems of a photo that show before it is decoded. */
+/** Finds the problems of a photo that can be found without decoding it. */
 function photoErrors(photo: ReceivedPhoto | null): FieldError[] {
   if (!photo) return [];
   const isUnknown = UNKNOWN_TYPES.includes(photo.type);
@@ -142,7 +142,7 @@ function photoErrors(photo: ReceivedPhoto | null): FieldError[] {
   return message ? [{ field: PHOTO_PART, message }] : [];
 }
 
-/** Identifies the content of an application, to recognise the same one again. */
+/** Identifies the content of an application, to recognise repeated ones. */
 function digestOf(application: Application, photo: ReceivedPhoto | null): string {
   const texts = APPLICATION_FIELDS.map((field) => application[field]);
   return createHash('sha256')

@@ -14,7 +14,7 @@ const UNKNOWN = 'This unsubscribe link is not known. It may be incomplete or too
 const TOKEN = /^[\w-]{1,200}$/;
 
 /**
- * Unsubscribes the token in an address. Doing it again has the same result.
+ * Unsubscribes the owner of the token in an address. Can be repeated.
  * @returns the status of the response: 200, 404 for an unknown token, 503 if it could not be stored.
  */
 async function unsubscribeToken(subscribers: Subscribers, url: string, log: Logger): Promise<200 | 404 | 503> {

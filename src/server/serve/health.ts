@@ -9,13 +9,13 @@ import { writeMeta } from '../storage/database/meta';
 import { withTemporaryFile } from '../storage/files/files';
 import type { Storage } from '../storage/storage';
 
-/** How long the result of the checks is kept. */
-const KEPT_MS = 10_000;
-/** A check that takes longer has failed. Somewhat longer than a statement's deadline, whose error says more. */
+/** How long the result of the checks is cached. */
+const CACHE_MS = 10_000;
+/** Time limit for a check. Slightly longer than a statement's deadline, because that error is more specific. */
 const TIMEOUT_MS = 6000;
-/** With less space on the disk, uploads and the database may soon fail. */
+/** Minimum free disk space; with less, uploads and the database may soon fail. */
 const MIN_FREE_BYTES = 100_000_000;
-/** The name of the object that a check of the photos writes. */
+/** The name of the object that the check of the photo store writes. */
 const PHOTO_NAME = 'readiness-check';
 
 /** The answer of /readyz. */
@@ -34,7 +34,7 @@ interface HealthParts {
   log: Logger;
 }
 
-/** Whether the server and each part that an application or a page depends on works. */
+/** Reports whether the server works, and each part that applications and pages depend on. */
 export class Health {
   readonly #startedAt = performance.now();
   readonly #failing = new Set<string>();
@@ -43,14 +43,14 @@ export class Health {
 
   constructor(readonly parts: HealthParts) {}
 
-  /** Answers /healthz: 200 while the process lives, with what it knows without looking. */
+  /** Answers /healthz with 200 while the process runs. Reports its last known state, and checks nothing. */
   readonly alive = (c: Context<ServerEnv>) => {
     const { version, sources, publisher } = this.parts;
     const sheets = sources.sheets.map((sheet) => {
       const { name, state, items, problems } = sheet.condition();
       return [name, { state, items, problems }];
     });
-    const database = sources.directory.isWell && !this.#failing.has('database') ? 'current' : 'failing';
+    const database = sources.directory.isHealthy && !this.#failing.has('database') ? 'current' : 'failing';
     const uptimeSeconds = Math.floor((performance.now() - this.#startedAt) / 1000);
     const state = { sheets: Object.fromEntries(sheets), database, views: publisher.condition() };
     return c.json({ status: 'ok', version, uptimeSeconds, ...state }, 200, { 'Cache-Control': 'no-store' });
@@ -58,7 +58,7 @@ export class Health {
 
   /** Answers /readyz: 200, or 503 with the names of the parts that fail. Checks them at most every ten seconds. */
   readonly ready = async (c: Context<ServerEnv>) => {
-    if (!this.#report || performance.now() - this.#reportedAt >= KEPT_MS) {
+    if (!this.#report || performance.now() - this.#reportedAt >= CACHE_MS) {
       this.#reportedAt = performance.now();
       this.#report = this.#check();
     }
@@ -93,24 +93,24 @@ export class Health {
     return { status: failing.length === 0 ? 'ready' : 'failing', failing, parts: Object.fromEntries(states) };
   }
 
-  /** Logs a change. Sheets log their own. */
+  /** Logs a change of state. Sheets log their own. */
   #note(part: string, error: Error | null): void {
     const wasFailing = this.#failing.has(part);
     if (error) this.#failing.add(part);
     else this.#failing.delete(part);
     if (part.startsWith('sheet ')) return;
-    if (error && !wasFailing) this.parts.log.error({ part, reason: error.message }, 'a part does not work');
-    if (!error && wasFailing) this.parts.log.info({ part }, 'the part works again');
+    if (error && !wasFailing) this.parts.log.error({ part, reason: error.message }, 'a part of the server is failing');
+    if (!error && wasFailing) this.parts.log.info({ part }, 'the part of the server works again');
   }
 }
 
-/** Reads an application, and commits a moment: the disk may be full. */
+/** Reads an application and writes a timestamp, which fails if the disk is full. */
 async function checkDatabase({ database }: Storage): Promise<void> {
   await database.all('SELECT * FROM applications LIMIT 1');
   await writeMeta(database, 'checkedAt', new Date().toISOString());
 }
 
-/** Writes a file where uploads are written, and looks at the free space. */
+/** Writes a file to the uploads folder, and checks the free space. */
 async function checkDisk({ uploads }: Storage): Promise<void> {
   await withTemporaryFile(uploads, Buffer.from(randomUUID()), async () => {});
   const { bavail, bsize } = await statfs(uploads);
@@ -123,7 +123,7 @@ async function checkPhotos({ photos }: Storage): Promise<void> {
   await photos.files.put(PHOTO_NAME, bytes);
   const read = await photos.files.get(PHOTO_NAME);
   await photos.files.remove(PHOTO_NAME);
-  if (!read || !bytes.equals(read)) throw new Error('the photo store returned something else than was stored');
+  if (!read || !bytes.equals(read)) throw new Error('the photo store returned other bytes than were stored');
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {

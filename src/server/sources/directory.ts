@@ -3,10 +3,10 @@ import type { AlumnusRow } from '../../model/alumni/alumnus';
 import type { Applications } from '../storage/applications/applications';
 import { approvedPeople } from '../storage/applications/list';
 
-/** Where the approved people go: the publisher. */
+/** Passes the approved people to the publisher. */
 export type ShowPeople = (people: readonly AlumnusRow[]) => Promise<void>;
 
-/** The approved people: reads them when their number in the database has changed, whichever process changed it. */
+/** Reads the approved people whenever their version in the database changes, even if another process changes it. */
 export class Directory {
   #version: string | undefined;
   #isFailing = false;
@@ -18,8 +18,8 @@ export class Directory {
     readonly log: Logger,
   ) {}
 
-  /** False while the database doesn't answer. Visitors keep the people that were read last. */
-  get isWell(): boolean {
+  /** False while the database doesn't answer. Visitors then see the people that were read last. */
+  get isHealthy(): boolean {
     return !this.#isFailing;
   }
 
@@ -46,7 +46,7 @@ export class Directory {
       if (this.#isFailing) this.log.info('the database answers again');
       this.#isFailing = false;
     } catch (error) {
-      if (!this.#isFailing) this.log.error({ err: error }, 'the directory cannot be read; keeping the last people');
+      if (!this.#isFailing) this.log.error({ err: error }, 'the directory cannot be read; keeping the last copy');
       this.#isFailing = true;
     }
   }

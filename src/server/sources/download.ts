@@ -12,7 +12,7 @@ const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
   br: createBrotliDecompress,
 };
 
-/** A response whose body ends with an error unless all of it has arrived. */
+/** A response. Reading its body fails if it is incomplete. */
 export interface Download {
   status: number;
   headers: IncomingMessage['headers'];
@@ -23,11 +23,11 @@ export interface Download {
 
 /**
  * Requests an http(s) address and follows redirects, but never into a private network: the host of a spreadsheet could
- * otherwise make this server read what only the server can reach. Only a setting that names this machine may read from it.
+ * otherwise make this server read private addresses. Only a setting with an address of this machine may read from it.
  *
- * Not `fetch`: when the last chunk of a chunked response is missing, or the end of a compressed one, it returns what has
- * arrived as if it were all (Node 20.20). `node:http` and `node:zlib` fail in these cases.
- * @param filter options of the agent that refuses private addresses.
+ * Doesn't use `fetch`, which returns a truncated response as if it were complete if it is chunked or compressed (Node
+ * 20.20). `node:http` and `node:zlib` fail in these cases.
+ * @param filter options of the agent that rejects private addresses.
  */
 export async function download(
   url: string,
@@ -59,7 +59,7 @@ function request(
   if (!get) throw new Error(`redirected to an address that is not http(s): ${url.protocol}`);
   const sent = { 'user-agent': 'ummes', 'accept-encoding': 'gzip, br', ...headers };
   return new Promise((resolve, reject) => {
-    // The error listener stays: another error follows if the connection breaks off later.
+    // The error listener stays: another error follows if the connection breaks later.
     get(url, { headers: sent, signal, agent: useAgent(url.href, filter) }, resolve).on('error', reject);
   });
 }
@@ -72,6 +72,6 @@ async function* decoded(response: IncomingMessage): AsyncIterable<Uint8Array> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ECONNRESET' && code !== 'Z_BUF_ERROR') throw error;
-    throw new Error('it ended before all of it had arrived', { cause: code });
+    throw new Error('the response was incomplete', { cause: code });
   }
 }

@@ -7,7 +7,7 @@ import { absent, writeAtomically } from '../storage/files/files';
 export interface Shrinkage {
   /** The earlier number of items. */
   from: number;
-  /** The moment when the loss was noticed, in ISO 8601. */
+  /** The time when the loss was noticed, in ISO 8601. */
   since: string;
 }
 
@@ -29,7 +29,7 @@ export interface LastGoodCopy {
 /** How long a shrunk sheet is reported, in milliseconds: longer than an editor takes to notice. */
 const REPORTED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The copy of a sheet is its CSV, as it was read; facts about it are in a file of their own. */
+/** Returns the files of a sheet's copy: the CSV as it was read, and facts about it. */
 export function copyFiles(data: string, name: string): { csv: string; note: string } {
   return { csv: join(data, 'cache', `${name}.csv`), note: join(data, 'cache', `${name}.json`) };
 }
@@ -52,13 +52,13 @@ export async function writeCopy(data: string, name: string, bytes: Uint8Array, n
 }
 
 /**
- * Compares a sheet with its last good copy. A shrunk sheet is served all the same, as the change may be intended, and the
+ * Compares a sheet with its last good copy. A shrunk sheet is still served, because the change may be intended. The
  * next copy keeps the earlier number.
  */
 export function shrinkageOf(before: CopyNote | null, items: number, now: Date): Shrinkage | null {
   if (!before) return null;
   const isReported = before.shrunk && now.getTime() - Date.parse(before.shrunk.since) < REPORTED_MS;
-  const known = isReported ? before.shrunk : null;
-  const from = Math.max(before.items, known?.from ?? 0);
-  return items * 2 >= from ? null : { from, since: known?.since ?? now.toISOString() };
+  const earlier = isReported ? before.shrunk : null;
+  const from = Math.max(before.items, earlier?.from ?? 0);
+  return items * 2 >= from ? null : { from, since: earlier?.since ?? now.toISOString() };
 }

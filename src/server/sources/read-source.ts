@@ -8,7 +8,7 @@ export interface SheetLimits {
   /** How long reading the source may take. */
   timeoutMs: number;
   maxBytes: number;
-  /** Most rows, without the header. */
+  /** Maximum number of rows, without the header. */
   maxRows: number;
 }
 
@@ -20,21 +20,21 @@ export interface Reading {
 }
 
 /**
- * Reads a source unless it still has the known version.
+ * Reads a source unless it still has the last version.
  * @throws {SheetFault} if it is missing, rejected, a web page, too large or too slow.
  */
 export async function readSource(
   source: Source,
   limits: SheetLimits,
   stopping: AbortSignal,
-  known = '',
+  lastVersion = '',
 ): Promise<Reading | 'unchanged'> {
   const timeout = AbortSignal.timeout(limits.timeoutMs);
   const signal = AbortSignal.any([timeout, stopping]);
   try {
     return source.kind === 'file'
-      ? await readFile(source.path, limits.maxBytes, known, signal)
-      : await readAddress(source.url, limits.maxBytes, known, signal);
+      ? await readFile(source.path, limits.maxBytes, lastVersion, signal)
+      : await readAddress(source.url, limits.maxBytes, lastVersion, signal);
   } catch (error) {
     if (error instanceof SheetFault) throw error;
     if (timeout.aborted) throw new SheetFault(`did not answer within ${limits.timeoutMs / 1000} seconds`);
@@ -49,12 +49,12 @@ export async function fileVersion(path: string): Promise<string> {
   return found ? `${found.mtimeNs} ${found.ctimeNs} ${found.size} ${found.ino}` : '';
 }
 
-async function readFile(path: string, maxBytes: number, known: string, signal: AbortSignal) {
+async function readFile(path: string, maxBytes: number, lastVersion: string, signal: AbortSignal) {
   const file = await open(path);
   try {
     for (;;) {
       const version = await fileVersion(path);
-      if (version && version === known) return 'unchanged' as const;
+      if (version && version === lastVersion) return 'unchanged' as const;
       const found = await file.stat();
       if (!found.isFile()) throw new SheetFault('is not a file');
       if (found.size > maxBytes) throw tooLarge(maxBytes);
@@ -69,8 +69,8 @@ async function readFile(path: string, maxBytes: number, known: string, signal: A
   }
 }
 
-async function readAddress(url: string, maxBytes: number, known: string, signal: AbortSignal) {
-  const { etag, modified } = known ? JSON.parse(known) : { etag: null, modified: null };
+async function readAddress(url: string, maxBytes: number, lastVersion: string, signal: AbortSignal) {
+  const { etag, modified } = lastVersion ? JSON.parse(lastVersion) : { etag: null, modified: null };
   const headers: Record<string, string> = { accept: 'text/csv, text/plain;q=0.5' };
   if (etag) headers['if-none-match'] = etag;
   if (modified) headers['if-modified-since'] = modified;
@@ -78,7 +78,7 @@ async function readAddress(url: string, maxBytes: number, known: string, signal:
   const isGood = status >= 200 && status <= 299;
   const isWebPage = /\bhtml\b/i.test(received['content-type'] ?? '');
   if (!isGood || isWebPage) cancel();
-  if (status === 304 && known) return 'unchanged' as const;
+  if (status === 304 && lastVersion) return 'unchanged' as const;
   if (!isGood || isWebPage) throw new SheetFault(isGood ? WEB_PAGE : `answered with status ${status}`);
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -3,7 +3,7 @@ import type { Source } from '../settings/source';
 const GOOGLE_SHEET = /^\/spreadsheets\/(?:u\/\d+\/)?d\/(?!e\/)([\w-]+)/;
 
 /**
- * Returns where editors open a sheet: the Google spreadsheet of the source's address, else that address; null for a file.
+ * Returns the address where editors open a sheet: the Google spreadsheet of the source's address, else that address; null for a file.
  * An address that Google made to publish a sheet (`/d/e/…`) doesn't lead to the spreadsheet.
  */
 export function sheetLink(source: Source): string | null {
@@ -14,7 +14,7 @@ export function sheetLink(source: Source): string | null {
     const sheet = url.searchParams.get('gid');
     return `${url.origin}/spreadsheets/d/${id}/edit${sheet ? `#gid=${encodeURIComponent(sheet)}` : ''}`;
   }
-  url.username = ''; // browsers refuse a link with a password, or ask first
+  url.username = ''; // browsers block a link with a password, or ask first
   url.password = '';
   return url.href;
 }

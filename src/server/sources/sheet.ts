@@ -8,10 +8,10 @@ import { fileVersion, type Reading, readSource } from './read-source';
 import { SheetFault } from './sheet-fault';
 import { sheetLink } from './sheet-link';
 
-/** The contents of a sheet, as the report has them. */
+/** The part of a report that describes a sheet's contents. */
 export type ContentReport = Pick<SheetReport, 'items' | 'problems' | 'problemCount'>;
 
-/** Where a sheet's content goes: the publisher. Both throw a `SheetFault` if it can't be used. */
+/** Passes a sheet's content to the publisher. Both methods throw a `SheetFault` if it can't be used. */
 export interface SheetReader {
   /** Shows the content to visitors. Resolves when the list is published. */
   show(name: SheetName, bytes: Uint8Array): Promise<{ items: number; problems: number }>;
@@ -21,24 +21,24 @@ export interface SheetReader {
 
 /** How often sources are read, in milliseconds. */
 export interface SourceTimes {
-  /** A file, the directory's number and the day. */
+  /** For files, the directory's version and the day. */
   pollMs: number;
-  /** An address that was visited lately. */
+  /** For addresses, if the site was visited recently. */
   visitedMs: number;
-  /** Any other address. */
+  /** For addresses otherwise. */
   unvisitedMs: number;
 }
 
-/** How long a visit counts. */
+/** How long a visit counts as recent. */
 const VISIT_MS = 120_000;
 
-/** The content that was read last. */
+/** The content of a sheet. */
 interface Content {
   bytes: Uint8Array;
   digest: string;
 }
 
-/** A sheet's source: reads it, keeps the last good copy, and hands its content to the publisher when it has changed. */
+/** Reads a sheet's source, keeps the last good copy, and passes changed content to the publisher. */
 export class Sheet {
   readonly #source: Source;
   /** The content that visitors see. */
@@ -91,7 +91,7 @@ export class Sheet {
     await this.#refresh();
   }
 
-  /** Reads the source if it is due. @param visitedAt the moment of the last visit, on the clock of `performance.now()`. */
+  /** Reads the source if it is due. @param visitedAt the time of the last visit, by `performance.now()`. */
   async poll(visitedAt: number): Promise<void> {
     if (this.#isStarted && (await this.#isDue(visitedAt))) await this.#refresh();
   }
@@ -102,14 +102,14 @@ export class Sheet {
       const { visitedMs, unvisitedMs } = this.times;
       return now - this.#checkedAt >= (now - visitedAt < VISIT_MS ? visitedMs : unvisitedMs);
     }
-    // A file is read once it has stayed the same between two looks: an editor may still be writing it.
+    // Read a file only if it hasn't changed since the last check: an editor may still be writing it.
     const version = await fileVersion(this.#source.path);
     const hasSettled = version === this.#seenVersion;
     this.#seenVersion = version;
     return hasSettled && (version !== this.#read.version || version === '');
   }
 
-  /** Reads the source at once, also content that had a fault. */
+  /** Reads the source now, even if its content had a fault. */
   async readNow(): Promise<void> {
     await this.#reading; // it may have begun before the edit
     this.#read.version = '';
@@ -187,7 +187,7 @@ export class Sheet {
         this.log.info({ sheet: this.name, ...this.#shownCounts }, 'sheet read');
         await this.#save(bytes, new Date());
       } catch (error) {
-        if (!(error instanceof SheetFault)) throw error; // the same bytes may do better next time
+        if (!(error instanceof SheetFault)) throw error; // the same bytes may succeed next time
         this.#read = { bytes, digest, version, fault: error.message };
         return;
       }
@@ -205,7 +205,7 @@ export class Sheet {
     const shrunk = shrinkageOf(this.#note, items, now);
     if (shrunk && shrunk.since !== this.#note?.shrunk?.since) {
       const about = { sheet: this.name, before: shrunk.from, items };
-      this.log.warn(about, 'the sheet has shrunk by more than half; it is shown');
+      this.log.warn(about, 'the sheet has shrunk by more than half; it is published anyway');
     }
     this.#note = { savedAt: now.toISOString(), items, shrunk };
     await writeCopy(this.settings.data, this.name, bytes, this.#note).catch((error) => {
@@ -213,7 +213,7 @@ export class Sheet {
     });
   }
 
-  /** Logs a change, and only a change. */
+  /** Logs only changes. */
   #setFault(fault: string | null, now: Date): void {
     const before = this.#fault;
     this.#fault = fault;

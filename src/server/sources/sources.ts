@@ -8,7 +8,7 @@ import { Sheet, type SheetReader, type SourceTimes } from './sheet';
 
 export const SOURCE_TIMES: SourceTimes = { pollMs: 1000, visitedMs: 15_000, unvisitedMs: 60_000 };
 
-/** Where the contents of the sources go. */
+/** Passes the contents of the sources to the publisher. */
 export interface Publishing extends SheetReader {
   showPeople: ShowPeople;
   showDay(day: Day): void;
@@ -23,7 +23,7 @@ interface SourcesParts {
   times: SourceTimes;
 }
 
-/** Everything that pages and lists are made of: the sheets, the directory, and the day in the society's time zone. */
+/** The data of all pages and lists: the sheets, the directory, and the day in the society's time zone. */
 export class Sources {
   readonly sheets: readonly Sheet[];
   readonly directory: Directory;
@@ -31,7 +31,7 @@ export class Sources {
   #visitedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   readonly #stopping = new AbortController();
-  /** Resolves when each source has been read once, or could not be. */
+  /** Resolves when each source has been read once, or has failed. */
   firstRead: Promise<unknown> = Promise.resolve();
 
   constructor(readonly parts: SourcesParts) {
@@ -41,7 +41,7 @@ export class Sources {
     this.directory = new Directory(applications, (people) => publishing.showPeople(people), log);
   }
 
-  /** Begins to read, and polls from then on. */
+  /** Starts reading and polling. */
   start(): void {
     this.#pollDay();
     this.firstRead = Promise.all([this.directory.poll(), ...this.sheets.map((sheet) => sheet.start())]);
@@ -57,7 +57,7 @@ export class Sources {
     this.#stopping.abort();
   }
 
-  /** Notes a visit: remote sheets are then read more often for a while. */
+  /** Records a visit: remote sheets are then read more often for a while. */
   visit(): void {
     this.#visitedAt = performance.now();
   }

@@ -48,7 +48,7 @@ test('rejects a truncated form wherever it ends, and leaves nothing behind', asy
   for (let length = 0; length < whole.length; length++)
     for (const size of [1, 1000]) {
       const received = receiveForm(requestOf(whole.subarray(0, length), size), folder, async () => 'whole');
-      await expect(received).rejects.toMatchObject({ status: 400, message: 'The form cannot be read: it breaks off.' });
+      await expect(received).rejects.toMatchObject({ status: 400, message: 'The form is incomplete.' });
     }
   expect(await readdir(folder)).toEqual([]);
 });

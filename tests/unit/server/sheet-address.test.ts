@@ -72,9 +72,9 @@ test.each([
   ['is gone', gone, 'answered with status 410'],
   ['redirects in a loop', circular, 'redirect count exceeded'],
   ['breaks off', brokenOff, 'could not be read'],
-  ['leaves out the last chunk', chunkMissing, 'could not be read: it ended before all of it had arrived'],
-  ['sends part of its gzip', compressedCut('gzip'), 'could not be read: it ended before all of it had arrived'],
-  ['sends part of its brotli', compressedCut('br'), 'could not be read: it ended before all of it had arrived'],
+  ['leaves out the last chunk', chunkMissing, 'could not be read: the response was incomplete'],
+  ['sends part of its gzip', compressedCut('gzip'), 'could not be read: the response was incomplete'],
+  ['sends part of its brotli', compressedCut('br'), 'could not be read: the response was incomplete'],
   ['never ends', endless, 'is larger than 0.2 MB'],
   ['sends nothing', csv(''), 'has other columns'],
 ])('when a host %s, the last good events stay and one warning is logged', async (_, answer, reason) => {

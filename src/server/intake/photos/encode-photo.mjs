@@ -1,18 +1,18 @@
-/** WebP's quality: no visible loss in a portrait; some 50 KB. */
+/** WebP's quality: no visible loss in a portrait, at about 50 KB. */
 const QUALITY = 82;
-/** A phone's sharpest setting. */
+/** The highest resolution of phones. */
 const MAX_PIXELS = 50_000_000;
-/** A phone's sharpest setting has 8200. The decoders of very wide pictures keep many lines in memory. */
+/** Phones have up to 8200. Decoding a very wide picture keeps many lines in memory. */
 const MAX_SIDE_PX = 12_000;
 /**
- * Most bytes that a PNG, GIF or WebP may decode to: a screenshot of 20 megapixels with transparency. Every sample costs
- * time: this much takes half a second at worst (16 bits, a colour profile, to be turned). A JPEG is made smaller while
- * it is decoded, and takes a fifth of a second.
+ * Maximum decoded size of a PNG, GIF or WebP: a screenshot of 20 megapixels with transparency. Decoding it takes half a
+ * second at worst (16 bits, a colour profile, to be rotated). A JPEG is scaled down while it is decoded, and takes a
+ * fifth of a second.
  */
 const MAX_DECODED_BYTES = 80_000_000;
-/** Most memory for a picture that is decoded as a whole. Most pictures are decoded line by line. */
+/** Maximum memory for a picture that is decoded as a whole. Most pictures are decoded line by line. */
 const MAX_WHOLE_BYTES = 150_000_000;
-/** An animation's frames are all looked for, although only the first one is decoded. Twenty seconds have some 600. */
+/** All frames of an animation are counted, although only the first is decoded. Twenty seconds have about 600. */
 const MAX_FRAMES = 1000;
 const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
 
@@ -21,10 +21,10 @@ const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
  * @typedef {object} Encoding
  * @property {number} side The longer side of the whole photo, in pixels.
  * @property {readonly number[]} widths The widths of narrower copies, in pixels.
- * @property {Degrees} [degrees] Turns the picture clockwise, after it is upright by its own metadata.
+ * @property {Degrees} [degrees] Rotates the picture clockwise, after its metadata has been applied.
  */
 
-/** Thrown for a file that is not a photo (`type`), or too large a picture (`pixels`). */
+/** Thrown for a file that is not a photo (`type`), or a picture that is too large (`pixels`). */
 export class UnusablePhotoError extends Error {
   /**
    * @param {import('./photo-process.mjs').Problem} problem
@@ -47,7 +47,7 @@ export class UnusablePhotoError extends Error {
  */
 export async function encodePhoto(sharp, file, { side, widths, degrees = 0 }) {
   if (file.length === 0) throw new UnusablePhotoError('type');
-  // 'error' passes over oddities that phones are known for, not over a file that was cut off.
+  // 'error' tolerates oddities that phones are known for, but not a truncated file.
   const photo = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1, autoOrient: true });
   const metadata = await photo.metadata().catch(throwUnusable);
   if (!FORMATS.includes(metadata.format)) throw new UnusablePhotoError('type');
@@ -67,7 +67,7 @@ export async function encodePhoto(sharp, file, { side, widths, degrees = 0 }) {
   return files;
 }
 
-/** Whether decoding would take more memory or time than a photo may. @param {import('sharp').Metadata} metadata */
+/** Returns whether decoding would take too much memory or time. @param {import('sharp').Metadata} metadata */
 function isTooLarge(metadata) {
   const { format, width, height, pages = 1 } = metadata;
   if (Math.max(width, height) > MAX_SIDE_PX || width * height > MAX_PIXELS || pages > MAX_FRAMES) return true;

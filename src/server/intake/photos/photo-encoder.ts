@@ -6,18 +6,18 @@ import type { PhotoFiles } from '../../storage/photos/photo-store';
 import type { Degrees } from './encode-photo.mjs';
 import type { Problem, Report, Task } from './photo-process.mjs';
 
-/** Beside this file, both as a source and as built. */
+/** Next to this file, in the source and in the build. */
 const PROGRAM = fileURLToPath(new URL('./photo-process.mjs', import.meta.url));
 const AT_A_TIME = 2;
 const LIMITS = {
-  /** The process has 65 MB before it decodes. The largest photo that passes by its header takes 160 MB more. */
+  /** The process uses 65 MB before it decodes. The largest photo that its header allows takes 160 MB more. */
   memoryBytes: 300_000_000,
-  /** Time for one photo with the start of its process, on a busy machine too. A usual one takes a third of a second. */
+  /** Time for one photo, including the start of its process, even on a busy machine. Typical: a third of a second. */
   timeoutMs: 15_000,
 };
-/** Limit for JavaScript's objects, without pictures. */
+/** Limit for the JavaScript heap, which holds no pictures. */
 const MAX_HEAP_MB = 64;
-/** The variables that a process may need to start and to find its libraries; none of the server's settings. */
+/** The variables that the process may need to start and to find its libraries, without the server's settings. */
 const ENVIRONMENT = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
 
 const MESSAGES: Record<Problem, string> = {
@@ -44,7 +44,7 @@ export class PhotoEncoder {
 
   /**
    * Encodes a file as WebP in all widths: upright, without metadata.
-   * @param degrees by which the picture is turned clockwise.
+   * @param degrees by which the picture is rotated clockwise.
    * @throws {InvalidPhotoError} also if the photo takes too much memory or time.
    * @throws {PhotosUnavailableError}
    */
@@ -63,7 +63,7 @@ export class PhotoEncoder {
   }
 }
 
-/** Starts the process of a photo, waits for its report, and ends it. */
+/** Starts a process for a photo, waits for its report, and kills it. */
 async function encodeInProcess(task: Task, timeoutMs: number): Promise<PhotoFiles> {
   const child = startProcess(task);
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +74,7 @@ async function encodeInProcess(task: Task, timeoutMs: number): Promise<PhotoFile
         reject(isReady ? new InvalidPhotoError(MESSAGES.pixels) : new PhotosUnavailableError(reason));
       timer = setTimeout(() => fail(`the photo process did not start within ${timeoutMs} ms`), timeoutMs);
       child.once('error', ({ message }) => fail(message));
-      child.once('disconnect', () => fail('the photo process ended while it started')); // its messages come before
+      child.once('disconnect', () => fail('the photo process ended while starting')); // its messages arrive first
       child.on('message', (report: Report) => {
         if ('ready' in report) isReady = true;
         else if ('files' in report) resolve(report.files);

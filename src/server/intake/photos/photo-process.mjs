@@ -1,11 +1,11 @@
 /*
- * Encodes one photo in a separate process, which photo-encoder.ts starts and ends: a file that a decoder can't handle
- * costs this process its life, not the server. It has no secrets in its environment and ends with the server.
+ * Encodes one photo in a separate process, which photo-encoder.ts starts and ends. A file that crashes a decoder ends
+ * this process, not the server. Its environment has no secrets, and it ends with the server.
  */
 import { readFile } from 'node:fs/promises';
 import { encodePhoto, UnusablePhotoError } from './encode-photo.mjs';
 
-/** How often the memory is checked. A decoder fills some 50 MB in this time. */
+/** How often the memory is checked. A decoder fills about 50 MB in this time. */
 const WATCH_EVERY_MS = 50;
 /** The only decoders that stay enabled. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
@@ -14,10 +14,10 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad$
 /** @typedef {'type' | 'pixels'} Problem */
 /**
  * @typedef {{ ready: true } | { files: Record<string, Uint8Array> } | { problem: Problem } | { failed: string }} Report
- *   `ready` comes first: from then on, an end of the process is the photo's fault.
+ *   `ready` comes first. If the process ends after it, the photo is to blame.
  */
 
-// A service manager and Ctrl+C signal the whole group while the server still wants answers; USR1 opens Node's debugger.
+// A service manager and Ctrl+C signal the whole group while the server still needs results; USR1 opens Node's debugger.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGUSR1']) process.on(signal, () => {});
 process.once('disconnect', end);
 /** @type {Task} */
@@ -31,7 +31,7 @@ try {
   send(error instanceof UnusablePhotoError ? { problem: error.problem } : { failed: String(error) });
 }
 
-/** Loads sharp with one thread, no cache and the decoders of photos alone. */
+/** Loads sharp with one thread, no cache and only the decoders of photos. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -46,7 +46,7 @@ function send(report) {
   process.send?.(report);
 }
 
-/** Ends at once: `process.exit` would wait for the photo that is being decoded. */
+/** Ends immediately: `process.exit` would wait for the photo that is being decoded. */
 function end() {
   process.kill(process.pid, 'SIGKILL');
 }
