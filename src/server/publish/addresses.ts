@@ -1,7 +1,7 @@
 import { ALUMNI_PAGES_PATH, EMBED_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
 import type { SheetName } from '../settings/settings';
 
-/** The pages of the lists. */
+/** Paths of the pages with lists. */
 export const LIST_PAGES = {
   events: '/events',
   news: '/news',
@@ -16,7 +16,7 @@ export function itemPath(sheet: SheetName, id: string): string {
   return sheet === 'events' ? `${LIST_PAGES.events}/${encoded}` : `${LIST_PAGES[sheet]}?item=${encoded}`;
 }
 
-/** Returns the id of an event's page; undefined for another page. */
+/** Returns the event's id in a path; undefined for other pages. */
 export function eventIdIn(path: string): string | undefined {
   const [, segment] = /^\/events\/([^/]+)$/.exec(path) ?? [];
   try {
@@ -26,7 +26,7 @@ export function eventIdIn(path: string): string | undefined {
   }
 }
 
-/** The parameters that change a response, by its path. All others are ignored: there could be any number of them. */
+/** The parameters that change a response, by path. Others are ignored: visitors could make up any number of them. */
 const PARAMETERS: Record<string, readonly string[]> = {
   [LIST_PAGES.events]: ['today', 'upcoming', 'past'],
   [LIST_PAGES.news]: ['page', 'item'],
@@ -36,18 +36,18 @@ const PARAMETERS: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns the key of an address: its path, and the parameters that count, in one order.
+ * Returns the cache key of an address: its path and relevant parameters, in a fixed order.
  * @param url the path and query that the client sent.
  */
 export function addressKey(url: string): string {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
-  const asked = new URLSearchParams(query);
+  const given = new URLSearchParams(query);
   const plain = path.replace(/(?<=[^/])\/$/, '');
   const hasTags = plain.startsWith(`${EMBED_PATH}/`) || plain === LOADER_PATH;
-  const names = hasTags ? [...new Set(asked.keys())].sort() : (PARAMETERS[plain] ?? []);
-  const known = names.flatMap((name): [string, string][] => {
-    const value = asked.get(name);
+  const names = hasTags ? [...new Set(given.keys())].sort() : (PARAMETERS[plain] ?? []);
+  const relevant = names.flatMap((name): [string, string][] => {
+    const value = given.get(name);
     return value ? [[name, value]] : [];
   });
-  return known.length > 0 ? `${plain}?${new URLSearchParams(known)}` : plain;
+  return relevant.length > 0 ? `${plain}?${new URLSearchParams(relevant)}` : plain;
 }

@@ -9,7 +9,7 @@ import { SHEET_KINDS, type SheetItems, type SheetKind } from './sheet-kinds';
 
 /** The contents of pages and lists. Null means that a source was never read. */
 export interface Contents {
-  /** The society's day. */
+  /** Today in the society's time zone. */
   day: Day;
   people: People | null;
   sheets: { [Name in SheetName]: readonly SheetItems[Name][] | null };
@@ -19,7 +19,7 @@ export function emptyContents(): Contents {
   return { day: '', people: null, sheets: { events: null, news: null, 'student-life': null } };
 }
 
-/** Returns what a page or tag is rendered from. @param search the page's query. */
+/** Returns the data that a page or tag is rendered from. @param search the page's query. */
 export function snapshotSource(contents: Contents, search = ''): SnapshotSource {
   return { day: contents.day, search, answer: (path, query) => answerFrom(contents, path, query) };
 }

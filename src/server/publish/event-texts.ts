@@ -11,9 +11,9 @@ const STATUS: Record<EventStatus, string> = {
 };
 
 /**
- * An event for search engines (schema.org), as a script element with data: `<` is escaped.
- * @param address the site's, without a slash at its end.
- * @param page the event's, absolute.
+ * Describes an event for search engines (schema.org), in a script element with JSON.
+ * @param address the site's address, without a trailing slash.
+ * @param page the absolute address of the event's page.
  */
 export function eventData(event: SocietyEvent, address: string, page: string): string {
   const moments = eventMoments(event);
@@ -40,7 +40,7 @@ export function eventData(event: SocietyEvent, address: string, page: string): s
   return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }
 
-/** A moment in ISO 8601, on the society's clock: `2026-03-14T18:30:00+05:30`. */
+/** A moment in ISO 8601, in the society's time zone: `2026-03-14T18:30:00+05:30`. */
 export function withOffset({ day, time, instant }: Moment): string {
   const wall = `${day}T${time}:00`;
   if (!instant) return wall;
@@ -50,7 +50,7 @@ export function withOffset({ day, time, instant }: Moment): string {
   return `${wall}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
-/** A day as text, in English like the rest of what the server writes. */
+/** A day as English text, like all texts that the server writes. */
 export function writtenDay(day: Day): string {
   return formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' }, 'en-GB');
 }
@@ -60,7 +60,7 @@ export function writtenTime({ time }: SocietyEvent): string {
   return time ? formatTimes(time, 'en-GB') : '';
 }
 
-/** An event's description in a link preview, after its status and, if it has a time, its day and time. */
+/** The text of an event's link preview: status, day and time if it has one, and description. */
 export function eventSummary(event: SocietyEvent): string {
   const { date, time, status, description } = event;
   const when = date && time ? `${writtenDay(date)}, ${writtenTime(event)}` : '';

@@ -1,22 +1,22 @@
 import { type NewsItem, publishedDay } from '../../model/news/news';
 import { escapeHtml } from '../../model/text/text';
 
-/** Entries in the feed, from the sheet's top: what a reader could have missed, in a file of some 50 kB. */
+/** Maximum number of entries, taken from the top of the sheet. The file has about 50 kB. */
 const FEED_ENTRIES = 50;
 
-/** For lists without a date: a day that never changes, as readers take a change for news. */
+/** The day for lists without dates. It never changes, because feed readers treat a change as news. */
 const UNKNOWN_DAY = '1970-01-01';
 
 export interface FeedAddresses {
-  /** The site's own, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   site: string;
   /** The feed's path. */
   feed: string;
-  /** The path of the page of all news. */
+  /** The path of the news page. */
   page: string;
 }
 
-/** The news as an Atom feed (RFC 4287): plain text, escaped. Of items with the same id only the first is in it. */
+/** Writes the news as an Atom feed (RFC 4287): plain text, escaped. Leaves out items with a duplicate id. */
 export function newsFeed(items: readonly NewsItem[], title: string, { site, feed, page }: FeedAddresses): string {
   const entriesOf = firstItems(items);
   const days = neighbourDays(entriesOf.map(({ publishedAt }) => publishedDay(publishedAt)));
@@ -43,7 +43,7 @@ ${entries.join('')}</feed>
 `;
 }
 
-/** The first items, of those with the same id the first. A long list is not read to its end. */
+/** Returns the first items without duplicate ids. Doesn't read a long list to its end. */
 function firstItems(items: readonly NewsItem[]): NewsItem[] {
   const first = new Map<string, NewsItem>();
   for (const item of items) {
@@ -53,7 +53,7 @@ function firstItems(items: readonly NewsItem[]): NewsItem[] {
   return [...first.values()];
 }
 
-/** Atom requires a date for every entry. An undated item gets that of the nearest item above, else below. */
+/** Atom requires a date for every entry. An undated item gets the date of the nearest dated item above, else below. */
 function neighbourDays(days: readonly (string | null)[]): string[] {
   let last = days.find(Boolean) ?? UNKNOWN_DAY;
   return days.map((day) => {
@@ -68,6 +68,6 @@ function moment(day = UNKNOWN_DAY): string {
 
 /** Escaped text without the control characters that XML 1.0 cannot contain. */
 function xml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are being removed
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 }

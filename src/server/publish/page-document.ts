@@ -12,8 +12,8 @@ export function hasRoot(page: string): boolean {
 const SHEET = /<link rel="stylesheet"[^>]*>/;
 
 /**
- * Puts the link to the site's style sheet where a page needs it first: before the footer, which is below the first screen.
- * Browsers show what is above while it loads.
+ * Puts the link to the site's style sheet before the footer, which is the first part that needs it. Browsers show the
+ * content above while it loads.
  */
 export function withSheet(html: string, link: string): string {
   const footer = html.lastIndexOf('<footer ');
@@ -23,7 +23,7 @@ export function withSheet(html: string, link: string): string {
 /**
  * Writes rendered content into the root of a built page, and behind it the snapshot that React hydrates from. The page
  * no longer preloads the lists whose answers are in the snapshot.
- * @param page that has a root.
+ * @param page a built page with a root.
  */
 export function withView(page: string, html: string, snapshot: Snapshot): string {
   const begin = page.indexOf(ROOT);
@@ -42,8 +42,8 @@ function withoutPreload(head: string, call: string): string {
 }
 
 /**
- * Data as the text of a script element. Nothing in it ends the element or opens a comment; U+2028 and U+2029 end a line in
- * older parsers of scripts. Programs that collect email addresses find none: the @ is escaped too.
+ * Serialises data for a script element, so that it can't end the element or open a comment. U+2028 and U+2029 end a
+ * line in old JavaScript parsers. Escaping @ hides email addresses from harvesters.
  */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data)

@@ -1,10 +1,10 @@
 import { site } from '../../content/site';
 import { escapeHtml } from '../../model/text/text';
 
-/** Characters of a description that previews show. */
+/** Maximum length of a description in a preview. */
 const DESCRIPTION_CHARACTERS = 200;
 
-/** Formats that the services that make previews can read; SVG is not among them. */
+/** Picture addresses that preview services can read, so no SVG. */
 const PHOTO = /^https?:\/\/[^?#]+\.(?:jpe?g|png|webp|gif)(?:[?#]|$)|^https:\/\/drive\.google\.com\/thumbnail\?/i;
 
 /** Values that replace the title and tags in the head of a page. */
@@ -12,7 +12,7 @@ export interface PageHead {
   title: string;
   /** '' keeps the page's own. */
   description: string;
-  /** The canonical address, absolute; '' for a page that is not to be shared. */
+  /** The canonical address, absolute; '' for a page that should not be shared. */
   address: string;
   /** Whether search engines should leave the page out. */
   isUnlisted?: boolean;
@@ -22,7 +22,7 @@ export interface PageHead {
   data?: string;
 }
 
-/** Writes a head into a built page. Everything else, and so the page's policy, stays. */
+/** Writes a head into a built page. Everything else stays, so the page's policy remains valid. */
 export function withHead(
   html: string,
   { title, description, address, isUnlisted, imageUrl, data = '' }: PageHead,

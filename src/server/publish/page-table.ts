@@ -11,7 +11,7 @@ import { DESK_HEADERS } from '../http/headers';
 export interface ListedPage {
   /** Exact, or with `{name}` for one segment. */
   path: string;
-  /** Below the static root. */
+  /** Relative to the static root. */
   file: string;
   /** Additions to the page's policy, such as hashes of inline styles. */
   csp?: Record<string, string[]>;
@@ -20,12 +20,12 @@ export interface ListedPage {
 /** A page of the build, or another file that contains the site's address. */
 export interface Page {
   path: string;
-  /** Below the static root. */
+  /** Relative to the static root. */
   file: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** The page of paths that no other page has. */
+/** The page for unknown paths. */
 const NOT_FOUND_PATH = '/404';
 const NOT_FOUND_FILE = '404.html';
 
@@ -44,7 +44,7 @@ interface PageTableOptions {
   receives: readonly Receivable[];
 }
 
-/** The pages of a build as they are before their data. */
+/** The pages of a build, without data. */
 export class PageTable {
   readonly #pages: readonly (Page & { pattern?: RegExp })[];
 
@@ -64,25 +64,25 @@ export class PageTable {
     return listed ?? { path: NOT_FOUND_PATH, file: NOT_FOUND_FILE, headers: headersOf(NOT_FOUND_PATH, NOT_FOUND_FILE) };
   }
 
-  /** The paths of the pages that have only one address. */
+  /** The paths of pages with a single address. */
   get paths(): string[] {
     return this.#pages.filter(({ path, pattern }) => !pattern && path !== NOT_FOUND_PATH).map(({ path }) => path);
   }
 
   /**
-   * Finds the page of a path, which a slash may follow: one of the list, else another file with the site's address, else a
-   * folder with an index page. The file need not exist.
+   * Finds the page of a path, with or without a trailing slash: in the list, else another file that contains the site's
+   * address, else a folder's index page. The file need not exist.
    * @param requested the path as the client sent it, without the query.
    */
   find(requested: string): Page | undefined {
     const path = requested.replace(/(?<=.)\/$/, '');
     const plain = decoded(path);
-    // No page has an empty segment or a dot segment; and browsers take a backslash for a slash.
+    // No page has an empty segment or a dot segment, and browsers treat a backslash as a slash.
     if (path !== '/' && /\\|\/(?:\.\.?)?(?:\/|$)/.test(plain)) return undefined;
     if (path === NOT_FOUND_PATH || path === `/${NOT_FOUND_FILE}`) return undefined;
     const page = this.#pages.find((each) => (each.pattern ? each.pattern.test(path) : each.path === path));
     if (page) return { ...page, path };
-    if (this.#pages.some(({ file }) => `/${file}` === plain)) return undefined; // it would miss its page's headers
+    if (this.#pages.some(({ file }) => `/${file}` === plain)) return undefined; // it would lack its page's headers
     return contentTypeOf(plain) === undefined ? fileAt(`${plain}/`, `${plain}/index.html`) : fileAt(plain, plain);
   }
 
@@ -119,7 +119,7 @@ function fileAt(path: string, file: string): Page {
 function headersOf(path: string, file: string, csp?: Record<string, string[]>): Record<string, string> {
   const type = contentTypeOf(`/${file}`) ?? '';
   if (type !== CONTENT_TYPES['.html']) return { 'Content-Type': type };
-  const isDesk = DESK_PAGES.includes(path); // no exception for it
+  const isDesk = DESK_PAGES.includes(path); // the desk allows no additions
   return {
     'Content-Type': type,
     'Content-Security-Policy': contentSecurityPolicy(path.replace(/\{.*/, '') || '/', isDesk ? {} : csp) ?? '',

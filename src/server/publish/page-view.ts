@@ -12,14 +12,14 @@ import type { Contents } from './contents';
 import { eventData, eventSummary } from './event-texts';
 import type { PageHead } from './page-head';
 
-/** Characters of a search in the directory's page. Names are shorter; a longer search is left to the browser. */
+/** Maximum length of a search that the directory's page is rendered for. Names are shorter. */
 const MAX_SEARCH = 100;
 
 /** How a page is rendered with its data. */
 export interface PageView {
-  /** As the log and /healthz have it: one of few. */
+  /** The view's name for the log and /healthz, from a small set. */
   name: string;
-  /** The query that the page is rendered for: parameters that count, with values that exist. */
+  /** The query that the page is rendered for: relevant parameters with valid values. */
   search: string;
   head?: PageHead;
   /** 404 for an event that doesn't exist. */
@@ -28,8 +28,8 @@ export interface PageView {
 
 /**
  * Returns the view of a page; null if the page has no data, or its source was never read.
- * @param path of a page of the build.
- * @param address the site's, without a slash at the end.
+ * @param path the path of a built page.
+ * @param address the site's address, without a trailing slash.
  */
 export function pageView(path: string, query: URLSearchParams, contents: Contents, address: string): PageView | null {
   switch (path) {
@@ -92,7 +92,7 @@ function projectsView(query: URLSearchParams, { sheets }: Contents, address: str
   return projects && itemsView('student-life', projects, PROJECTS_PER_PAGE, query, address);
 }
 
-/** A list in pages, with the item that the query selects. */
+/** The view of a paginated list, with the item that the query selects. */
 function itemsView(
   sheet: 'news' | 'student-life',
   items: readonly (NewsItem | Project)[],
@@ -117,13 +117,13 @@ function itemHead(sheet: 'news' | 'student-life', item: NewsItem | Project, addr
   return { title, description, imageUrl, address: address + itemPath(sheet, id) };
 }
 
-/** The view of a page of the build, for the values that its query has. */
+/** The view of a built page for the values in its query. */
 function viewOf(path: string, values: Record<string, string>): PageView {
   const search = new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
   return { name: search ? `${path}?…` : path, search };
 }
 
-/** A page's number for the query, which leaves out the first page. */
+/** A page's number for the query; '' for the first page. */
 function pageText(page: number): string {
   return page > 1 ? String(page) : '';
 }

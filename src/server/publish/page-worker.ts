@@ -5,15 +5,15 @@ import { SheetFault } from '../sources/sheet-fault';
 import { withTimeout } from '../storage/with-timeout';
 import type { Call, CallMessage, ViewResult, Work, WorkerMessage, WorkerOptions } from './messages';
 
-/** How long the worker may take for one piece of work; a usual page takes 10 ms, a sheet of 10 MB two seconds. */
+/** Time limit for rendering one view or reading one sheet. A typical page takes 10 ms, a sheet of 10 MB two seconds. */
 const WORK_MS = 10_000;
 
-/** Memory of the worker's objects, in MB. A site with 20,000 events and 10,000 people needs about 120. */
+/** Limit for the worker's heap, in MB. A site with 20,000 events and 10,000 people needs about 120. */
 const MEMORY_MB = 192;
-/** Memory for its new objects, in MB: a larger space saves little time and is never given back. */
+/** Limit for its young generation, in MB. A larger one saves little time and is never released. */
 const YOUNG_MB = 8;
 
-/** Before a worker that ended is replaced, in milliseconds: one that ends at once must not keep a core busy. */
+/** Delay before a worker is replaced: one that crashes immediately must not keep a core busy. */
 const RESTART_MS = 100;
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
@@ -26,10 +26,10 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Thrown when the worker ended before it answered; the next worker may do better. */
+/** Thrown when the worker ends before it answers. The next worker may succeed. */
 export class WorkerEndedError extends Error {}
 
-/** A report of the worker that answers no call. */
+/** A message from the worker that isn't the answer to a call. */
 export type WorkerReport = Extract<WorkerMessage, { key: string } | { view: ViewResult }>;
 
 interface PageWorkerOptions {
@@ -37,13 +37,13 @@ interface PageWorkerOptions {
   workerOptions(): WorkerOptions;
   log: Logger;
   onReport(report: WorkerReport): void;
-  /** A worker did not survive a view. */
+  /** Called when a worker crashed or hung while rendering a view. */
   onLostView(view: Pick<ViewResult, 'key' | 'name'>, reason: string): void;
-  /** A worker was replaced; the new one has no content yet. */
+  /** Called when the worker was replaced. The new one has no content yet. */
   onRestart(): void;
 }
 
-/** The worker thread that makes pages. One that ends or hangs is replaced. */
+/** Runs the worker thread that renders pages, and replaces it if it ends or hangs. */
 export class PageWorker {
   readonly #options: PageWorkerOptions;
   readonly #pending = new Map<number, Pending>();
@@ -70,7 +70,7 @@ export class PageWorker {
     });
   }
 
-  /** Lets the worker finish its work, for half a second. Ending a thread at any moment can crash Node 20. */
+  /** Lets the worker finish its work, for half a second. Terminating a busy thread can crash Node 20. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#restart);
@@ -88,7 +88,7 @@ export class PageWorker {
     const thread = new Worker(options.build.worker, {
       workerData: options,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-      // What the site's code prints is no log line of the server.
+      // Keeps the output of the site's code out of the server's log.
       stdout: true,
       stderr: true,
       env: {}, // no settings, no secrets
@@ -127,13 +127,13 @@ export class PageWorker {
     this.#thread = undefined;
     if (this.#isClosed) return;
     this.#options.log.error(
-      { ...work, reason: reason || 'it took too long, or ended' },
-      'the worker that makes pages has ended; another one is started',
+      { ...work, reason: reason || 'it timed out or exited' },
+      'the worker that renders pages has ended; starting another',
     );
     const ended = new WorkerEndedError(reason || 'the worker has ended');
     if (work && 'sheet' in work) this.#pending.get(work.sheet)?.reject(new SheetFault(sheetFault(reason)));
     if (work && 'view' in work) this.#options.onLostView(work.view, ended.message);
-    for (const { reject } of this.#pending.values()) reject(ended); // does nothing to one that is rejected
+    for (const { reject } of this.#pending.values()) reject(ended); // has no effect on a call that is already rejected
     this.#pending.clear();
     this.#restart = setTimeout(() => {
       this.#start();
@@ -142,7 +142,7 @@ export class PageWorker {
   }
 }
 
-/** Why a sheet can't be used that its worker did not survive. */
+/** Describes the fault of a sheet that crashed its worker. */
 function sheetFault(reason: string): string {
   if (reason === OUT_OF_MEMORY) return `needs more than ${MEMORY_MB} MB of memory to read`;
   return reason ? `could not be read: ${reason}` : `takes longer than ${WORK_MS / 1000} seconds to read`;

@@ -7,14 +7,14 @@ import { SheetFault, WEB_PAGE } from '../sources/sheet-fault';
 /** A problem of the sheet's text, found before its rows are read. */
 type TextProblem = Omit<SheetProblem, 'title'>;
 
-/** The rows of a sheet, with blank ones, so that positions are those that editors see. */
+/** The rows of a sheet, including blank ones, so that row numbers match those that editors see. */
 export interface ParsedSheet {
   rows: Record<string, string>[];
-  /** Problems of the CSV; the normaliser reports those of cells. */
+  /** Problems of the CSV itself. The normaliser reports those of cells. */
   problems: TextProblem[];
 }
 
-/** Problems of a cell or row as text, with advice. */
+/** The text of a problem, with advice. */
 interface Fix {
   reason: string;
   instead: string;
@@ -25,18 +25,18 @@ const UNREADABLE: Fix = {
   instead: 'type the character again, and save the sheet as CSV UTF-8',
 };
 
-/** How a .xlsx or .ods (a ZIP archive) and a .xls begin, decoded as text. */
+/** The first characters of .xlsx and .ods files (ZIP archives) and of .xls files, decoded as text. */
 const OFFICE_FILES = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** Longest cell that is read, in UTF-16 units: the most that Google Sheets allows. The rest is left out. */
+/** Maximum length of a cell in UTF-16 units, the limit of Google Sheets. The rest is left out. */
 const MAX_CELL = 50_000;
 
-/** Most columns that are read: each row has as many fields as the header. The others are ignored. */
+/** Maximum number of columns; others are ignored. Each row has as many fields as the header. */
 const MAX_COLUMNS = 200;
 
-/** Characters in which the header is looked for; it is read once for each delimiter. */
+/** Length of the text in which to find the header. It is parsed once for each delimiter. */
 const HEADER_CHARACTERS = 100_000;
 
 /** How many cells beyond the last column are shown in a report. */
@@ -44,7 +44,7 @@ const SHOWN_SURPLUS = 20;
 
 const INVISIBLE: Fix = {
   reason: 'has an invisible character, which is left out',
-  instead: 'type the text by hand; copied text can bring such characters along',
+  instead: 'type the text by hand; copied text can contain such characters',
 };
 const QUOTED: Fix = {
   reason: 'has a quote inside a quoted cell',
@@ -54,13 +54,13 @@ const BEYOND: Fix = {
   reason: 'is beyond the last column',
   instead: 'leave the cell empty, or name its column in row 1',
 };
-/** Characters before an invisible one that are shown with it. */
+/** How many characters are shown before an invisible one. */
 const SHOWN_BEFORE = 30;
 
 /**
- * Reads CSV text with LF line breaks whose first row names the columns. Keeps one row at a time besides the result.
- * @param columns those that identify the sheet; of each list one name must be present.
- * @throws {SheetFault} if the text is a web page, was cut, has other columns, or more than `maxRows` rows.
+ * Reads CSV text with LF line breaks and a header row. Besides the result, it holds one row at a time in memory.
+ * @param columns the columns that identify the sheet: one name of each list must be present.
+ * @throws {SheetFault} if the text is a web page, is cut off, has other columns, or more than `maxRows` rows.
  */
 export function parseCsv(text: string, columns: readonly (readonly string[])[], maxRows: number): ParsedSheet {
   if (/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) throw new SheetFault(WEB_PAGE);
@@ -81,9 +81,9 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
     newline: '\n',
     step({ data: cells, errors }, parser) {
       const row = header ? rows.length + FIRST_DATA_ROW : 1;
-      // An unclosed quote swallows the rest of the sheet: the text was cut, or an editor slipped.
+      // An unclosed quote swallows the rest of the sheet: the text is cut off, or an editor made a mistake.
       if (errors.some(({ code }) => code === 'MissingQuotes'))
-        throw new SheetFault(`is cut, or a quote is not closed (from row ${row})`);
+        throw new SheetFault(`is cut off, or a quote is not closed (from row ${row})`);
       if (errors.length > 0) report(problems, row, '', '', QUOTED);
       if (!header) {
         header = readHeader(cells, problems);
@@ -95,7 +95,7 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
     },
   });
   if (used > maxRows) throw new SheetFault(`has more than ${maxRows} rows`);
-  if (text.endsWith('\ufffd')) throw new SheetFault(`is cut in the middle of a character (row ${rows.length + 1})`);
+  if (text.endsWith('\ufffd')) throw new SheetFault(`is cut off in the middle of a character (row ${rows.length + 1})`);
   return { rows: rows.slice(0, used), problems };
 }
 
@@ -109,7 +109,7 @@ function readHeader(cells: readonly string[], problems: TextProblem[]): string[]
   return cells.slice(0, MAX_COLUMNS);
 }
 
-/** The cells of the header's columns, cut where they are too long. Reports what is wrong with them as text. */
+/** Returns a row's cells in the header's columns, shortened if too long. Reports problems of their text. */
 function readCells(
   cells: readonly string[],
   header: readonly string[],
@@ -144,7 +144,7 @@ function headerOf(text: string, delimiter: string): string[] {
   return Papa.parse<string[]>(text.slice(0, HEADER_CHARACTERS), { delimiter, newline: '\n', preview: 1 }).data[0] ?? [];
 }
 
-/** True if the header has the columns that identify the sheet. */
+/** Returns whether the header has the columns that identify the sheet. */
 export function hasColumns(header: readonly string[], columns: readonly (readonly string[])[]): boolean {
   return missingColumns(header, columns).length === 0;
 }
@@ -156,7 +156,7 @@ function missingColumns(header: readonly string[], columns: readonly (readonly s
     .map((names) => names.join(' or '));
 }
 
-/** Merges columns with the same name: the first with text counts. */
+/** Merges columns with the same name: the first cell with text counts. */
 function rowOf(header: readonly string[], cells: readonly string[]): Record<string, string> {
   const row: Record<string, string> = Object.create(null); // a column may be called __proto__
   header.forEach((column, index) => {

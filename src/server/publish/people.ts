@@ -6,7 +6,7 @@ type Person = AlumnusRow & { searchName: string };
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** The order of the directory, the same whichever database the people come from. */
+/** Compares people for the order of the directory, which is the same for every database. */
 function compare(a: AlumnusRow, b: AlumnusRow): number {
   return collator.compare(a.name, b.name) || compareTexts(a.name, b.name) || compareTexts(a.id, b.id);
 }

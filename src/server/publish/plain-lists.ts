@@ -8,10 +8,10 @@ import { withOffset, writtenDay, writtenTime } from './event-texts';
 
 /* Lists for other servers to include in their pages: text and links. `site` is the site's address. */
 
-/** Items in a list: as many as a page of the events has. */
+/** Maximum number of items, the same as in a page of events. */
 const ITEMS = 6;
 
-/** Lists the next events, or the last ones. */
+/** Lists the next events, or the latest past ones. */
 export function plainEvents(
   events: readonly SocietyEvent[],
   today: Day,
@@ -56,31 +56,31 @@ function newsItem({ id, title, publishedAt, description, content }: NewsItem, si
   return { title, address, day: publishedDay(publishedAt), date: publishedAt, text: description || content };
 }
 
-/** Characters of an item's text: one line on a phone, two at most. */
+/** Maximum length of an item's text: one or two lines on a phone. */
 const LINE_CHARACTERS = 90;
 
 interface FragmentItem {
   title: string;
   /** The item's page, absolute. */
   address: string;
-  /** Null when it is not known. */
+  /** Null if unknown. */
   day: Day | null;
-  /** The date as it was typed, when it is no day. */
+  /** The date as typed, if it isn't a day. */
   date?: string;
   /** The time of day, and the moment in ISO 8601. */
   time?: { text: string; moment: string };
-  /** Stands before the title. A cancelled item's title is struck through. */
+  /** Shown before the title. A cancelled item's title is struck through. */
   status?: { text: string; isCancelled: boolean };
-  /** Where to register, absolute. */
+  /** The absolute address of the registration form. */
   register?: string;
   /** Only the beginning of its first line is shown. */
   text: string;
 }
 
 /**
- * Items as HTML for other servers to include: text and links without script, style or class. The tag around it keeps
- * children with `data-ummes-items` until it has loaded.
- * @param empty the text without items, and the page that it links to.
+ * Writes items as HTML for other servers to include: text and links without scripts, styles or classes. The surrounding
+ * tag keeps children with `data-ummes-items` until it has loaded.
+ * @param empty the text for an empty list, and the page that it links to.
  */
 function fragmentText(items: readonly FragmentItem[], empty: { text: string; address: string }): string {
   if (items.length === 0)

@@ -10,18 +10,18 @@ import type { Publishing } from '../sources/sources';
 import type { Call, ViewResult, WorkerOptions } from './messages';
 import { PageWorker, type WorkerReport } from './page-worker';
 
-/** Memory for responses that are made on request, in bytes: some 250 pages in all encodings. */
+/** Memory for responses that are made on request, in bytes: about 250 pages in all encodings. */
 const MAX_CACHED_BYTES = 16_000_000;
 
-/** Requests that may wait for the worker: a second's work. */
+/** Maximum number of requests that wait for the worker: about a second's work. */
 const MAX_WAITING = 100;
 
 /** How long a request waits for its response. */
 const WAIT_MS = 1000;
 
 /**
- * Keeps the finished responses that a worker thread makes of the sources. When a worker is replaced, what was published
- * stays.
+ * Keeps the responses that a worker thread makes from the sources. When the worker is replaced, published responses
+ * stay.
  */
 export class Publisher implements Publishing {
   readonly #published = new Map<string, PreparedResponse>();
@@ -29,13 +29,13 @@ export class Publisher implements Publishing {
   readonly #asked = new Map<string, Promise<PreparedResponse | null>>();
   /** The last content of each sheet, and the day, for the next worker. */
   readonly #contents = new Map<string, Call>();
-  /** Called when a worker was replaced. The people are too many to be kept here as well. */
+  /** Called when the worker was replaced. There are too many people to keep them here as well. */
   onRestart = () => {};
-  /** Views that a worker did not survive. */
+  /** Keys of views that crashed a worker. */
   readonly #skipped = new Set<string>();
   /** The names of views that can't be rendered, by their keys. */
   readonly #failing = new Map<string, string>();
-  /** Changes with every content: a response that was made of an earlier one is not kept. */
+  /** Changes with every change of content. Responses made from an earlier version are not cached. */
   #version = 0;
   readonly #worker: PageWorker;
 
@@ -70,9 +70,9 @@ export class Publisher implements Publishing {
 
   /** Makes a response on request. Null if the address has none, undefined if it takes longer than a second. */
   async ask(key: string): Promise<PreparedResponse | null | undefined> {
-    const known = this.#asked.get(key);
-    if (!known && this.#asked.size >= MAX_WAITING) return undefined;
-    const asked = known ?? this.#make(key).finally(() => this.#asked.delete(key));
+    const pending = this.#asked.get(key);
+    if (!pending && this.#asked.size >= MAX_WAITING) return undefined;
+    const asked = pending ?? this.#make(key).finally(() => this.#asked.delete(key));
     this.#asked.set(key, asked);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
@@ -121,7 +121,7 @@ export class Publisher implements Publishing {
   #onChange(): void {
     this.#version += 1;
     this.#cache.clear();
-    // A view may never be requested again, so it must not stay failing. Pages without a query are always published again.
+    // Forget failing views that may never be requested again. Pages without a query are always published again.
     for (const [key, name] of this.#failing) {
       if (key !== name && !this.#published.has(key)) this.#failing.delete(key);
     }
@@ -133,7 +133,7 @@ export class Publisher implements Publishing {
   async #make(key: string): Promise<PreparedResponse | null> {
     const version = this.#version;
     const response = (await this.#worker.call({ call: 'respond', key })) as PreparedResponse | null;
-    // Addresses that don't exist are not kept: there could be any number of them.
+    // Don't cache missing addresses: there could be any number of them.
     if (response && response.status < 400 && version === this.#version) this.#cache.set(key, response);
     return response;
   }
@@ -144,7 +144,7 @@ export class Publisher implements Publishing {
     else this.#published.delete(report.key);
   }
 
-  /** Logs when a view fails, and when it can be rendered again: once each. */
+  /** Logs once when a view starts to fail, and once when it can be rendered again. */
   #note({ key, name, fault }: ViewResult): void {
     const isFailing = () => [...this.#failing.values()].includes(name);
     const before = isFailing();

@@ -29,13 +29,13 @@ export class Renderer {
     skipped: readonly string[],
     readonly post: (message: WorkerMessage) => void,
   ) {
-    const isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
-    this.#module = isThere ? import(pathToFileURL(file).href) : null;
+    const exists = statSync(file, { throwIfNoEntry: false }) !== undefined;
+    this.#module = exists ? import(pathToFileURL(file).href) : null;
     this.#module?.catch(() => {}); // each rendering reports the reason
     this.#skipped = new Set(skipped);
   }
 
-  /** Tries the skipped views again. */
+  /** Retries the skipped views. */
   retry(): void {
     this.#skipped = new Set();
   }

@@ -9,7 +9,7 @@ import type { SheetName } from '../settings/settings';
 export interface SheetKind<Item> {
   /** The path of its list in the API. */
   path: string;
-  /** The columns that identify the sheet; of each list one name must be present. */
+  /** The columns that identify the sheet: one name of each list must be present. */
   columns: readonly (readonly string[])[];
   /** Reads rows of unknown origin. Unknown columns are ignored, missing ones are empty. */
   normalise(rows: readonly unknown[], timeZone: string): Normalised<Item>;

@@ -28,7 +28,7 @@ import { readSheet } from './read-sheet';
 import { Renderer } from './renderer';
 import { TagMaker } from './tag-maker';
 
-/** The key of the directory's first page, for clients that accept it in place of a long list. */
+/** The key of the directory's first page, for clients that accept it instead of a long list. */
 export const FIRST_PEOPLE = `${ALUMNI_PATH}#page`;
 
 /** The key of the page that is sent with status 404. */
@@ -39,14 +39,14 @@ const FILES = ['/sitemap.xml', '/robots.txt'];
 
 const FEED_TITLE = `News & Updates · ${site.name}`;
 
-/** Makes every public response of the site: ahead of requests where their number is known, else when it is asked for. */
+/** Makes every public response of the site: in advance if their number is limited, otherwise on request. */
 export class SiteMaker {
   readonly #contents = emptyContents();
   readonly #pages: PageTable;
   readonly #tags: TagMaker;
   readonly #renderer: Renderer;
   readonly #listHeaders: Record<string, string>;
-  /** The digests of what was published, by key: the same response is not sent again. */
+  /** The digests of published responses, by key. An unchanged response is not sent again. */
   readonly #published = new Map<string, string>();
   #isMaking = false;
   #isStale = true;
@@ -92,7 +92,7 @@ export class SiteMaker {
     this.#makeSoon();
   }
 
-  /** Tries the views again that were skipped. */
+  /** Retries the skipped views. */
   retry(): void {
     this.#renderer.retry();
     this.#makeSoon();
@@ -112,7 +112,7 @@ export class SiteMaker {
     return type === 'json' ? this.#tags.json(key, tag, query) : this.#tags.html(key, tag, query);
   }
 
-  /** Makes no more pages, so that the thread can end. */
+  /** Stops making pages, so that the thread can end. */
   stop(): void {
     this.#isStopped = true;
   }

@@ -29,7 +29,7 @@ const FIXES: Record<string, (value: string) => string> = {
   images: (value) => suggestAddress(value) ?? PICTURE,
 };
 
-/** Suggests what to write in place of a problem that a normaliser has reported. */
+/** Suggests a correction for a problem that a normaliser has reported. */
 export function suggestFix({ column, value }: Problem): string {
   return FIXES[column]?.(value) ?? ANY_TEXT;
 }
@@ -41,7 +41,7 @@ function suggestDay(value: string): string | undefined {
   const written = STARTS_WITH_WEEKDAY.exec(value)?.[0] ?? '';
   return weekday.toLowerCase().startsWith(written.toLowerCase())
     ? sheetDay(day)
-    : `${sheetDay(day)}, which is a ${weekday}, or the date that is meant`;
+    : `${sheetDay(day)}, which is a ${weekday}, or the date you mean`;
 }
 
 function suggestAddress(value: string): string | undefined {
@@ -52,9 +52,9 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const LEADING_WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/;
 const TIME = /[t\s,]+\d{1,2}[:.]\d{2}.*$/;
 
-/** Spreadsheets count days from here, and show the number in a cell without a date format. */
+/** The day from which spreadsheets count. A cell without a date format shows the number of days. */
 const SERIAL_START: Day = '1899-12-30';
-/** From 1954 to 2119: other numbers of five digits are unlikely to be days. */
+/** The days from 1954 to 2119. Other five-digit numbers are unlikely to be days. */
 const SERIAL = /^[2-7]\d{4}$/;
 
 /** Guesses the day that an unreadable date means: `11/24/2026`, `24.11.26`, `Nov 24th, 2026`, `46350`. */
@@ -69,7 +69,7 @@ function guessDay(text: string): Day | null {
   if (named >= 0) return fromNumbers(numbers, monthOf(words[named] ?? ''));
   const isYearFirst = words[0]?.length === 4;
   const [first = 0, second = 0, third = 0] = isYearFirst ? numbers.toReversed() : numbers;
-  // The sheets write the day first, but a second number above 12 must be the day.
+  // Sheets put the day first, but a second number above 12 must be the day.
   return second > 12 ? fromNumbers([second, third], first) : fromNumbers([first, third], second);
 }
 

@@ -18,7 +18,7 @@ import { scriptJson } from './page-document';
 import type { RenderedTag, Renderer } from './renderer';
 import { tagOptions, tagView } from './tags';
 
-/** Tags of a build without a list of tags: these have plain lists all the same. */
+/** The tags of a build without a list of tags. They still have plain lists. */
 const PLAIN_TAGS: Record<string, string[]> = { events: [], news: [] };
 
 interface TagMakerParts extends Pick<WorkerOptions, 'build' | 'address' | 'origins'> {
@@ -26,9 +26,9 @@ interface TagMakerParts extends Pick<WorkerOptions, 'build' | 'address' | 'origi
   renderer: Renderer;
 }
 
-/** Makes what shows a tag before its code has come, in three forms: JSON, HTML and the loader. */
+/** Renders tags to show before their code has loaded, in three forms: JSON, HTML and the loader. */
 export class TagMaker {
-  /** The attributes that change what a tag shows, by its name. */
+  /** The attributes that change a tag's content, by tag name. */
   readonly #declared: Record<string, string[]>;
   readonly #plain: Record<string, string>;
 
@@ -38,7 +38,7 @@ export class TagMaker {
     this.#plain = { ...readableBy(origins), 'Content-Security-Policy': NO_PAGE_POLICY };
   }
 
-  /** The tags without `ummes-`. */
+  /** The tags' names without `ummes-`. */
   get names(): string[] {
     return Object.keys(this.#declared);
   }
@@ -76,15 +76,15 @@ export class TagMaker {
   }
 
   /**
-   * Makes the loader with the first views of the tags in `first`, a list with commas; all other parameters are as in the
-   * other forms. Of too many tags, or one that doesn't exist, it has none.
+   * Makes the loader with the first views of the tags in `first`, a comma-separated list. Other parameters are as in
+   * the other forms. With too many tags, or an unknown one, it contains no first views.
    */
   async loader(key: string, query: URLSearchParams): Promise<PreparedResponse | null> {
     const file = join(this.parts.build.web, LOADER_PATH);
     if (!existsSync(file)) return null;
     const asked = [...new Set(query.get('first')?.split(','))].sort();
-    const areKnown = asked.length <= MAX_FIRST_VIEWS && asked.every((name) => Object.hasOwn(this.#declared, name));
-    const names = areKnown ? asked : [];
+    const isValid = asked.length <= MAX_FIRST_VIEWS && asked.every((name) => Object.hasOwn(this.#declared, name));
+    const names = isValid ? asked : [];
     const views: Record<string, FirstView> = {};
     for (const name of names) {
       const options = this.#options(name, query);
@@ -109,7 +109,7 @@ export class TagMaker {
     return options === 'too long' ? prepare('A value is too long.', headers, 400) : options;
   }
 
-  /** Returns null if the tag shows nothing that the server knows, or can't be rendered. */
+  /** Returns null if the server has no content for the tag, or it can't be rendered. */
   async #render(key: string, name: string, options: FirstViewOptions): Promise<RenderedTag | null> {
     const { contents, address, renderer } = this.parts;
     if (!tagView(name, options, contents, address)?.isRendered) return null;
@@ -120,7 +120,7 @@ export class TagMaker {
   }
 }
 
-/** A person who was removed from the directory must not be shown again, and a view that is missing may come soon. */
+/** People who were removed from the directory must not reappear, and a missing view may be available soon. */
 function cacheOf(names: readonly string[], isComplete: boolean): Record<string, string> {
   return { 'Cache-Control': isComplete && !names.includes('alumni') ? FOR_A_MINUTE : 'no-cache' };
 }
@@ -131,7 +131,7 @@ function firstView({ css, nodes, snapshot }: RenderedTag): FirstView {
 
 /** A tag's shadow root and its snapshot. */
 function template({ css, html, snapshot }: RenderedTag): string {
-  // Nothing in a style sheet of ours ends its element; a later one might.
+  // Our style sheets don't contain a closing tag now, but might later.
   const style = `<style>${css.replaceAll('</', '<\\/')}</style>`;
   const data = `<script type="application/json" data-ummes-snapshot>${scriptJson(snapshot)}</script>`;
   return `<template shadowrootmode="open">${style}${html}</template>\n${data}\n`;

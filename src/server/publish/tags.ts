@@ -4,10 +4,10 @@ import type { FirstViewOptions } from '../../model/tags/first-view';
 import type { Contents } from './contents';
 import { plainEvents, plainNews } from './plain-lists';
 
-/** Characters of an attribute's value. Addresses and ids are shorter. */
+/** Maximum length of an attribute's value. Addresses and ids are shorter. */
 const MAX_VALUE = 500;
 
-/** Characters of a language with script and region: `zh-Hant-TW`. */
+/** Maximum length of a language with script and region: `zh-Hant-TW`. */
 const MAX_LANGUAGE = 11;
 
 const DEFAULT_LANGUAGE = 'en';
@@ -34,11 +34,11 @@ function canonicalLanguage(text: string): string {
 
 /** How a tag is rendered. */
 export interface TagView {
-  /** False if it shows nothing that the server knows, such as an event that doesn't exist. */
+  /** False if the server has no content for it, such as an event that doesn't exist. */
   isRendered: boolean;
   /** HTML for readers without the tag. */
   list: string;
-  /** The path of the site's page that shows the same. */
+  /** The path of the site's page with the same content. */
   page: string;
 }
 
@@ -47,7 +47,7 @@ const PAGE_OF: Record<string, string> = {
   ...{ alumni: '/alumni', join: '/alumni', contact: '/contact', unsubscribe: '/unsubscribe' },
 };
 
-/** Returns the view of a tag; null while its source can't be read. @param address the site's, without a slash at the end. */
+/** Returns the view of a tag; null if its source was never read. @param address without a trailing slash. */
 export function tagView(
   name: string,
   { attributes }: FirstViewOptions,

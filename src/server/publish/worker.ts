@@ -38,7 +38,7 @@ function answer(message: CallMessage): unknown {
   }
 }
 
-/** Announces work on a sheet: one that takes too long, or too much memory, costs this thread its life. */
+/** Announces work on a sheet, so that the main thread can tell which sheet hung or crashed this thread. */
 function watched<Result>(sheet: number, work: () => Result): Result {
   post({ working: { sheet } });
   try {

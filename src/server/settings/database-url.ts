@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** An address of a database: Postgres, or `sqlite:` and a path. */
+/** The address of a database: Postgres, or `sqlite:` and a path. */
 const POSTGRES = /^postgres(?:ql)?:\/\//i;
 const SQLITE = /^sqlite:(?:\/\/)?(?=.)/i;
 
@@ -13,7 +13,7 @@ export function sqliteFile(url: string): string | null {
   return POSTGRES.test(url) ? null : resolve(url.replace(SQLITE, ''));
 }
 
-/** The address as it may be shown: without user and password. */
+/** Returns the address without user and password, for display. */
 export function describeDatabase(url: string): string {
   if (!POSTGRES.test(url)) return url;
   const { host, pathname } = new URL(url);

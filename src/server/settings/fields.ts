@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** A setting that `parse` understands; it rejects a text by returning null or throwing. */
-export function parsed<Value>(parse: (text: string) => Value | null, wanted: string) {
+/** A setting that `parse` reads. It rejects a text by returning null or throwing. */
+export function parsed<Value>(parse: (text: string) => Value | null, message: string) {
   return z.string().transform((text, context) => {
     try {
       const value = parse(text);
       if (value !== null) return value;
     } catch {} // such as a TypeError of `new URL`
-    context.addIssue(wanted);
+    context.addIssue(message);
     return z.NEVER;
   });
 }
 
-export function wholeNumber(max: number, standard: number) {
+export function wholeNumber(max: number, fallback: number) {
   const read = (text: string) => (/^\d{1,12}$/.test(text) && Number(text) <= max ? Number(text) : null);
-  return parsed(read, `must be a whole number from 0 to ${max}`).prefault(String(standard));
+  return parsed(read, `must be a whole number from 0 to ${max}`).prefault(String(fallback));
 }
 
-/** An optional list of at least one item, separated by commas. */
-export function list<Item extends string>(isItem: (text: string) => text is Item, wanted: string) {
+/** An optional comma-separated list of at least one item. */
+export function list<Item extends string>(isItem: (text: string) => text is Item, message: string) {
   const read = (text: string) => {
     const items = text.split(/\s*,\s*/).filter(Boolean);
     return items.length > 0 && items.every(isItem) ? items : null;
   };
-  return parsed((text) => read(text.trim()), wanted).optional();
+  return parsed((text) => read(text.trim()), message).optional();
 }

@@ -20,19 +20,19 @@ function parseSmtpUrl(text: string) {
     port: Number(port || standardPort),
     /** Whether TLS starts with the connection; otherwise STARTTLS starts it. */
     isSecure: protocol === 'smtps:',
-    /** Whether the server is on this machine: its certificate rarely has the right name, and no network is in between. */
+    /** Whether the server is on this machine: its certificate rarely has the right name, and no network is used. */
     isLocal: isLocalHost(host),
     /** Null for a server that accepts mail without an account. */
     account: username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : null,
   };
 }
 
-/** Returns whether the text is an address alone, without a name or angle brackets. */
+/** Returns whether the text is only an address, without a name or angle brackets. */
 function isMailbox(text: string): text is string {
   return isEmail(text) && !/[<>()[\]\\,;:"\s\p{Cc}]/u.test(text);
 }
 
-/** Returns the address of a webhook; null for one with a user, which fetch rejects, or without TLS on the way. */
+/** Returns the address of a webhook; null if it has a user, which fetch rejects, or uses a network without TLS. */
 function parseWebhook(text: string): string | null {
   const { protocol, username, password } = new URL(text);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalAddress(text));
@@ -60,7 +60,7 @@ function defaultSender(publicUrl = ''): string | undefined {
   return isIP(host) || !isMailbox(sender) ? undefined : sender;
 }
 
-/** Lists the settings that mail needs and lacks, a sentence each. */
+/** Lists the missing settings that mail needs, one sentence each. */
 export function missingForMail(set: NodeJS.Dict<string>): string[] {
   const name = ['UMMES_NOTIFY_EMAIL', 'UMMES_NOTIFY_EDITORS'].find((each) => set[each]);
   const problems: string[] = [];
@@ -78,13 +78,13 @@ type Read = z.infer<z.ZodObject<typeof notificationFields>> & { UMMES_PUBLIC_URL
 export function notificationsOf(read: Read) {
   const { UMMES_NOTIFY_EMAIL: to = [], UMMES_NOTIFY_EDITORS: editors = [], UMMES_SMTP_URL: server } = read;
   const from = read.UMMES_MAIL_FROM ?? defaultSender(read.UMMES_PUBLIC_URL);
-  const isWanted = to.length + editors.length > 0;
+  const hasRecipients = to.length + editors.length > 0;
   return {
     /** Null if no address gets mail; `to` is empty if only editors do. */
-    mail: isWanted && server && from ? { to, from, server } : null,
+    mail: hasRecipients && server && from ? { to, from, server } : null,
     /** Addresses that get a mail about new problems of a sheet. */
     editors,
-    /** A secret: many services check nothing but the address. */
+    /** A secret: many services check only the address. */
     webhook: read.UMMES_NOTIFY_WEBHOOK ?? null,
   };
 }

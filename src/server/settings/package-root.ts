@@ -7,14 +7,14 @@ export type PackageRoot = ReturnType<typeof findPackageRoot>;
 
 /**
  * Finds the package.json above a file of the package.
- * @throws if not found: the file was moved out of the package.
+ * @throws if there is none, because the file was moved out of the package.
  */
 export function findPackageRoot(from: string = fileURLToPath(import.meta.url)) {
   for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, 'package.json');
     const { name, version } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
     if (name !== 'ummes') continue;
-    // A command that was built serves the build that it is part of: dist/, or a folder of dist/builds/.
+    // A built command serves the build that it is part of: dist/, or a folder of dist/builds/.
     const own = dirname(dirname(from));
     const dist = existsSync(join(own, 'pages.json')) ? own : join(folder, 'dist');
     return {

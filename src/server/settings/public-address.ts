@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** The address that every absolute link begins with, without a slash at the end: UMMES_PUBLIC_URL, else this machine. */
+/** The start of every absolute link, without a trailing slash: UMMES_PUBLIC_URL, else this machine. */
 export function publicAddress({ publicUrl, port }: { publicUrl: string | undefined; port: number }): string {
   return (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
 }
 
-/** Returns whether a web address leads to this machine, so that a link to it is of no use in a letter. */
+/** Returns whether a web address leads to this machine, so that links to it don't work in emails. */
 export function isLocalAddress(address: string): boolean {
   return isLocalHost(new URL(address).hostname);
 }

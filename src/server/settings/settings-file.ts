@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { DEFAULT_DATA, readSettings, SETTING_NAMES, type Settings, SettingsError, withoutEmpty } from './settings';
 
 const BLANK = /^\s*(?:#.*)?$/;
-/** A value in quotes, and perhaps a comment. */
+/** A quoted value, optionally with a comment. */
 const QUOTED = /^\s*(["'`])((?!\1).)*\1\s*(?:#.*)?$/;
 
 /** The settings of a data folder, for the server and every command. */
@@ -20,8 +20,8 @@ export function settingsFile(data: string): string {
 export function loadSettings(env: NodeJS.ProcessEnv, warn: (line: string) => void): Settings {
   const set = withoutEmpty(env);
   const file = settingsFile(resolve(set.UMMES_DATA ?? DEFAULT_DATA));
-  const { UMMES_DATA: elsewhere, ...inFile } = readSettingsFile(file);
-  if (elsewhere !== undefined) warn(`UMMES_DATA in ${file} has no effect. Set it in the environment.`);
+  const { UMMES_DATA: ignored, ...inFile } = readSettingsFile(file);
+  if (ignored !== undefined) warn(`UMMES_DATA in ${file} has no effect. Set it in the environment.`);
   const isUnknown = (name: string) => !SETTING_NAMES.includes(name);
   for (const name of Object.keys(set).filter(isUnknown))
     if (name.startsWith('UMMES_')) warn(`${name} is not a setting.`);
@@ -48,14 +48,14 @@ function textOf(file: string): string {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return '';
-    const isOtherText = code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
-    throw new SettingsError([isOtherText ? `${file} is not UTF-8 text` : `${file} can't be read: ${message}`]);
+    const isNotUtf8 = code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+    throw new SettingsError([isNotUtf8 ? `${file} is not UTF-8 text` : `${file} can't be read: ${message}`]);
   }
 }
 
 function problemOf(line: string): string | undefined {
   const [, value] = /^\s*(?:export )?[A-Za-z_]\w*\s*=(.*)$/.exec(line) ?? [];
-  if (value === undefined) return 'this is not NAME=value';
+  if (value === undefined) return 'expected NAME=value';
   if (QUOTED.test(value)) return undefined;
   if (/^\s*["'`]/.test(value)) return 'a quote is not closed';
   return /\S#/.test(value) ? 'a value with # needs quotes' : undefined;

@@ -15,20 +15,20 @@ export type SheetName = (typeof SHEET_NAMES)[number];
 /** Limits of a sheet: how long reading its source may take, its size, and its rows without the header. */
 const SHEET_LIMITS = { timeoutMs: 10_000, maxBytes: 10_000_000, maxRows: 20_000 };
 
-/** Reads of lists, feeds and pages that one visitor's address may make per minute; a whole campus may share it. */
+/** Maximum reads of lists, feeds and pages per client and minute. A whole campus may share one address. */
 const READS_PER_MINUTE = 6000;
 
 /** An S3 bucket and the key to it. */
 export type BucketSettings = NonNullable<Settings['bucket']>;
 
-/** Reads the address of a bucket, with an optional folder behind the bucket's name. @throws for another text. */
+/** Reads the address of a bucket, with an optional folder after the bucket's name. @throws if it is invalid. */
 function parseBucket(text: string) {
   const [, url = '', folder = ''] = /^(https?:\/\/[^\s/?#@]+\/[\w.-]+)((?:\/[\w.-]+)*)\/?$/.exec(text) ?? [];
   const [, region] = /\/s3\.([a-z]+-[a-z\d-]+)\./.exec(url) ?? [];
   return {
     /** The bucket's address: `https://s3.eu-west-1.amazonaws.com/name`. */
     url: new URL(url).href,
-    /** In front of each object's key: '' or ending in a slash. */
+    /** The prefix of each object's key: '', or ending in a slash. */
     prefix: folder && `${folder.slice(1)}/`,
     /** The region that the host names, as `s3.fr-par.scw.cloud` does. Without one, services accept aws4fetch's default. */
     ...(region && { region }),
@@ -39,7 +39,7 @@ const sheet = parsed(parseSource, 'must be a path or an http(s) address').option
 
 const isReceivable = (text: string): text is Receivable => RECEIVABLES.some((each) => each === text);
 
-/** The data folder that no setting names. */
+/** The default data folder. */
 export const DEFAULT_DATA = './var';
 
 /** Every setting. src/server/deploy/settings.env describes them. */
@@ -86,11 +86,11 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 /** The checked settings, in the units that the server works with. */
 export type Settings = ReturnType<typeof settingsOf>;
 
-/** Lists everything that is wrong with the settings, a line each. The lines name settings, not values: some are secret. */
+/** Lists all problems of the settings, one per line. The lines name settings but not values, which may be secret. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   constructor(readonly problems: readonly string[]) {
-    super(`The settings are not usable:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    super(`Invalid settings:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   }
 }
 
@@ -132,11 +132,11 @@ function settingsOf(read: z.infer<typeof environment>) {
     database: read.DATABASE_URL ?? defaultDatabase(data),
     /** Null if the photos are on the disk. */
     bucket: read.UMMES_S3_BUCKET ? { ...read.UMMES_S3_BUCKET, accessKeyId, secretAccessKey } : null,
-    /** Applications, messages and sign-ups of one visitor's address; 0 for no limit. */
+    /** Maximum applications, messages and sign-ups per client; 0 for no limit. */
     submitsPerMinute: read.UMMES_SUBMITS_PER_MINUTE,
     /** Null if pages of every origin may read. */
     origins: origins.includes('*') ? null : (origins as readonly string[]),
-    /** Forms that are received besides applications. */
+    /** Forms that are accepted besides applications. */
     receives: (read.UMMES_RECEIVE ?? []) as readonly Receivable[],
     trustedProxies: read.UMMES_TRUST_PROXY,
     publicUrl: read.UMMES_PUBLIC_URL,
@@ -149,12 +149,12 @@ function settingsOf(read: z.infer<typeof environment>) {
   };
 }
 
-/** The file of a sheet that no setting names. */
+/** The default file of a sheet. */
 export function defaultSheetFile(data: string, name: SheetName): string {
   return join(data, 'sheets', `${name}.csv`);
 }
 
-/** The database that no setting names. */
+/** The default database. */
 export function defaultDatabase(data: string): string {
   return `sqlite:${join(data, 'ummes.db')}`;
 }

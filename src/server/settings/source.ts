@@ -6,7 +6,7 @@ export type Source = { kind: 'file'; path: string } | { kind: 'address'; url: st
 
 /**
  * Reads a path (relative to where the command runs), a file: or an http(s) address.
- * @throws for another scheme, or a file of another machine.
+ * @throws for another scheme, or a file on another machine.
  */
 export function parseSource(text: string): Source {
   const trimmed = text.trim();
@@ -17,7 +17,7 @@ export function parseSource(text: string): Source {
     : { kind: 'file', path: fileURLToPath(url) };
 }
 
-/** The source as it may be logged: without a password or a query, which can hold a key. */
+/** Describes a source for the log, without its password or its query, which can contain a key. */
 export function describeSource(source: Source): string {
   if (source.kind === 'file') return source.path;
   const { origin, pathname } = new URL(source.url);

@@ -58,9 +58,9 @@ test('shows an edit to the sheet soon', async () => {
 
 test.each([
   ['missing', null, 'the file is missing'],
-  ['cut within quotes', `${GOOD}2,"Never clo`, 'is cut, or a quote is not closed (from row 3)'],
+  ['cut off within quotes', `${GOOD}2,"Never clo`, 'is cut off, or a quote is not closed (from row 3)'],
   [
-    'cut within a character',
+    'cut off within a character',
     Buffer.from('title,date,place\nCafé,1/2/2030,Café').subarray(0, -1),
     'middle of a character',
   ],

@@ -97,5 +97,5 @@ test('a large sheet with a fault leaves the last good events in place and logs o
   await writeFile(join(data, 'sheets/events.csv'), `${LARGE}"Never closed`);
   await eventually(async () => (await server.titles()) && server.warnings().length > 0);
   expect(await server.titles()).toEqual(['Lathe']);
-  expect(server.warnings()).toMatchObject([{ reason: 'is cut, or a quote is not closed (from row 2002)' }]);
+  expect(server.warnings()).toMatchObject([{ reason: 'is cut off, or a quote is not closed (from row 2002)' }]);
 });

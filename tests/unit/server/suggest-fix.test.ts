@@ -24,8 +24,8 @@ describe('the suggestion for a problem', () => {
 
   test.each([
     ['date', '11/24/2026', '24/11/2026'],
-    ['date', 'Mon 24 Nov 2026', '24/11/2026, which is a Tuesday, or the date that is meant'],
-    ['publishedAt', 'Monday, 24.11.2026', '24/11/2026, which is a Tuesday, or the date that is meant'],
+    ['date', 'Mon 24 Nov 2026', '24/11/2026, which is a Tuesday, or the date you mean'],
+    ['publishedAt', 'Monday, 24.11.2026', '24/11/2026, which is a Tuesday, or the date you mean'],
     ['publishedAt', '24 November 2026', '24/11/2026'],
     ['date', '31/02/2026', 'a date such as 24/11/2026, or leave the cell empty until the date is known'],
     ['time', '18', '18:00'],
@@ -78,8 +78,8 @@ describe('the description of a fault', () => {
     'is an Excel or OpenDocument file, not CSV',
     'is empty',
     'has other columns; missing: title, date',
-    'is cut, or a quote is not closed (from row 3)',
-    'is cut in the middle of a character (row 3)',
+    'is cut off, or a quote is not closed (from row 3)',
+    'is cut off in the middle of a character (row 3)',
     'has more than 20000 rows',
     'is larger than 10 MB',
     'takes longer than 30 seconds to read',

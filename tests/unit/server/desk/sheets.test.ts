@@ -78,7 +78,7 @@ describe('the condition of a sheet', () => {
     await writeFile(desk.file, `${GOOD}2,"Never clo`);
     await eventually(async () => (await desk.condition()).state === 'stale');
     const after = await desk.condition();
-    expect(after).toMatchObject({ reason: 'is cut, or a quote is not closed (from row 3)', items: 1 });
+    expect(after).toMatchObject({ reason: 'is cut off, or a quote is not closed (from row 3)', items: 1 });
     expect(Date.parse(after.since ?? '')).toBeGreaterThan(Date.parse(before.readAt ?? ''));
     expect(Date.parse(after.readAt ?? '')).toBeLessThanOrEqual(Date.parse(after.since ?? ''));
     await rm(desk.file);
