@@ -1,6 +1,6 @@
 import { runCommandLine } from './cli/run-command-line';
 
-// The reader may close the pipe (`| head`); a command that changes something still finishes.
+// The reader may close the pipe (`| head`). A command that changes data must still finish.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/* The command `ummes`. The server's packages do not come with the library, so it runs without them as far as saying so. */
+/* The command `ummes`. The library doesn't include the server's packages; without them, prints how to install them. */
 
 try {
   await import('./command.js');
@@ -9,7 +9,7 @@ try {
   const [missing] = /'[^']+'/.exec(error.message) ?? [];
   const folder = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1);
   console.error(
-    `ummes: the server needs packages that are not installed, ${missing} for one. Install them with: npm install --omit=dev --ignore-scripts --prefix "${folder}"`,
+    `ummes: the server needs packages that are not installed, such as ${missing}. Install them with: npm install --omit=dev --ignore-scripts --prefix "${folder}"`,
   );
   process.exitCode = 1;
 }

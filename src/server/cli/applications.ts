@@ -8,7 +8,7 @@ import { applicationsCsv } from '../storage/applications/list';
 import { eraseRemains } from '../storage/database/meta';
 import { type StorageInvocation, UsageError } from './command';
 
-/** Prints a line per application, without the sample people of a first start. */
+/** Prints one line per application, without the sample people of a first start. */
 export async function listApplications({ applications, status, json, print }: StorageInvocation) {
   const records = (await applications.list(status)).filter(({ isSample }) => !isSample);
   if (json) print(visibleJson(records.map(publishedRecord)));
@@ -29,7 +29,7 @@ export async function showApplication({ words: [id = ''], applications, database
   const line = (name: string, value: unknown) => print(visibleText(`${name.padEnd(22)} ${value ?? ''}`.trimEnd()));
   for (const [name, value] of Object.entries(publishedRecord(record))) line(name, value);
   for (const field of APPLICATION_FIELDS)
-    if (original && original[field] !== record[field]) line('first written', `${field}: ${original[field]}`);
+    if (original && original[field] !== record[field]) line('original', `${field}: ${original[field]}`);
   for (const entry of history) line('history', describeEntry(entry));
 }
 
@@ -39,7 +39,7 @@ function describeEntry({ at, action, fields, version, who }: HistoryEntry): stri
   return `${at.slice(0, 19)}Z  ${what}, version ${version}, by ${by}`;
 }
 
-/** Decides on the versions that were read; a plain id is enough for an application that was never changed. */
+/** Approves or rejects the versions that were read. A plain id is enough for an application that was never changed. */
 export async function decideApplications(invocation: StorageInvocation, status: 'approved' | 'rejected') {
   const { applications, words, yes, env, print, fail } = invocation;
   const seen = words.map(seenIn);
@@ -51,11 +51,11 @@ export async function decideApplications(invocation: StorageInvocation, status: 
     const record = await applications.byId(id);
     if (!record) fail(noApplication(id));
     else if (status === 'approved' && record.status === 'rejected' && !yes)
-      fail(`Application ${id} was rejected. To approve it all the same, add --yes.`);
-    // Without the current version, so that it is read before it is approved.
+      fail(`Application ${id} was rejected. To approve it anyway, add --yes.`);
+    // Doesn't print the current version: the application must be read before it is approved.
     else
       fail(
-        `Application ${id} has another version. Read it with "ummes applications show ${id}", then ${verb} ${id}@<version> with the version shown there.`,
+        `Application ${id} has a different version. Read it with "ummes applications show ${id}", then ${verb} ${id}@<version> with the version shown there.`,
       );
   }
 }
@@ -75,7 +75,7 @@ export async function deleteApplications({ words: ids, photos, database, print, 
   for (const id of removed) print(`${id}  removed`);
   if (removed.length > 0)
     await eraseRemains(database).catch(({ message }) => {
-      warn(`The database's files may still hold remains (${message}). A running server tries again every hour.`);
+      warn(`The database files may still hold deleted data (${message}). A running server tries again every hour.`);
     });
   for (const id of ids) if (!removed.includes(id)) fail(noApplication(id));
 }
@@ -84,7 +84,7 @@ export async function printApplicationsCsv({ database, status, print }: StorageI
   print(await applicationsCsv(database, status));
 }
 
-/** A record without the columns that only serve to store it. */
+/** Returns a record without the columns that only the storage uses. */
 function publishedRecord({ attemptId: _, content: __, isSample: ___, ...record }: ApplicationRecord) {
   return record;
 }

@@ -27,5 +27,5 @@ export async function restore({ words: [file = ''], env, print, warn, fail }: In
   const bucket = settings.bucket && `the bucket ${settings.bucket.url}`;
   for (const id of report.missing) fail(`The photo of application ${id} is not in the backup.`);
   const places = [describeDatabase(settings.database), bucket, settings.data].filter(Boolean);
-  print(`${describeCounts(report)} are in ${places.join(', ')}`);
+  print(`restored ${describeCounts(report)} to ${places.join(', ')}`);
 }

@@ -5,20 +5,20 @@ import type { Settings } from '../settings/settings';
 import { loadSettings } from '../settings/settings-file';
 import { openStorage, type Storage } from '../storage/storage';
 
-/** The parts of its process that a command uses. */
+/** The parts of the process that a command uses. */
 export interface CommandContext {
   env: NodeJS.ProcessEnv;
   /** Writes a line for people or scripts. */
   print(line: string): void;
-  /** Writes a line of advice, or about what went wrong. */
+  /** Writes a warning or an error. */
   warn(line: string): void;
 }
 
-/** The arguments of a command. */
+/** A parsed command line and its context. */
 export interface Invocation extends CommandContext {
-  /** Makes the exit code 1, and warns if there is something to say. */
+  /** Sets the exit code to 1, and prints the line as a warning. */
   fail(line?: string): void;
-  /** The arguments. */
+  /** The positional arguments. */
   words: string[];
   json: boolean;
   /** Approves rejected applications too. */
@@ -26,10 +26,9 @@ export interface Invocation extends CommandContext {
   status: Status | undefined;
 }
 
-/** Runs a command to its end. */
 export type Run = (invocation: Invocation) => Promise<void>;
 
-/** Thrown for a wrong command line; the message says why. */
+/** Thrown for an invalid command line. The message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -40,15 +39,15 @@ export interface StorageInvocation extends Invocation, Storage {
 }
 
 /**
- * Makes a command that runs on the storage that the settings name, and closes it. It fails if the storage doesn't exist:
- * in another folder than the server's, it would otherwise succeed in an empty storage.
+ * Returns a command that opens the configured storage and closes it afterwards. It fails if the database doesn't exist:
+ * with the wrong data folder, it would otherwise succeed on an empty storage.
  */
 export function onStorage(work: (invocation: StorageInvocation) => Promise<void>): Run {
   return async (invocation) => {
     const settings = loadSettings(invocation.env, invocation.warn);
     const file = sqliteFile(settings.database);
     if (file && !existsSync(file))
-      throw new Error(`There is no database ${file}. Set UMMES_DATA to the data folder of the server.`);
+      throw new Error(`There is no database ${file}. Set UMMES_DATA to the server's data folder.`);
     const storage = await openStorage(settings);
     try {
       await work({ ...invocation, ...storage, settings });

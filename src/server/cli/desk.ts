@@ -8,19 +8,19 @@ import { type StorageInvocation, UsageError } from './command';
 
 export async function inviteOfficer({ words: [word = ''], database, settings, print, warn }: StorageInvocation) {
   const name = officerName(word);
-  if (!name) throw new UsageError(`A name is one line of 1 to ${MAX_OFFICER_NAME} characters.`);
+  if (!name) throw new UsageError(`A name must be one line of 1 to ${MAX_OFFICER_NAME} characters.`);
   const { token } = await new Sessions(database).invite(name);
   const address = publicAddress(settings);
   print(signInLink(address, token));
-  warn(visibleText(`This link signs in as ${name}, once and within 24 hours. Send it to that person only.`));
+  warn(visibleText(`This link signs in as ${name}. It works once, within 24 hours. Send it to that person only.`));
   if (isLocalAddress(address))
     warn(`The link works on this machine only. Set UMMES_PUBLIC_URL in ${settingsFile(settings.data)}.`);
 }
 
 export async function listSessions({ database, json, print }: StorageInvocation) {
-  const found = await new Sessions(database).list();
-  if (json) print(visibleJson(found.map(published)));
-  else for (const session of found) print(lineOf(session));
+  const sessions = await new Sessions(database).list();
+  if (json) print(visibleJson(sessions.map(published)));
+  else for (const session of sessions) print(lineOf(session));
 }
 
 function published({ officer, isInvitation, ...session }: StoredSession) {
@@ -32,7 +32,7 @@ function lineOf({ id, isInvitation, officer, usedAt, expiresAt }: StoredSession)
   return visibleText(`${id}  ${state}  ${officer}  ${used}  ends ${minuteOf(expiresAt)}`);
 }
 
-/** UTC, as moments of applications are. */
+/** Shortens a timestamp to the minute. It stays in UTC, like those of applications. */
 function minuteOf(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }

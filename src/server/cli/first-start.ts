@@ -15,7 +15,7 @@ import type { Storage } from '../storage/storage';
 /** The first invitation signs in as this officer. */
 const NAME = 'Officer';
 
-/** Adds what a new data folder lacks: the commented settings, sample sheets and, beside its own database, sample people. */
+/** Fills a new data folder with commented settings, sample sheets and, if it contains the database, sample people. */
 export async function fillDataFolder(settings: Settings, root: PackageRoot, storage: Storage, log: Logger) {
   const file = settingsFile(settings.data);
   if (!existsSync(file) && existsSync(root.exampleSettings)) {
@@ -30,8 +30,8 @@ export async function fillDataFolder(settings: Settings, root: PackageRoot, stor
 }
 
 /**
- * Prints a link to the officers' desk if the storage is empty, to a terminal only: a link in a log would let its
- * readers in.
+ * Prints a sign-in link for the officers' desk if the storage is empty. Prints it only to a terminal: anyone who reads
+ * a log could use it.
  */
 export async function printFirstInvitation({ database }: Storage, settings: Settings, log: Logger): Promise<void> {
   const terminal = [process.stderr, process.stdout].find(({ isTTY }) => isTTY);
@@ -40,8 +40,8 @@ export async function printFirstInvitation({ database }: Storage, settings: Sett
     const issued = await new Sessions(database).inviteFirst(NAME);
     if (!issued) return;
     const link = signInLink(publicAddress(settings), issued.token);
-    terminal.write(`\nThe officers' desk, once and within 24 hours (later: ummes desk invite NAME):\n\n  ${link}\n\n`);
+    terminal.write(`\nSign in to the desk, once within 24 hours (later: ummes desk invite NAME):\n\n  ${link}\n\n`);
   } catch (error) {
-    log.warn({ err: error }, 'no link to the desk could be made; "ummes desk invite" makes one');
+    log.warn({ err: error }, 'could not create a link to the desk; run "ummes desk invite" to get one');
   }
 }

@@ -10,7 +10,7 @@ export async function importSubscribers({ words: [file = ''], subscribers, print
   for (const { line, text, reason } of list.wrong)
     fail(`line ${line}: ${JSON.stringify(text)} ${isEmail(text) ? reason : 'is not an email address'}`);
   const { added } = await importList(subscribers, list);
-  print(`${added.count} added, ${list.addresses.length - added.count} known already`);
+  print(`${added.count} added, ${list.addresses.length - added.count} already known`);
 }
 
 export async function printUnsubscribeLinks({ subscribers, settings, print }: StorageInvocation) {

@@ -17,43 +17,43 @@ import { checkSheets } from './sheets';
 import { start } from './start';
 
 /**
- * Every command by its usage, with what it does. Usages are parsed: `<x>` is an argument, `<x>…` one or more, `[x]` an
- * optional one.
+ * The commands by usage, each with its description. Usages are parsed: `<x>` is an argument, `<x>…` one or more, `[x]`
+ * an optional one.
  */
-const COMMANDS: Readonly<Record<string, readonly [Run, does: string]>> = {
+const COMMANDS: Readonly<Record<string, readonly [Run, description: string]>> = {
   start: [start, 'serve the site, the widgets and the API until SIGTERM or SIGINT'],
   'applications list [--status=…] [--json]': [
     onStorage(listApplications),
-    `print a line each; a status is ${STATUSES.join(', ')}`,
+    `print one line per application; a status is ${STATUSES.join(', ')}`,
   ],
-  'applications show <id> [--json]': [onStorage(showApplication), 'print everything about one, with its history'],
+  'applications show <id> [--json]': [onStorage(showApplication), 'print an application with its history'],
   'applications approve <id>@<version>… [--yes]': [
     onStorage((invocation) => decideApplications(invocation, 'approved')),
-    'show people in the directory; <id> will do if it has one version; --yes for rejected ones',
+    'add people to the directory; <id> is enough if it was never changed; --yes also approves rejected ones',
   ],
   'applications reject <id>[@<version>]…': [
     onStorage((invocation) => decideApplications(invocation, 'rejected')),
     'keep people out of the directory',
   ],
-  'applications remove <id>…': [onStorage(deleteApplications), 'delete applications with photos and history'],
+  'applications remove <id>…': [onStorage(deleteApplications), 'delete applications with their photos and history'],
   'applications export [--status=…]': [onStorage(printApplicationsCsv), 'print CSV for a spreadsheet'],
-  'newsletter import <csv>': [onStorage(importSubscribers), 'add the addresses in the column "email", or the first'],
+  'newsletter import <csv>': [onStorage(importSubscribers), 'add addresses from the column "email", or the first'],
   'newsletter links': [onStorage(printUnsubscribeLinks), 'print CSV: email,unsubscribe,one_click'],
-  'sheets check [name] [--json]': [checkSheets, 'print rows with problems, and what to write instead'],
-  'desk invite <name>': [onStorage(inviteOfficer), "print a link to the officers' desk, for one use within a day"],
-  'desk list [--json]': [onStorage(listSessions), 'print a line per session and unused invitation'],
+  'sheets check [name] [--json]': [checkSheets, 'print rows with problems, and suggested fixes'],
+  'desk invite <name>': [onStorage(inviteOfficer), 'print a link to the desk that works once, within 24 hours'],
+  'desk list [--json]': [onStorage(listSessions), 'print one line per session and unused invitation'],
   'desk revoke <id>…': [onStorage(revokeSessions), 'end sessions and withdraw invitations'],
-  'notify test': [testNotifications, 'send a test by mail and webhook, as the settings say'],
-  'backup [file]': [onStorage(backUp), 'write all data to one file; the server may run'],
+  'notify test': [testNotifications, 'send a test message to the configured addresses and webhook'],
+  'backup [file]': [onStorage(backUp), 'write all data to one file; the server may keep running'],
   'restore <file>': [restore, 'read a backup into an empty data folder or database; stop the server first'],
 };
 
-/** The words of a usage that call the command: `desk invite`. */
+/** Returns the command's name from its usage: `desk invite`. */
 function nameOf(usage: string): string {
   return usage.replace(/ [^a-z].*/, '');
 }
 
-/** The help for all commands, or for those whose name begins with a word. */
+/** Returns help for all commands, or for those that begin with a word. */
 function help(word = ''): string {
   const usages = Object.keys(COMMANDS);
   const matching = usages.filter((usage) => usage.split(' ')[0] === word);
@@ -65,7 +65,7 @@ ${shown.map((usage) => `  ummes ${usage}\n      ${COMMANDS[usage]?.[1]}`).join('
 Exit code: 0 done, 1 failed or incomplete, 2 wrong usage. "ummes --version" shows the version.`;
 }
 
-/** @throws if the usage has no such arguments or options. */
+/** @throws if the arguments or options don't match the usage. */
 function readArguments(usage: string, args: string[]) {
   const flags = [...usage.matchAll(/\[--(\w+)(=?)/g)];
   const options = flags.map(([, name, value]) => [name, { type: value ? 'string' : 'boolean' }] as const);
@@ -84,7 +84,7 @@ function readArguments(usage: string, args: string[]) {
   throw new UsageError(`"${nameOf(usage)}" takes ${takes || 'no arguments'}${hint}.`);
 }
 
-/** Runs a command line, and reports an error in a sentence. @returns the exit code. */
+/** Runs a command line, and reports an error as one sentence. @returns the exit code. */
 export async function runCommandLine(args: readonly string[], context: CommandContext): Promise<number> {
   const { print, warn, env } = context;
   const [word = ''] = args;
@@ -98,7 +98,7 @@ export async function runCommandLine(args: readonly string[], context: CommandCo
     else if (args.includes('--help')) print(help(word));
     else {
       const found = Object.entries(COMMANDS).find(([usage]) => `${args.join(' ')} `.startsWith(`${nameOf(usage)} `));
-      if (!found) throw new UsageError(word ? `There is no command "${args.join(' ')}".` : 'A command is missing.');
+      if (!found) throw new UsageError(word ? `There is no command "${args.join(' ')}".` : 'No command given.');
       const [usage, [run]] = found;
       const given = readArguments(usage, args.slice(nameOf(usage).split(' ').length));
       await run({ ...context, ...given, fail });

@@ -10,10 +10,10 @@ import { readSource } from '../sources/read-source';
 import { SheetFault } from '../sources/sheet-fault';
 import { type Invocation, UsageError } from './command';
 
-/** Prints the rows of the sheets that have problems. */
+/** Prints the rows that have problems. */
 export async function checkSheets({ words: [name], json, env, print, warn, fail }: Invocation) {
   const chosen = SHEET_NAMES.filter((each) => name === undefined || each === name);
-  if (chosen.length === 0) throw new UsageError(`There is no sheet "${name}"; there are ${SHEET_NAMES.join(', ')}.`);
+  if (chosen.length === 0) throw new UsageError(`There is no sheet "${name}", only ${SHEET_NAMES.join(', ')}.`);
   const settings = loadSettings(env, warn);
   const reports = await Promise.all(chosen.map((each) => checkSheet(each, settings)));
   if (json) print(visibleJson(reports));
@@ -52,7 +52,7 @@ function printReport(report: SheetReport, settings: Settings, print: Invocation[
   print(`  ${count(report.items, 'item')}, ${count(report.problemCount, 'problem')}`);
   if (!report.shrunk) return;
   const { from, since } = report.shrunk;
-  print(`  has shrunk by more than half: ${from} items before ${since.slice(0, 10)}. It is shown. Are rows missing?`);
+  print(`  has shrunk by more than half: ${from} items before ${since.slice(0, 10)}. Still shown. Are rows missing?`);
 }
 
 function count(number: number, noun: string): string {

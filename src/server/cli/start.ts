@@ -10,22 +10,22 @@ import { openStorage, SERVER_DEADLINE_MS, type Storage } from '../storage/storag
 import type { Invocation } from './command';
 import { fillDataFolder, printFirstInvitation } from './first-start';
 
-/** A restore usually has the data folder to itself for this long. */
+/** How long to wait for a restore to release the data folder. */
 const LOCK_WAIT_MS = 2000;
 
-/** A stop ends within ten seconds in any case. */
+/** Time limit for stopping; with everything else, the process exits within ten seconds. */
 const STOP_LIMIT_MS = 9500;
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Serves until a signal to stop, and ends the process. */
+/** Serves until a stop signal, then exits the process. */
 export async function start({ env, fail }: Invocation): Promise<void> {
   const notes: string[] = [];
   const settings = loadSettings(env, (note) => notes.push(note));
   const root = findPackageRoot();
   const log = createLog(settings.logLevel, pino.destination(1));
   for (const note of [...notes, ...missingSettings(settings)]) log.warn(note);
-  onSignal(() => process.exit(0)); // it may be waiting for its database
+  onSignal(() => process.exit(0)); // it may still be waiting for the database
   let lock: DataLock | null = null;
   let storage: Storage | undefined;
   let server: RunningServer;
@@ -42,13 +42,13 @@ export async function start({ env, fail }: Invocation): Promise<void> {
     return fail(reasonNotStarted(error as NodeJS.ErrnoException, settings.port));
   }
   const stopping = new Promise<NodeJS.Signals>((resolve) => onSignal(resolve));
-  log.info({ url: server.url, data: settings.data, version: root.version }, `UMMES is on ${server.url}`);
+  log.info({ url: server.url, data: settings.data, version: root.version }, `UMMES is running at ${server.url}`);
   await printFirstInvitation(storage, { ...settings, port: Number(new URL(server.url).port) }, log);
 
   log.info({ signal: await stopping }, 'stopping');
   onSignal(() => process.exit(1));
   setTimeout(() => {
-    log.error('the storage did not close in time; what was acknowledged is stored');
+    log.error('the storage did not close in time; all acknowledged writes are stored');
     process.exit(1);
   }, STOP_LIMIT_MS);
   const cut = await server.stop();
@@ -58,24 +58,24 @@ export async function start({ env, fail }: Invocation): Promise<void> {
   process.exit(cut.length > 0 ? 1 : 0);
 }
 
-/** Replaces what the signals to stop do. */
+/** Replaces the listeners of the stop signals. */
 function onSignal(listener: NodeJS.SignalsListener): void {
   for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, listener);
 }
 
-/** Lists settings that a server on the internet needs and lacks, a sentence each. */
+/** Lists the missing settings that a public server needs, one sentence each. */
 function missingSettings({ data, isTimeZoneSet, timeZone, publicUrl, host = '', port }: Settings): string[] {
   const missing: string[] = [];
   if (!isTimeZoneSet && timeZone === 'UTC')
-    missing.push("UMMES_TIME_ZONE is not set, so event times and today's events are in this system's UTC.");
+    missing.push("UMMES_TIME_ZONE is not set, so event times and today's events use this system's time zone, UTC.");
   if (!publicUrl && !isLocalHost(host))
     missing.push(`UMMES_PUBLIC_URL is not set, so links begin with http://localhost:${port}.`);
   return missing.map((sentence) => `${sentence} Set it in ${settingsFile(data)}.`);
 }
 
 function reasonNotStarted(error: NodeJS.ErrnoException, port: number): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
+  if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another number.`;
   if (error.code === 'EACCES' && error.syscall === 'listen')
-    return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+    return `This user may not use port ${port}. Set PORT to a number above 1023.`;
   return `The server could not start: ${error.message}`;
 }

@@ -5,10 +5,10 @@ import { EMBEDDABLE } from './headers';
 import type { ServerEnv } from './server-env';
 
 /**
- * Lets pages of other origins read, or use `methods`. Errors carry the headers too: a widget must be able to
- * distinguish a 503 from no network.
+ * Lets pages of other origins read, or use `methods`. Errors have the headers too, so that a widget can tell a 503 from
+ * a network failure.
  *
- * Not Hono's `cors`: it sets its headers on the Response, for which Hono copies each published response.
+ * Hono's `cors` sets its headers on the Response, which makes Hono copy each published response.
  * @param origins the allow-list, or null for any origin.
  */
 export function cors(origins: readonly string[] | null, methods = 'GET, HEAD'): MiddlewareHandler<ServerEnv> {
@@ -28,12 +28,12 @@ export function cors(origins: readonly string[] | null, methods = 'GET, HEAD'): 
   };
 }
 
-/** The headers of a list that are the same for all origins; caches must keep the responses of an allow-list apart. */
+/** Headers of a list that are the same for all origins. With an allow-list, caches must store responses by origin. */
 export function readableBy(origins: readonly string[] | null): Record<string, string> {
   return origins === null ? { ...EMBEDDABLE, Vary: 'Accept-Encoding' } : { Vary: 'Accept-Encoding, Origin' };
 }
 
-/** Returns whether a page of the site itself sends a request: its `Origin`, which browsers send with every write. */
+/** Returns whether a page of this site sends a request, by the `Origin` that browsers send with every write. */
 export function isOwnOrigin({ headers }: IncomingMessage, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
   const { origin, host } = headers;
   const own = [publicUrl && new URL(publicUrl).origin, host && `https://${host}`, host && `http://${host}`];

@@ -19,8 +19,8 @@ const OWN_PAGE: Policy = {
 };
 
 /**
- * The site's pages and the workbench. Pictures may come from anywhere, as editors link them; the map is the one foreign
- * frame. No upgrade-insecure-requests: it breaks hosts on plain http.
+ * The site's pages and the workbench. Editors link pictures from anywhere; the map is the only external frame. No
+ * upgrade-insecure-requests: it breaks hosts on plain http.
  */
 const SITE: Policy = {
   ...OWN_PAGE,
@@ -31,7 +31,7 @@ const SITE: Policy = {
   'frame-ancestors': "'self'",
 };
 
-/** The officers' desk: what applicants and editors write is shown to those who are signed in. */
+/** The officers' desk. It shows texts by applicants and editors to people who are signed in. */
 const DESK: Policy = {
   ...OWN_PAGE,
   'img-src': "'self' blob:",
@@ -39,10 +39,10 @@ const DESK: Policy = {
   'frame-ancestors': "'none'",
 };
 
-/** The department's sample page reports breaches of its policy to this path. */
+/** The department's sample page reports violations of its policy to this path. */
 export const REPORT_PATH = '/demo/csp-report';
 
-/** The policy of a department's page that embeds our widgets; any breach is reported. */
+/** The policy of a department's page that embeds our widgets. Violations are reported. */
 const DEPARTMENT: Policy = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -51,7 +51,7 @@ const DEPARTMENT: Policy = {
   'report-uri': REPORT_PATH,
 };
 
-/** For responses that aren't pages: a browser that opens one shows text and links at most. */
+/** For responses that aren't pages. A browser that opens one shows only text and links. */
 const NO_PAGE: Policy = {
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -59,23 +59,23 @@ const NO_PAGE: Policy = {
   'frame-ancestors': "'none'",
 };
 
-/** The first match of the path counts; a path without one is no document. */
+/** The first pattern that matches a path counts. Other paths aren't documents. */
 const BY_PATH: readonly (readonly [RegExp, Policy])[] = [
   [/^\/demo\/department(?:\.html)?$/, DEPARTMENT],
-  // Sample pages of other sites, with pictures of editors.
+  // Sample pages of other sites, with editors' pictures.
   [/^\/demo\/hosts\//, { ...DEPARTMENT, 'img-src': "'self' https: http: data:" }],
   [/^\/demo\/(?:index\.html)?$/, { ...SITE, 'frame-src': "'self'" }],
   [new RegExp(`^${DESK_PATH}(?:/|$)`), DESK],
   [/^\/embed\//, NO_PAGE],
-  // An SVG opened by its address is a document; it may style itself only. `<img>` shows it whatever its policy says.
+  // An SVG that is opened directly is a document, which may only style itself. `<img>` ignores its policy.
   [/\.svg$/i, { ...NO_PAGE, 'style-src': "'unsafe-inline'", 'img-src': 'data:' }],
   [/(?:\.html?|\/[^./]*|\/)$/i, SITE],
 ];
 
-/** The policy of a response that is no document: lists, feeds, errors. */
+/** The policy of responses that aren't documents: lists, feeds, errors. */
 export const NO_PAGE_POLICY = policyText(NO_PAGE);
 
-/** The policy for a document at a path, as the header's text; null if it is no document. */
+/** Returns the value of the header for a document at a path; null if it isn't a document. */
 export function contentSecurityPolicy(path: string, additions: Additions = {}): string | null {
   const policy = BY_PATH.find(([pattern]) => pattern.test(path))?.[1];
   return policy ? policyText(policy, additions) : null;

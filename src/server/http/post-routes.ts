@@ -14,8 +14,8 @@ interface PostOptions {
 }
 
 /**
- * A path that takes POST only, also with /api in front. The origins that may read may send: departments' pages show
- * the forms too, and as nothing here depends on a cookie, such a page gains nothing from a visitor's browser.
+ * Creates the routes of a POST-only path, with and without /api. Origins that may read may also send: departments show
+ * the forms too, and without cookies, a page gains nothing by sending from a visitor's browser.
  */
 export function postRoutes(path: string, { settings, limit, errorField, handler }: PostOptions): Hono<ServerEnv> {
   const { origins } = settings;
@@ -25,7 +25,7 @@ export function postRoutes(path: string, { settings, limit, errorField, handler 
     app.post(address, async (c, next) => {
       const { origin } = c.env.incoming.headers; // browsers send it with every POST, programs need not
       if (origin && origins && !origins.includes(origin) && !isOwnOrigin(c.env.incoming, settings))
-        return respondJson(c, 403, { [errorField]: 'This page may not send here.' });
+        return respondJson(c, 403, { [errorField]: 'This page may not send to this server.' });
       const wait = limit(c.env.incoming);
       if (wait > 0) return respondJson(c, 429, { [errorField]: TOO_MANY }, { 'Retry-After': String(wait) });
       return handler(c, next);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Bytes in memory that is not shared: a Response accepts no other. */
+/** Bytes in unshared memory, the only kind that a Response accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A response that is made once and sent often: plain data, so that one thread can make it for another. */
+/** A response that is prepared once and sent often. Plain data, so that one thread can prepare it for another. */
 export interface PreparedResponse {
   status: number;
   headers: Record<string, string>;
@@ -16,17 +16,17 @@ export interface PreparedResponse {
   bodies: Record<Encoding, Bytes>;
 }
 
-/** Brotli's default quality, 11, takes many times as long. A larger window takes 15 MB in every thread and saves nothing. */
+/** The default quality, 11, is many times slower. A larger window takes 15 MB per thread and saves nothing. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 /**
  * Prepares a response and compresses its body, in this thread.
- * @param headers of every response; Content-Type belongs here.
+ * @param headers including Content-Type.
  */
 export function prepare(content: string | Bytes, headers: Record<string, string>, status = 200): PreparedResponse {
   const identity = typeof content === 'string' ? (new TextEncoder().encode(content) as Bytes) : content;
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  // Copies: Node may return a part of memory that it shares.
+  // Copied, because Node may return part of a shared buffer.
   const br = new Uint8Array(brotliCompressSync(identity, BROTLI));
   return { status, headers, digest, bodies: { identity, br, gzip: new Uint8Array(gzipSync(identity)) } };
 }
@@ -54,7 +54,7 @@ export function respondWith(
 const ACCEPTS_BROTLI = acceptPattern('br');
 const ACCEPTS_GZIP = acceptPattern('gzip');
 
-/** The smallest encoding that the client accepts; `q=0` rejects one. */
+/** Returns the smallest encoding that the client accepts; `q=0` rejects one. */
 export function chooseEncoding(accepted: string): Encoding {
   return ACCEPTS_BROTLI.test(accepted) ? 'br' : ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
@@ -65,6 +65,6 @@ function acceptPattern(encoding: string): RegExp {
 
 /** Compares weakly: a proxy that compresses turns our ETags into weak ones. */
 function hasEtag(ifNoneMatch: string, etag: string): boolean {
-  const known = ifNoneMatch.split(',').map((part) => part.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
+  const etags = ifNoneMatch.split(',').map((part) => part.trim().replace(/^W\//, ''));
+  return etags.includes(etag) || etags.includes('*');
 }

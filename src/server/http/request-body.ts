@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Time without a chunk after which the sender is gone. */
+/** Time without a chunk after which the sender is considered gone. */
 const STALL_MS = 60_000;
 
-/** How much of a rejected body is read, so that a client that is almost done gets to read the response. */
+/** How much of a rejected body is read, so that a client that is almost done can read the response. */
 const DROPPED_BYTES = 200_000;
 
-/** Thrown when a request can't be read to its end. The message is for the sender. */
+/** Thrown when a request can't be read completely. The message is for the sender. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   constructor(
@@ -25,11 +25,11 @@ interface BodyLimits {
   stallMs?: number;
 }
 
-/** A message of 5000 characters takes 30 kB if each is escaped. */
-const FORM_LIMITS = { maxBytes: 65_536, tooLarge: 'This is too long to be received.' };
+/** A message of 5000 characters takes 30 kB if every one is escaped. */
+const FORM_LIMITS = { maxBytes: 65_536, tooLarge: 'This is too long.' };
 
 /**
- * Reads a request's body within its limits. A body that is announced as too large isn't read at all.
+ * Reads a request's body within its limits. If the Content-Length is too large, it isn't read at all.
  * @throws {RequestError} The connection stays open for the response.
  */
 export async function* readBody(
@@ -54,7 +54,7 @@ export async function* readBody(
   }
 }
 
-/** Drops the start of the rest, and reads no more: half a second after the response, @hono/node-server 2.1.8 hangs up. */
+/** Discards the start of the rest. @hono/node-server 2.1.8 closes the connection half a second after the response. */
 function dropRest(incoming: IncomingMessage): void {
   let dropped = 0;
   incoming.on('data', (chunk: Buffer) => {
@@ -72,14 +72,14 @@ async function within<Result>(ms: number, work: Promise<Result>, incoming: Incom
     return await Promise.race([work, late]);
   } catch (error) {
     if (!incoming.destroyed || error instanceof RequestError) throw error;
-    throw new RequestError(400, 'The request did not arrive whole.');
+    throw new RequestError(400, 'The request was incomplete.');
   } finally {
     clearTimeout(timer);
     work.catch(() => {}); // it may still fail after the time-out
   }
 }
 
-/** Reads a request's whole body. @throws {RequestError} as `readBody` does. */
+/** Reads a request's complete body. @throws {RequestError} as `readBody` does. */
 export async function readWhole(incoming: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of readBody(incoming, limits)) chunks.push(chunk);
@@ -87,9 +87,9 @@ export async function readWhole(incoming: IncomingMessage, limits: BodyLimits): 
 }
 
 /**
- * Reads the texts of a small form, sent as JSON. A browser asks before a page of another origin may send JSON, but not
- * before it sends a plain form.
- * @returns the texts by name; other values are left out.
+ * Reads the texts of a small form, sent as JSON. Browsers send a preflight request before JSON from another origin, but
+ * not before a plain form.
+ * @returns the texts by name, without other values.
  * @throws {RequestError} if the body is too large, too slow or not JSON.
  */
 export async function readFields(incoming: IncomingMessage): Promise<Partial<Record<string, string>>> {
@@ -100,6 +100,6 @@ export async function readFields(incoming: IncomingMessage): Promise<Partial<Rec
     const fields = Object.entries(Object(JSON.parse(text)));
     return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string')) as Record<string, string>;
   } catch {
-    throw new RequestError(400, 'This cannot be read: it is not JSON.');
+    throw new RequestError(400, 'The request is not valid JSON.');
   }
 }

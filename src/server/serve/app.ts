@@ -54,17 +54,17 @@ export interface AppParts extends PublishedParts {
   /** Counts applications and forms. */
   submitLimit: ReadLimit;
   addDemo: AddDemo | null;
-  /** Aborted when the server stops: streams end. */
+  /** Aborted when the server stops, to end streams. */
   stopping: AbortSignal;
   log: Logger;
-  /** The clock by which sessions of the desk end. */
+  /** The clock for the desk's sessions. */
   now: () => Date;
 }
 
 /** Retry-After while the database doesn't answer, in seconds. */
 const RETRY_SECONDS = '10';
 
-/** Makes the one app that all requests pass. */
+/** Creates the app that handles all requests. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { storage, pages, limit, health, log } = parts;
   const app = new Hono<ServerEnv>({ strict: false });
@@ -87,12 +87,12 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   };
   app.post(UNSUBSCRIBE_PAGE, unsubscribeForm({ subscribers: storage.subscribers, page, limit, log }));
   app.get('*', pageRoute(parts));
-  app.all('*', (c) => c.json({ message: 'There is nothing at this address for this method.' }, 404));
+  app.all('*', (c) => c.json({ message: 'Nothing at this address accepts this method.' }, 404));
   app.onError((error, c) => failed(error, c, log));
   return app;
 }
 
-/** Sets the headers of every response on the socket's response: some are written past Hono. */
+/** Sets the headers of every response on Node's response, because some responses bypass Hono. */
 function withHeaders(headers: Record<string, string>): MiddlewareHandler<ServerEnv> {
   return (c, next) => {
     for (const name in headers) c.env.outgoing.setHeader(name, headers[name] ?? '');
@@ -100,13 +100,13 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler<ServerE
   };
 }
 
-/** Sets the policy of everything but files; pages bring their own. */
+/** Sets the policy of all responses except files. Pages replace it with their own. */
 const noPage: MiddlewareHandler<ServerEnv> = (c, next) => {
   c.env.outgoing.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
   return next();
 };
 
-/** Adds what visitors send. */
+/** Adds the routes of visitors' forms. */
 function addForms(app: Hono<ServerEnv>, parts: AppParts): void {
   const { settings, storage, encoder, limit, submitLimit, log } = parts;
   const submit = submitApplication({ storage, encoder, trustedProxies: settings.trustedProxies, log });

@@ -7,16 +7,16 @@ import { EMBEDDABLE, FOR_A_MINUTE } from '../http/headers';
 import { chooseEncoding } from '../http/prepared';
 import type { ServerEnv } from '../http/server-env';
 
-/** Addresses whose content never changes: hashed chunks, and the copy of the widgets for one version. */
+/** Addresses with content that never changes: hashed chunks, and the copy of the widgets for one version. */
 const IMMUTABLE = /^\/widgets\/(?:chunks|\d+\.\d+\.\d+)\//;
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** A path that ends in a file's name, except those that contain the site's address: HTML, the sitemap and robots.txt. */
+/** A path that ends in a file name, except for files that contain the site's address: HTML, sitemap and robots.txt. */
 const FILE_PATH = /^(?!\/(?:sitemap\.xml|robots\.txt)(?:[?#]|$))[^?#]*\.(?!html?(?:[?#]|$))[^/?#]+(?:[?#]|$)/i;
 
 /**
- * Serves the files of the build, precompressed and with ETags; passes on what is no file. Not Hono's `serveStatic`, which
- * has no ETags.
+ * Serves the build's files, precompressed and with ETags, and passes other requests on. Hono's `serveStatic` has no
+ * ETags.
  */
 export function staticFiles(web: string): MiddlewareHandler<ServerEnv> {
   const serve = filesBelow(web);
@@ -27,7 +27,7 @@ export function staticFiles(web: string): MiddlewareHandler<ServerEnv> {
     // sirv 3.0.2 ignores q=0, and throws on some ranges (`bytes=5-2`).
     incoming.headers['accept-encoding'] = chooseEncoding(incoming.headers['accept-encoding'] ?? '');
     delete incoming.headers.range;
-    // Nor does it close a file whose reader has left, or catch one that cannot be read.
+    // It also leaves the file open if the client disconnects, and doesn't handle read errors.
     outgoing.once('pipe', (file) => {
       file.once('error', () => outgoing.destroy());
       outgoing.once('close', () => file.unpipe().destroy());
@@ -37,7 +37,7 @@ export function staticFiles(web: string): MiddlewareHandler<ServerEnv> {
       isFound = false;
     });
     if (!isFound) return next();
-    // Hono copies the answer to HEAD, and @hono/node-server 2.1.8 would send the copy as well.
+    // Hono copies the response to HEAD, and @hono/node-server 2.1.8 would send the copy as well.
     return incoming.method === 'HEAD' ? new Promise(() => {}) : RESPONSE_ALREADY_SENT;
   };
 }

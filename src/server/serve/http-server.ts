@@ -1,30 +1,30 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A request must have arrived whole within this time. Handlers that read a body have closer limits of their own. */
+/** Time limit for receiving a complete request. Handlers that read a body have tighter limits. */
 const REQUEST_TIMEOUT_MS = 1_800_000;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** Longer than proxies keep a connection (60 s is usual), else they use one that is just being closed. */
+/** Longer than proxies keep a connection (usually 60 s), or they would reuse one that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
-/** How often a stop looks for connections that have become idle. */
+/** How often a stop checks for idle connections. */
 const CLOSE_IDLE_EVERY_MS = 100;
 /** How long a stop waits for a request whose headers are arriving. */
 const HEADERS_GRACE_MS = 500;
 
 /**
- * The open connections, each with its responses in flight in the order of their requests. Node 20 closes idle
- * connections only after their first request: one that never sent a byte, as browsers open in advance, counts as busy.
+ * The open connections and their responses in flight, in request order. Browsers open connections in advance, but Node
+ * 20 doesn't consider a connection idle until its first request.
  */
 type Connections = Map<Socket, Set<ServerResponse>>;
 
 export interface HttpServer {
-  /** The port on which it listens. */
+  /** The port that it listens on. */
   port: number;
   /** Its address on this machine. */
   url: string;
   /**
-   * Lets responses in flight finish, for `graceMs` at most; without any it takes half a second at most.
+   * Lets responses in flight finish, for at most `graceMs`. If there are none, it takes at most half a second.
    * @returns the requests that were cut off, as `GET /path`.
    */
   stop(graceMs: number): Promise<string[]>;
@@ -73,7 +73,7 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 }
 
-/** Closes each connection when its response in flight is finished, all of them after `graceMs`. */
+/** Closes each connection after its response in flight, and all remaining ones after `graceMs`. */
 function closeConnections(server: Server, connections: Connections, graceMs: number): Promise<string[]> {
   const beganAt = performance.now();
   let cut: string[] = [];
@@ -85,7 +85,7 @@ function closeConnections(server: Server, connections: Connections, graceMs: num
   };
   for (const [socket, [first]] of connections) {
     if (!first) continue;
-    // Requests that its client has pipelined behind this one are not answered.
+    // Pipelined requests behind this one get no response.
     if (!first.headersSent) first.setHeader('Connection', 'close');
     first.once('close', () => socket.destroySoon());
   }
@@ -104,7 +104,7 @@ function closeConnections(server: Server, connections: Connections, graceMs: num
   });
 }
 
-/** Leaves the query out, which may hold a token. */
+/** Leaves out the query, which may contain a token. */
 function requestOf({ req }: ServerResponse): string {
   return `${req.method} ${req.url?.split('?', 1)[0]}`;
 }

@@ -5,7 +5,7 @@ import type { ServerEnv } from '../http/server-env';
 /** A path is cut to this many characters in the log; the rest is noise or an attack. */
 const MAX_LOGGED_PATH = 200;
 
-/** Reads that belong to a page, or to monitoring. */
+/** Paths of requests that pages and monitoring make. */
 const MINOR = /^\/(?:api|embed|photos|healthz|readyz)(?:\/|$)|\.[^/]*$/;
 
 /** Creates a structured log: a JSON object per line with `level`, `time` and `msg`. */
@@ -15,8 +15,8 @@ export function createLog(level: string, destination: DestinationStream): Logger
 }
 
 /**
- * Logs each response: method, path without its query (which may hold a token), status and milliseconds. Minor reads are
- * logged at `debug`, others at `info`, and an error on our side at `error`.
+ * Logs each response: method, path without the query (which may contain a token), status and milliseconds. Minor reads
+ * are logged at `debug`, others at `info`, and server errors at `error`.
  */
 export function logResponses(log: Logger): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -24,10 +24,10 @@ export function logResponses(log: Logger): MiddlewareHandler<ServerEnv> {
     const path = (incoming.url ?? '').split('?', 1)[0] ?? '';
     const level = incoming.method === 'GET' && MINOR.test(path) ? 'debug' : 'info';
     if (!log.isLevelEnabled(level === 'info' ? 'error' : level)) return next();
-    const begun = performance.now();
+    const startedAt = performance.now();
     outgoing.once('close', () => {
       const status = outgoing.headersSent ? outgoing.statusCode : 0; // 0: the client left before a response
-      const ms = Math.round((performance.now() - begun) * 10) / 10;
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const about = { method: incoming.method, path: path.slice(0, MAX_LOGGED_PATH), status, ms };
       log[status >= 500 ? 'error' : level](about);
     });

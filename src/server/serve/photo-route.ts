@@ -3,10 +3,10 @@ import { EMBEDDABLE, INERT } from '../http/headers';
 import type { ServerEnv } from '../http/server-env';
 import { PHOTO_ENDING, type PhotoStore, photoNames } from '../storage/photos/photo-store';
 
-/** No id is used twice. */
+/** A photo never changes: no id is used twice. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** A photo's id, and its width unless it is the whole photo. */
+/** A photo's id, and its width unless it is full size. */
 const NAME = new RegExp(`^(([0-9a-f]{32})(?:-([1-9]\\d{0,3}))?)\\${PHOTO_ENDING}$`);
 
 interface PhotoRouteParts {
@@ -15,7 +15,7 @@ interface PhotoRouteParts {
   statusOf(id: string): Promise<string | null>;
 }
 
-/** Serves the photos of approved people, whole or in one of the fixed widths. All others are 404. */
+/** Serves the photos of approved people, full size or in one of the fixed widths. Other requests get 404. */
 export function photoRoute({ photos, statusOf }: PhotoRouteParts): Handler<ServerEnv> {
   return async (c) => {
     const [, name = '', id = '', width] = NAME.exec(c.req.param('name') ?? '') ?? [];

@@ -9,7 +9,7 @@ import type { Publisher } from '../publish/publisher';
 import { FIRST_PEOPLE, NOT_FOUND } from '../publish/site-maker';
 import type { Sources } from '../sources/sources';
 
-/** Retry-After of what can't be read at the moment, in seconds. */
+/** Headers while a source can't be read; Retry-After is in seconds. */
 const RETRY = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
 
 export interface PublishedParts {
@@ -19,7 +19,7 @@ export interface PublishedParts {
   limit: ReadLimit;
 }
 
-/** Serves a list that is made when its source changes. @param name for the message while it can't be read. */
+/** Serves a list that is prepared when its source changes. @param name for the message while it can't be read. */
 export function listRoute({ publisher, sources, limit }: PublishedParts, name: string): Handler<ServerEnv> {
   return async (c) => {
     sources.visit();
@@ -34,24 +34,24 @@ export function listRoute({ publisher, sources, limit }: PublishedParts, name: s
   };
 }
 
-/** Serves tags and searches of the directory: from memory, else made on request. @param name as for `listRoute`. */
+/** Serves tags and directory searches, from memory or rendered on request. @param name as for `listRoute`. */
 export function madeRoute(parts: PublishedParts, name: string): Handler<ServerEnv> {
   const { publisher, sources, limit } = parts;
   return async (c) => {
     sources.visit();
     const key = addressKey(c.env.incoming.url ?? '');
     if (!publisher.published(key)) await sources.firstRead;
-    const known = publisher.published(key) ?? publisher.cached(key);
-    const wait = limit(c.env.incoming, known ? 1 : RENDERED_READS);
+    const ready = publisher.published(key) ?? publisher.cached(key);
+    const wait = limit(c.env.incoming, ready ? 1 : RENDERED_READS);
     if (wait > 0) return tooMany(c, wait);
-    const found = known ?? (await publisher.ask(key));
+    const found = ready ?? (await publisher.ask(key));
     return found ? respondWith(found, c.req) : unreadable(c, name);
   };
 }
 
 /**
- * Serves the loader with the first views of tags (`?first=events,join`); passes on to the file when it can't be made, as it
- * works without them. Pages of other origins get only what they may read.
+ * Serves the loader with the first views of tags (`?first=events,join`). The loader works without them, so it is served
+ * as a file if they can't be rendered, or if the page's origin may not read them.
  */
 export function loaderRoute(
   { publisher, sources, limit }: PublishedParts,
@@ -69,7 +69,7 @@ export function loaderRoute(
   };
 }
 
-/** Serves pages. One that can't be made within a second is served as built: the browser then asks for its lists. */
+/** Serves pages. If rendering takes longer than a second, serves the page as built, and the browser loads its lists. */
 export function pageRoute({ publisher, pages, sources, limit }: PublishedParts): Handler<ServerEnv> {
   const missing = (c: Context<ServerEnv>) => {
     const published = publisher.published(NOT_FOUND);

@@ -19,34 +19,34 @@ import { type AddDemo, createApp } from './app';
 import { Health } from './health';
 import { listen } from './http-server';
 
-/** How long responses in flight may take when the server stops; the rest of ten seconds is for closing the storage. */
+/** Time for responses in flight when the server stops. The rest of the ten seconds is for closing the storage. */
 const STOP_GRACE_MS = 8500;
 
-/** Stands for the Host header that HTTP/1.0 may omit, as health checks of load balancers do. */
+/** Replaces a missing Host header. HTTP/1.0 doesn't require one, and load balancers' health checks omit it. */
 const NO_HOST = 'localhost';
 
-/** The origin in front of a request's target, which proxies may send. */
+/** The origin that proxies may put in front of a request's target. */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?]*(?=\/)/i;
 
 export interface RunningServer {
   /** Its address on this machine. */
   url: string;
   /**
-   * Lets responses in flight finish, for less than ten seconds; without any it takes half a second.
+   * Lets responses in flight finish, for less than ten seconds. If there are none, it takes half a second.
    * @returns the requests that were cut off, as `GET /path`.
    */
   stop(graceMs?: number): Promise<string[]>;
 }
 
 export interface ServerOptions {
-  /** The clock of the day and of the desk's sessions. */
+  /** The clock for the current day and the desk's sessions. */
   now?: () => Date;
   times?: SourceTimes;
 }
 
 /**
- * Starts the server, with the last good copies if need be.
- * @param storage stays open when the server has stopped.
+ * Starts the server, with the last good copies of sheets if necessary.
+ * @param storage stays open after the server has stopped.
  * @throws the listening error, such as a port in use.
  */
 export async function startServer(
@@ -96,7 +96,7 @@ export async function startServer(
       stopSweeping();
       const cut = await server.stop(graceMs);
       await notifier.stop();
-      sources.stop(); // not before: a response in flight may be waiting for a sheet
+      sources.stop(); // after the server: a response in flight may be waiting for a sheet
       await publisher.close();
       return cut;
     },

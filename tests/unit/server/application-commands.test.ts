@@ -35,7 +35,7 @@ describeEachDatabase('commands for applications', ({ fresh }) => {
     expect(await applications('reject', `${id}@v2`)).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringContaining('has another version'),
+      err: expect.stringContaining('has a different version'),
     });
     for (const words of [[`${id}@v`], [`${id}@v0`], [`${id}@`], ['--by', 'root', id]])
       expect((await applications('reject', ...words)).code, words.join(' ')).toBe(2);
@@ -47,7 +47,7 @@ describeEachDatabase('commands for applications', ({ fresh }) => {
     expect(await applications('approve', ...ids)).toEqual({
       code: 1,
       out: `${ids[1]}  approved\n`,
-      err: `Application ${id} was rejected. To approve it all the same, add --yes.\n`,
+      err: `Application ${id} was rejected. To approve it anyway, add --yes.\n`,
     });
     expect(await applications('approve', id, '--yes')).toMatchObject({ code: 0, out: `${id}  approved\n` });
     expect((await applications('show', id)).out).toMatch(/approved, version 1, by nimal\n$/);

@@ -41,7 +41,7 @@ test('reports a port in use in a sentence', async () => {
     HOST: '127.0.0.1',
     UMMES_DATA: await temporaryFolder(),
   }).ended;
-  expect([code, err]).toEqual([1, `Port ${new URL(url).port} is in use. Set PORT to another one.\n`]);
+  expect([code, err]).toEqual([1, `Port ${new URL(url).port} is in use. Set PORT to another number.\n`]);
 });
 
 test('sheets check lists row, column, value and reason of each problem', async () => {

@@ -48,9 +48,9 @@ test('reports unknown ids and decides on the rest, and exits with code 2 on wron
   await submit(server.url, formOf());
   const [{ id = '' } = {}] = await server.storage.applications.list();
   const env = { UMMES_DATA: server.data };
-  const { code, out, err } = await command(['applications', 'reject', 'nobody', id], env);
-  expect([code, out, err]).toEqual([1, `${id}  rejected\n`, 'There is no application nobody.\n']);
-  expect((await command(['applications', 'show', 'nobody'], env)).code).toBe(1);
+  const { code, out, err } = await command(['applications', 'reject', 'unknown', id], env);
+  expect([code, out, err]).toEqual([1, `${id}  rejected\n`, 'There is no application unknown.\n']);
+  expect((await command(['applications', 'show', 'unknown'], env)).code).toBe(1);
   for (const args of [[], ['approve'], ['nope'], ['list', '--status', 'odd'], ['show'], ['list', 'x']])
     expect((await command(['applications', ...args], env)).code).toBe(2);
 });
@@ -88,7 +88,7 @@ test('prints unsubscribe links only with a public address', async () => {
   const newsletter = (words: string[], UMMES_PUBLIC_URL = '') =>
     command(['newsletter', ...words], { UMMES_DATA: server.data, UMMES_PUBLIC_URL });
   const imported = await newsletter(['import', join(server.data, 'list.csv')]);
-  expect(imported).toEqual({ code: 0, out: '1 added, 0 known already\n', err: '' });
+  expect(imported).toEqual({ code: 0, out: '1 added, 0 already known\n', err: '' });
   for (const local of ['', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])
     expect(await newsletter(['links'], local)).toEqual({
       code: 1,

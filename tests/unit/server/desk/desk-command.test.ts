@@ -23,10 +23,10 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     const { desk, redeem } = await where();
     const { code, out, err } = await desk('invite', ' Secretary\u202e\nof 2026 ');
     for (const name of [' \u200b\n', 'x'.repeat(101)])
-      expect(await desk('invite', name)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('A name is') });
+      expect(await desk('invite', name)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('must be') });
     expect([code, err]).toEqual([
       0,
-      'This link signs in as Secretary of 2026, once and within 24 hours. Send it to that person only.\n',
+      'This link signs in as Secretary of 2026. It works once, within 24 hours. Send it to that person only.\n',
     ]);
     const [, token = ''] = LINK.exec(out) ?? [];
     const signedIn = await redeem(token);
@@ -51,10 +51,10 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     expect(id).toMatch(/^[a-km-np-z2-9]{12}$/);
     const json = JSON.parse((await desk('list', '--json')).out);
     expect(json).toContainEqual({ ...session, officer: undefined, name: 'Editor', isInvitation: true });
-    expect(await desk('revoke', id, 'nobody', session.id)).toEqual({
+    expect(await desk('revoke', id, 'unknown', session.id)).toEqual({
       code: 1,
       out: `${id}  ended\n${session.id}  ended\n`,
-      err: 'There is no session nobody.\n',
+      err: 'There is no session unknown.\n',
     });
     expect((await call('GET', '/session', { headers: { cookie } })).status).toBe(401);
     expect((await desk('list')).out).toBe('');

@@ -10,7 +10,7 @@ import { redeem } from '../desk-calls';
 
 /* The first start prints a link to the desk only to a terminal. These tests use util-linux's `script` as one. */
 
-const isScriptThere = spawnSync('script', ['--version']).stdout?.toString().includes('util-linux') ?? false;
+const hasScript = spawnSync('script', ['--version']).stdout?.toString().includes('util-linux') ?? false;
 const LINK = /(http:\/\/[^\s/]+)\/desk#invite=([\w-]{43})/;
 
 /**
@@ -29,7 +29,7 @@ async function atTerminal(data: string, redirected: '1' | '2') {
   const ended = new Promise((resolve) => child.once('close', resolve));
   onTestFinished(() => void child.kill('SIGKILL'));
   const written = () => readFile(file, 'utf8');
-  await eventually(async () => (shown + (await written())).includes('UMMES is on'), 30_000);
+  await eventually(async () => (shown + (await written())).includes('UMMES is running at'), 30_000);
   const [, url = ''] = /"url":"([^"]+)"/.exec(shown + (await written())) ?? [];
   return {
     url,
@@ -54,7 +54,7 @@ async function dataFolder(): Promise<string> {
   return join(await temporaryFolder(), 'data');
 }
 
-test.skipIf(!isScriptThere)('shows the link once, on the terminal and not in the log, and it signs in', async () => {
+test.skipIf(!hasScript)('shows the link once, on the terminal and not in the log, and it signs in', async () => {
   const data = await dataFolder();
   const first = await atTerminal(data, '1');
   await eventually(() => LINK.test(first.shown()));
@@ -71,7 +71,7 @@ test.skipIf(!isScriptThere)('shows the link once, on the terminal and not in the
   expect(await rowsOf(data)).toEqual({ officers: ['Officer'], isMarked: true });
 });
 
-test.skipIf(!isScriptThere)('shows the link on standard output if standard error is a file', async () => {
+test.skipIf(!hasScript)('shows the link on standard output if standard error is a file', async () => {
   const data = await dataFolder();
   const server = await atTerminal(data, '2');
   await eventually(() => LINK.test(server.shown()));
