@@ -4,13 +4,13 @@ import { SESSION_KEY, type SessionState } from './sessions/use-session';
 
 /** How often open views ask for changes by others. */
 const POLL_MS = 10_000;
-/** Before a call without a response is repeated. */
+/** Delay before a call without a response is repeated. */
 const RETRY_MS = 1000;
 
-/** Makes the store of everything that the desk has loaded. */
+/** Creates the store of all data that the desk has loaded. */
 export function makeClient(): QueryClient {
   const endSession = (error: unknown) => {
-    if (isSignedOut(error)) client.setQueryData<SessionState>(SESSION_KEY, { officer: null, refusal: '' });
+    if (isSignedOut(error)) client.setQueryData<SessionState>(SESSION_KEY, { officer: null, linkError: '' });
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: endSession }),
@@ -21,14 +21,14 @@ export function makeClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        networkMode: 'always', // without a connection, calls fail with a sentence instead of waiting in silence
+        networkMode: 'always', // offline, calls fail with a message instead of waiting silently
         retry: false,
         placeholderData: keepPreviousData,
         refetchInterval: ({ state }: Query) => (isSignedOut(state.error) ? false : POLL_MS),
       },
       mutations: {
         networkMode: 'always',
-        retry: (failures, error) => failures === 0 && isUncertain(error), // the server makes each change once
+        retry: (failures, error) => failures === 0 && isUncertain(error), // the server makes each change only once
         retryDelay: RETRY_MS,
       },
     },

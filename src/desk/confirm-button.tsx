@@ -29,7 +29,7 @@ interface ConfirmationProps {
   question: string;
   /** Explains the consequences. */
   children: ReactNode;
-  /** Does it. The dialog shows why if it fails. */
+  /** Runs the action. If it fails, the dialog shows why. */
   run: () => Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ interface ConfirmButtonProps extends ConfirmationProps {
   describedBy: string;
 }
 
-/** A button that asks before it does something that can't be undone. */
+/** A button that asks for confirmation before an action that can't be undone. */
 export function ConfirmButton({ className = plainButton, describedBy, ...dialog }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -59,7 +59,7 @@ function Confirmation({ name, question, children, run, onClose }: ConfirmationPr
       <div className={body}>
         <h3>{question}</h3>
         {children}
-        {error && <Alert>{failureText(error, 'It may have been done all the same. It is safe to try again.')}</Alert>}
+        {error && <Alert>{failureText(error, 'It may still have worked. It is safe to try again.')}</Alert>}
         <div className={row}>
           <Button className={dangerButton} isBusy={isPending} onPress={mutate}>
             {name}

@@ -28,7 +28,7 @@ export function Button({ onPress, isBusy = false, className = plainButton, ...pr
   );
 }
 
-/** Why something failed. */
+/** Shows why something failed. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <div className={alertBox} role="alert">
@@ -37,7 +37,7 @@ export function Alert({ children }: { children: ReactNode }) {
   );
 }
 
-/** Replaces what is not loaded. */
+/** Shown while a query is loading or has failed. */
 export function NotLoaded({ query: { error, refetch } }: { query: UseQueryResult }) {
   if (!error) return <Notice text="Loading…" />;
   return <FailureNotice text={failureText(error)} onRetry={() => void refetch()} />;

@@ -19,9 +19,9 @@ interface Csv {
 interface CsvFormProps<Result> {
   /** The key under which the pasted text is kept. */
   textKey: string;
-  /** Names the text area. */
+  /** The label of the text area. */
   label: string;
-  /** The button. */
+  /** The text of the button. */
   action: string;
   send: (csv: Blob, options: UploadOptions) => Promise<Result>;
   /** Added to the reason of a failure: `Nothing was added.` */
@@ -30,7 +30,7 @@ interface CsvFormProps<Result> {
   children: (result: Result, csv: Csv, clearText: () => void) => ReactNode;
 }
 
-/** Takes CSV as pasted text or as a file, sends it, and shows the result. What was pasted stays. */
+/** Takes CSV as pasted text or as a file, sends it, and shows the result. Pasted text stays. */
 export function CsvForm<Result>({ textKey, label, action, send, unchanged, children }: CsvFormProps<Result>) {
   const id = useId();
   const [text, setText] = useTyped(textKey);
@@ -50,7 +50,7 @@ export function CsvForm<Result>({ textKey, label, action, send, unchanged, child
   function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim()) start({ name: 'the pasted text', file: new Blob([text], { type: 'text/csv' }) });
-    else setProblem('There is nothing to read yet: paste a text, or choose a CSV file.');
+    else setProblem('Paste some text, or choose a CSV file.');
   }
 
   /** Sends a copy of a file: browsers can't read a file that was saved again after it was chosen. */

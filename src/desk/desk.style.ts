@@ -32,7 +32,7 @@ export const sectionLink = extend(tallLink)`
   }
 `;
 
-/** The number of things that wait in a section. */
+/** The number of items that wait in a section. */
 export const count = extend(mono)`
   margin-inline-start: 0.4em;
   padding: 0 0.5em;
@@ -42,7 +42,7 @@ export const count = extend(mono)`
   background: var(--_accent);
 `;
 
-/** The desk's main part, with the looks of plain elements. */
+/** The desk's main part, with styles for plain elements. */
 export const middle = css`
   max-width: 92em;
   margin-inline: auto;
@@ -81,7 +81,7 @@ export const twoParts = extend(part)`
   }
 `;
 
-/** A part on a sheet of paper. */
+/** A part that looks like a sheet of paper. */
 export const paper = extend(part, sheet)`
   padding: 1.25em clamp(1em, 2vw, 2em);
 `;
@@ -107,7 +107,7 @@ export const noteBox = extend(box)`
   }
 `;
 
-/** A word beside a title, as a stamp on a drawing. */
+/** A word next to a title, like a stamp on a drawing. */
 export const tag = extend(mono, box)`
   align-self: center;
   padding: 0.05em 0.5em;
@@ -136,7 +136,7 @@ export const toolbar = extend(row)`
   }
 `;
 
-/** One of a few, side by side in one frame. */
+/** A choice between a few options, side by side in one frame. */
 export const choices = extend(sheet)`
   display: flex;
   flex-wrap: wrap;

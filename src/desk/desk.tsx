@@ -15,7 +15,7 @@ const NewsletterPage = lazyView(() => import('./newsletter/newsletter-page').the
 const MessagesPage = lazyView(() => import('./messages/messages-page').then((module) => module.MessagesPage));
 const SessionsPage = lazyView(() => import('./sessions/sessions-page').then((module) => module.SessionsPage));
 
-/** The officers' desk. When the session ends, the open section is only hidden: what was typed is still there afterwards. */
+/** The officers' desk. When the session ends, the open section is only hidden, so that typed text stays. */
 export function Desk() {
   const session = useSession();
   const officer = session.data?.officer;
@@ -23,11 +23,11 @@ export function Desk() {
   if (officer && !hasBeenOpen) setHasBeenOpen(true);
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    document.documentElement.dataset.hydrated = ''; // as on the site's pages: it responds to presses
+    document.documentElement.dataset.hydrated = ''; // as on the site's pages: it now responds to clicks
     return main.current ? keepFocus(main.current) : undefined;
   }, []);
   useSignOutElsewhere();
-  // The other sections load at once too, so that they open without a connection.
+  // Preload the other sections, so that they open without a connection.
   useEffect(() => {
     for (const page of [SheetsPage, NewsletterPage, MessagesPage, SessionsPage]) page.preload().catch(() => {});
   }, []);
@@ -37,8 +37,8 @@ export function Desk() {
       <Header officer={officer} />
       <main ref={main} id="main" className={middle} tabIndex={-1}>
         {!officer && <SignIn session={session} hasEnded={hasBeenOpen} />}
-        {officer && session.data?.refusal && (
-          <Notice text={`${session.data.refusal} You are already signed in, as ${officer.name}.`} />
+        {officer && session.data?.linkError && (
+          <Notice text={`${session.data.linkError} You are already signed in, as ${officer.name}.`} />
         )}
         {hasBeenOpen && (
           <div hidden={!officer}>
@@ -57,7 +57,7 @@ export function Desk() {
   );
 }
 
-/** Leads to the first section with work to do. */
+/** Redirects to the first section with work to do. */
 function FirstSection() {
   const { data, isPending } = useWaiting();
   if (isPending) return <Notice text="Opening the desk…" />;

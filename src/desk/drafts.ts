@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, removeStored, writeStored } from '../ui/storage';
 
-/* Unsent texts of officers. They survive other sections, a new session and a reload, until the tab is closed. */
+/* Unsent texts of officers. They survive a change of section, a new session and a reload, until the tab is closed. */
 
 const KEY = 'ummes.desk.drafts';
 
@@ -23,7 +23,7 @@ export function removeDrafts(): void {
   removeStored('sessionStorage', KEY);
 }
 
-/** A text that an officer types, kept as a draft. */
+/** Text that an officer types, kept as a draft. */
 export function useTyped(name: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(() => String(readDraft(name) ?? ''));
   return [

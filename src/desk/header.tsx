@@ -14,12 +14,12 @@ import { bar, brand, count, sectionLink } from './desk.style';
 import { leaveDesk } from './sessions/use-session';
 import { PersonText } from './texts';
 
-/** Counts the work that waits in each section. */
+/** Counts the items that wait in each section. */
 export function useWaiting(isEnabled = true) {
   return useQuery({ queryKey: ['waiting'], queryFn: () => callDesk('/waiting', waitingSchema), enabled: isEnabled });
 }
 
-/** The bar with links to the sections, and the number of things that wait in each. */
+/** The bar with links to the sections, and the number of items that wait in each. */
 export function Header({ officer }: { officer: Session | null | undefined }) {
   const waiting: Partial<Record<DeskSection, number>> = useWaiting(Boolean(officer)).data ?? {};
   const signOut = useMutation({ mutationFn: leaveDesk });

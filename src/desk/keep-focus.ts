@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the nearest remaining ancestor when the focused element is removed, as a row that another officer
- * has decided on. The keyboard would otherwise start again at the top of the page.
+ * Moves the focus to the nearest remaining ancestor when the focused element is removed, such as a row that another
+ * officer has decided on. Otherwise, the Tab key would start again at the top of the page.
  * @returns a function that stops it.
  */
 export function keepFocus(root: HTMLElement): () => void {
@@ -8,7 +8,7 @@ export function keepFocus(root: HTMLElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   root.addEventListener('focusin', (event) => (path = event.composedPath()), { signal });
-  // A click beside the controls takes the focus away on purpose.
+  // A click outside the controls removes the focus on purpose.
   document.addEventListener('pointerdown', () => (path = []), { signal, capture: true });
   const observer = new MutationObserver(() => {
     const [focused] = path;

@@ -21,7 +21,7 @@ interface Page<Item> {
 
 interface ListProps<Item, Filter extends string> {
   name: string;
-  /** Names the search: `Search by address`. */
+  /** The label of the search: `Search by address`. */
   searchLabel: string;
   /** The filters and their names. */
   filters: readonly (readonly [Filter, string])[];
@@ -30,15 +30,15 @@ interface ListProps<Item, Filter extends string> {
   query: UseQueryResult<Page<Item>>;
   /** Shown if the filter leaves no items. */
   emptyText: string;
-  /** Beside the search. */
+  /** Shown next to the search. */
   action?: ReactNode;
-  /** Above the items. */
+  /** Shown above the items. */
   head?: ReactNode;
-  /** Shows an item, as `<li>`. */
+  /** Renders an item as `<li>`. */
   children: (item: Item) => ReactNode;
 }
 
-/** A list of the desk: filters, a search, a page of items, and a pager. */
+/** A list in the desk: filters, a search, a page of items, and a pager. */
 export function List<Item, Filter extends string>(props: ListProps<Item, Filter>) {
   const { name, searchLabel, filters, view, onView, query, emptyText, action, head, children } = props;
   const { data, error, isPlaceholderData } = query;
@@ -86,7 +86,7 @@ export function List<Item, Filter extends string>(props: ListProps<Item, Filter>
 
 interface SearchProps {
   label: string;
-  /** The present search. */
+  /** The current search. */
   search: string;
   onSearch: (search: string) => void;
 }
@@ -97,13 +97,13 @@ function Search({ label, search, onSearch }: SearchProps) {
   const [text, setText] = useState(search);
   const settled = useDebounced(text);
   const sent = useRef(search);
-  const searchFor = useEffectEvent((wanted: string) => {
-    if (wanted === search) return;
-    sent.current = wanted;
-    onSearch(wanted);
+  const searchFor = useEffectEvent((next: string) => {
+    if (next === search) return;
+    sent.current = next;
+    onSearch(next);
   });
   useEffect(() => searchFor(settled), [settled]);
-  // Back, or a link to another search
+  // After Back, or a link to another search
   useEffect(() => {
     if (search !== sent.current) setText(search);
     sent.current = search;

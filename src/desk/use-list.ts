@@ -4,10 +4,10 @@ import { callDesk, type Schema } from '../api/desk/call-desk';
 import type { ListView } from '../model/desk/list';
 
 /**
- * Loads the part of a list that the address asks for, so that Back, a reload and a shared link lead to it.
+ * Loads the part of a list that the address describes, so that Back, reloads and shared links lead to it.
  * @param path of the call, below /api/desk.
  * @param schema of a page of the list.
- * @param filters those of the list; the first is the default.
+ * @param filters the list's filters; the first is the default.
  */
 export function useList<Page, Filter extends string>(
   path: string,
@@ -25,14 +25,14 @@ export function useList<Page, Filter extends string>(
     queryFn: ({ signal }) => callDesk(`${path}?${paramsOf(view)}`, schema, { signal }),
   });
 
-  /** Shows another part: its first page, unless the change names one. */
+  /** Shows another part of the list: its first page, unless the change sets a page. */
   function onView(change: Partial<ListView<Filter>>) {
     const next = { ...view, page: 1, ...change };
     const changed = paramsOf(next);
     if (next.filter === filters[0]) changed.delete('filter');
     if (next.search === '') changed.delete('search');
     if (next.page === 1) changed.delete('page');
-    setParams(changed, { replace: 'search' in change }); // Back leaves a search instead of removing letter by letter
+    setParams(changed, { replace: 'search' in change }); // Back undoes a search as a whole, not letter by letter
   }
   return { view, onView, query };
 }

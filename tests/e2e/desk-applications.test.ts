@@ -67,7 +67,7 @@ test('an officer can approve an application, which opens the next one, and undo 
   await expect(button(page, 'Undo')).toHaveCount(0);
   for (const id of ['applicant2', 'applicant3'])
     expect(await storedApplication(desk, id)).toMatchObject({ status: 'pending' });
-  await expect(applications(page).getByText('Secretary took the decision back')).toBeVisible();
+  await expect(applications(page).getByText('Secretary undid the decision')).toBeVisible();
 });
 
 test('keys decide only while the focus is within the application', async ({ page, desk }) => {
@@ -474,7 +474,7 @@ test('a decision during a server outage is reported as unknown, and nothing is l
   process.kill(ownServer.pid, 'SIGKILL');
   await button(page, 'Approve').click();
   const unknown = applications(page).getByText(
-    /could not be reached\. It is not known whether Applicant 1 was approved\./,
+    /could not be reached\. It is unclear whether Applicant 1 was approved\./,
   );
   await expect(unknown).toBeVisible();
   await expect(button(page, 'Try Again')).toBeVisible();
@@ -487,7 +487,7 @@ test('a decision during a server outage is reported as unknown, and nothing is l
   await expect(field(page, 'designation')).toHaveValue('Chief Engineer');
 });
 
-test("a photo can be turned, and shows a message when it can't be loaded", async ({ page, desk }) => {
+test("a photo can be rotated, and shows a message when it can't be loaded", async ({ page, desk }) => {
   const sent = formOf({ photo: await picture('jpeg', 600, 300), answers: { name: 'Sanduni Perera' } });
   expect((await submit(desk.url, sent)).status).toBe(200);
   await openDesk(page, desk);
@@ -495,15 +495,15 @@ test("a photo can be turned, and shows a message when it can't be loaded", async
   const photo = applications(page).getByRole('img', { name: 'Photo of Sanduni Perera' });
   const ratio = () => photo.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
   await expect.poll(ratio).toBeGreaterThan(1);
-  await button(page, 'Turn Right').click();
+  await button(page, 'Rotate Right').click();
   await expect.poll(ratio).toBeLessThan(1);
   await expect(applications(page).getByText('Secretary edited Photo')).toBeVisible();
-  await expect(button(page, 'Turn Right')).toBeFocused();
+  await expect(button(page, 'Rotate Right')).toBeFocused();
   const stored = await withStorageOf(desk, ({ applications }) => applications.list());
   await rejectAsTreasurer(desk, `${stored.find(({ name }) => name === 'Sanduni Perera')?.id}@2`);
-  await button(page, 'Turn Right').click();
+  await button(page, 'Rotate Right').click();
   const alert = applications(page).getByRole('alert');
-  await expect(alert).toContainText('The photo was not turned. Treasurer rejected it on');
+  await expect(alert).toContainText('The photo was not rotated. Treasurer rejected it on');
 
   await openApplication(page, 'Applicant 1');
   await expect(applications(page).getByText('No photo')).toBeVisible();

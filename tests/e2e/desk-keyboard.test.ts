@@ -103,7 +103,7 @@ test('an officer can sign in, decide, edit, remove and sign out with the keyboar
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('its photo and its history');
-  await expect(dialog).toContainText('Backups');
+  await expect(dialog).toContainText('Earlier backups');
   expect(await hasFocus(page)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(button(page, 'Remove')).toBeFocused();

@@ -72,6 +72,6 @@ test('reloading the list does not interrupt an officer who is typing', async ({ 
 
 test('a desk that receives no messages names the setting that turns them on', async ({ page, ownServer }) => {
   await openDesk(page, ownServer, 'Secretary', 'Messages');
-  await expect(messages(page)).toContainText('Until then the form offers visitors an email');
+  await expect(messages(page)).toContainText('Until then, the form lets visitors send an email');
   await expect(messages(page)).toContainText('UMMES_RECEIVE=contact');
 });

@@ -17,7 +17,7 @@ const newsletter = (page: Page) => section(page, 'Newsletter');
 const rows = (page: Page) => newsletter(page).getByRole('list', { name: 'Addresses' }).getByRole('listitem');
 const email = (page: Page) => newsletter(page).getByLabel('Email');
 const search = (page: Page) => newsletter(page).getByLabel('Search by address');
-const pasted = (page: Page) => newsletter(page).getByLabel('Addresses, one in each line');
+const pasted = (page: Page) => newsletter(page).getByLabel('Addresses, one per line');
 /** Expects these numbers of subscribed and unsubscribed addresses. */
 async function counts(page: Page, subscribed: number, left: number) {
   await expect(newsletter(page).getByRole('radio', { name: `Subscribed ${subscribed}`, exact: true })).toBeVisible();
@@ -187,7 +187,7 @@ test('a failed call loses nothing, and its message says what happened to the dat
   await press(page, 'Remove');
   await button(dialog(page), 'Remove').click();
   const alert = dialog(page).getByRole('alert');
-  await expect(alert).toContainText('It may have been done all the same. It is safe to try again.');
+  await expect(alert).toContainText('It may still have worked. It is safe to try again.');
   await expectAccessible(page, 'dialog');
   await page.keyboard.press('Escape');
 

@@ -129,7 +129,7 @@ test('a dry run reports on pasted text, keeps it, and publishes nothing', async 
   await openDesk(page, desk, 'Editor', 'Sheets');
   const dryRun = dryRunIn(page);
   await check(page);
-  await expect(dryRun.getByRole('alert')).toContainText('There is nothing to read yet');
+  await expect(dryRun.getByRole('alert')).toContainText('Paste some text, or choose a CSV file.');
   const text = `${HEADER}Unheard of,soon,,\n`;
   await pasted(page).fill(text);
   await check(page);

@@ -113,7 +113,7 @@ onReceivingServer('the desk marks a reader who left and came back', async ({ pag
   expect((await page.request.post('/newsletters/subscribe', { data: { email: 'ann@example.org' } })).ok()).toBe(true);
   await openDesk(page, desk, 'Secretary', 'Newsletter');
   const reader = section(page, 'Newsletter').getByRole('list', { name: 'Addresses' }).getByRole('listitem');
-  await expect(reader.getByText('Came back', { exact: true })).toBeVisible();
+  await expect(reader.getByText('Resubscribed', { exact: true })).toBeVisible();
   await expect(reader).toContainText(/Unsubscribed, then signed up again on an unknown page on \d/);
   await inEachLook(page, () => expectAccessible(page, '#newsletter'));
 });

@@ -19,7 +19,7 @@ interface DeskCall {
  * Calls the desk's API.
  * @param path below /api/desk, starting with a slash.
  * @param schema of the response.
- * @throws {CallError} with the server's sentence as its message; `format` if the response does not fit the schema.
+ * @throws {CallError} with the server's sentence as its message; `format` if the response doesn't match the schema.
  */
 export async function callDesk<Answer>(
   path: string,
@@ -46,7 +46,7 @@ export async function uploadToDesk<Answer>(
   return parse(url, await upload(url, file, options), schema);
 }
 
-/** Maximum time for a download. The file of 100,000 addresses has 10 MB. */
+/** Maximum time for a download. A file with 100,000 addresses has 10 MB. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 /** Downloads a file, with the name that the server gives it. Throws like `callDesk`. */
@@ -66,5 +66,5 @@ export async function downloadFromDesk(path: string): Promise<{ name: string; co
 function parse<Answer>(url: string, value: unknown, schema: Schema<Answer>): Answer {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new CallError('format', `${url} answered in an unexpected form. Reload the page.`);
+  throw new CallError('format', `${url} sent an unexpected response. Reload the page.`);
 }

@@ -8,11 +8,11 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 /** Returns the current application, if a change failed because someone else had changed it. */
-export function presentApplication(error: unknown): ApplicationDetail | undefined {
+export function currentApplication(error: unknown): ApplicationDetail | undefined {
   return error instanceof CallError ? conflictSchema.safeParse(error.body).data?.application : undefined;
 }
 
-/** Tests whether a failed call may have had its effect: no response came, or one that doesn't say. */
+/** Tests whether a failed call may have taken effect: there was no response, or one that doesn't say. */
 export function isUncertain(error: unknown): boolean {
   if (!(error instanceof CallError) || error.code !== 'status') return true;
   const code = deskErrorCode(error.body);
@@ -20,7 +20,7 @@ export function isUncertain(error: unknown): boolean {
 }
 
 /**
- * Says why a call failed. The server's own sentences say what happened to the data.
+ * Describes why a call failed. The server's own messages say what happened to the data.
  * @param uncertain what may have happened, if the server's response doesn't say.
  */
 export function failureText(error: unknown, uncertain = ''): string {
@@ -28,7 +28,7 @@ export function failureText(error: unknown, uncertain = ''): string {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof CallError)) return 'This page has a fault. Reload it.';
+  if (!(error instanceof CallError)) return 'Something went wrong on this page. Reload it.';
   if (error.code === 'network') return 'The server could not be reached.';
   if (error.code === 'timeout') return 'The server did not respond in time.';
   return error.message;

@@ -16,12 +16,12 @@ interface DecisionButtonProps {
   isDisabled: boolean;
   /** The id of the element that names the applications. */
   describedBy: string;
-  /** A key that does the same. */
+  /** The keyboard shortcut. */
   shortcut?: string;
   onPress: () => void;
 }
 
-/** Approve or Reject. A double click decides once, also when the next application is already there. */
+/** Approve or Reject. A double click decides once, even if the next application is already shown. */
 export function DecisionButton({ status, isSending, isDisabled, describedBy, shortcut, onPress }: DecisionButtonProps) {
   return (
     <Button
@@ -95,8 +95,8 @@ export function Actions({ application, sending, onDecide, onRemove, onEdit }: Ac
 export function RemovalText({ what }: { what: string }) {
   return (
     <>
-      <p>This deletes {what}, also from the public directory. It cannot be undone.</p>
-      <p>Backups made before keep a copy until they are deleted.</p>
+      <p>This deletes {what}, and any entry in the public directory. It cannot be undone.</p>
+      <p>Earlier backups keep a copy until they are deleted.</p>
     </>
   );
 }

@@ -25,7 +25,7 @@ const EditForm = lazyView(() => import('./edit-form').then((module) => module.Ed
 
 interface ApplicationPaneProps extends ActionHandlers {
   onUndo: () => void;
-  /** Returns the path of another application, or with '' of the list. */
+  /** Returns the path of another application, or of the list for ''. */
   pathTo: (id: string) => string;
   selectedCount: number;
 }
@@ -58,12 +58,12 @@ export function ApplicationPane({ id, ...props }: ApplicationPaneProps & { id: s
 function Application({ latest, onUndo, ...props }: ApplicationPaneProps & { latest: ApplicationDetail }) {
   const [shown, setShown] = useState(latest);
   const [isEditing, setEditing] = useState(() => isEditDraft(readDraft(latest.id)));
-  // A decision shows at once. A new version is offered: its text would change while it is being read.
+  // Decisions appear at once. New versions are only offered, so that the text doesn't change while it is being read.
   const isNewer = latest.version > shown.version;
   if (!isEditing && latest.version === shown.version && latest !== shown) setShown(latest);
   const { id, name, status, submittedAt, version, fields, original, similar } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Not from a link to another section: the officer may have gone there while this was loading.
+  // Don't take the focus from a link to another section: the officer may have gone there while this was loading.
   useLayoutEffect(() => void (document.activeElement?.closest('nav') || heading.current?.focus()), []);
   useEffect(() => void EditForm.preload().catch(() => {}), []);
 

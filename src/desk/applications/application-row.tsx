@@ -53,7 +53,7 @@ interface SelectAllProps {
   onSelect: OnSelect;
 }
 
-/** Above the rows: leads past them, and selects all of them. */
+/** A link that skips the rows, and a checkbox that selects them all. */
 export function SelectAll({ items, selected, onSelect }: SelectAllProps) {
   const isSelected = items.every(({ id }) => selected.some((each) => each.id === id));
   return (

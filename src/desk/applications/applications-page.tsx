@@ -26,15 +26,15 @@ import { type Seen, useReview } from './use-review';
 
 const FILTERS = APPLICATION_FILTERS.map((filter) => [filter, capitalised(filter)] as const);
 
-/** Shown in place of an empty list. */
+/** Shown instead of an empty list. */
 const EMPTY: Record<ApplicationFilter, string> = {
-  pending: 'Everything is decided. New applications appear here automatically.',
-  approved: 'No application is approved.',
-  rejected: 'No application is rejected.',
+  pending: 'No pending applications. New ones appear here automatically.',
+  approved: 'No approved applications.',
+  rejected: 'No rejected applications.',
   all: 'No one has applied yet. Applications sent with the form on the Alumni page appear here.',
 };
 
-/** The list of applications, with the open application or the selected ones at its side. */
+/** The list of applications, next to the open application or the selected ones. */
 export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
   const { view, onView, query } = useList('/applications', applicationListSchema, APPLICATION_FILTERS);
   const search = useSearch();
@@ -66,7 +66,7 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
     return review.remove(applications);
   }
 
-  /** Opens the next application when the open one is done. Back then leads to the list, as from the first one. */
+  /** Opens the next application when the open one is done. The Back button then leads to the list. */
   function leave(done: readonly string[]) {
     setSelected((left) => left.filter((each) => !done.includes(each.id)));
     if (done.includes(id) && view.filter !== 'approved' && view.filter !== 'rejected')
@@ -84,7 +84,7 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
   return (
     <Section
       name="applications"
-      intro="People who want to be in the alumni directory. It shows approved people only; they are not notified of a decision."
+      intro="People who want to be in the alumni directory. It shows only approved people. Applicants are not notified of decisions."
     >
       <p className={quiet} role="status">
         {visibleText(review.outcome)}
@@ -167,7 +167,7 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
   );
 }
 
-/** Gives the focus back to the row of an application that was closed, once the list shows it. */
+/** Returns the focus to the row of a closed application, once the list shows it. */
 function useReturn(id: string, items: unknown) {
   const closed = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the list has loaded

@@ -34,7 +34,7 @@ export const back = css`
   }
 `;
 
-/** An application or a selection. What has the focus is not behind the actions that stay in view. */
+/** An application or a selection. Focused elements don't scroll behind the actions that stay in view. */
 export const paneSheet = extend(paper)`
   & :is(a, button, input, select, textarea) {
     scroll-margin-block: 11em 6em;
@@ -101,7 +101,7 @@ export const shortcut = css`
   }
 `;
 
-/** A status, as a stamp on a drawing. */
+/** A status, like a stamp on a drawing. */
 export const statusTag = extend(tag)`
   &[data-status='approved'] {
     border-width: 2px;
@@ -124,7 +124,7 @@ export const skip = css`
   }
 `;
 
-/** A box to tick with its label, large enough to tap. */
+/** A checkbox with its label, large enough to tap. */
 export const check = css`
   position: relative;
   z-index: 1;

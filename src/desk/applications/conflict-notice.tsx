@@ -6,13 +6,13 @@ import { PersonText } from '../texts';
 import { historyText, labelOf } from './history';
 
 interface ConflictNoticeProps {
-  /** The edit, on the application as it was. */
+  /** The edit, based on the earlier application. */
   draft: EditDraft;
-  /** The present application. */
+  /** The current application. */
   application: ApplicationDetail;
 }
 
-/** Shows what others did while an application was being edited, and the stored texts beside what was typed. */
+/** Shows what others did during an edit, and compares the stored texts with the typed ones. */
 export function ConflictNotice({ draft, application: { version, status, fields, history } }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

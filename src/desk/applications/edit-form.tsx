@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { CallError } from '../../api/call';
 import { callDesk } from '../../api/desk/call-desk';
-import { failureText, presentApplication } from '../../api/desk/desk-failure';
+import { currentApplication, failureText } from '../../api/desk/desk-failure';
 import { FIELDS, SECTIONS } from '../../features/join/fields';
 import {
   type Application,
@@ -24,13 +24,13 @@ import { ConflictNotice } from './conflict-notice';
 
 interface EditFormProps {
   application: ApplicationDetail;
-  /** Someone else has changed the application: this is how it is now. */
-  onConflict: (present: ApplicationDetail) => void;
+  /** Called with the current application if someone else has changed it. */
+  onConflict: (current: ApplicationDetail) => void;
   /** Called when the edit is saved or cancelled. */
   onEnd: (application: ApplicationDetail) => void;
 }
 
-/** Edits an application by the rules of the join form. After a conflict it starts again from the present application. */
+/** Edits an application, with the validation of the join form. After a conflict, restarts from the current version. */
 export function EditForm(props: EditFormProps) {
   return <Edit key={props.application.history.length} {...props} />;
 }
@@ -49,10 +49,10 @@ function Edit({ application, onConflict, onEnd }: EditFormProps) {
       if (!isMissing(changes, application.fields)) return application;
       const json = { version: draft.version, status: draft.status, changes };
       return callDesk(`/applications/${id}`, applicationDetailSchema, { method: 'PATCH', json }).catch((error) => {
-        // An earlier try may have been saved, although its response was lost.
-        const present = presentApplication(error);
-        if (!present || isMissing(changes, present.fields)) throw error;
-        return present;
+        // An earlier attempt may have been saved although its response was lost.
+        const current = currentApplication(error);
+        if (!current || isMissing(changes, current.fields)) throw error;
+        return current;
       });
     },
   });
@@ -63,10 +63,10 @@ function Edit({ application, onConflict, onEnd }: EditFormProps) {
     send: (edited) => save.mutateAsync(edited),
     onSent: (_, saved) => onEnd(saved ?? application),
     onFailure(error): Failure {
-      const present = presentApplication(error);
-      if (present) onConflict(present);
+      const current = currentApplication(error);
+      if (current) onConflict(current);
       const errors = error instanceof CallError && error.status === 422 ? fieldErrorsIn(error.body) : [];
-      const text = failureText(error, 'Your changes may not be saved yet. Save again: nothing is saved twice.');
+      const text = failureText(error, 'Your changes may not have been saved. It is safe to save again.');
       return { text: `${text} What you typed is still here.`, errors };
     },
     onEdit: (name, value) => name === 'academicCategory' && setCategory(value),
@@ -119,7 +119,7 @@ function isMissing(changes: Partial<Application>, fields: Application): boolean 
   return Object.keys(changesBetween(fields, { ...fields, ...changes })).length > 0;
 }
 
-/** Scrolls a field that the Tab key leads to from behind the actions: browsers only scroll until its caret is visible. */
+/** Scrolls a field that was tabbed to from behind the actions. Browsers scroll only until its caret is visible. */
 function uncover({ key, target }: KeyboardEvent) {
   if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
 }
@@ -130,10 +130,10 @@ interface EditFieldProps {
   attributes: ReturnType<ReturnType<typeof useForm>['field']>;
 }
 
-/** A field as in the join form. Its choices include the present value, even if the form no longer offers it. */
+/** A field as in the join form. Its choices include the current value, even if the form no longer offers it. */
 function EditField({ name, value, attributes }: EditFieldProps) {
   const { placeholder, hint, options, ...field } = FIELDS[name];
-  const withPresent: FieldOptions = (t, lang) => {
+  const withCurrent: FieldOptions = (t, lang) => {
     const offered = options?.(t, lang) ?? [];
     const isOffered = !value || offered.some((option) => (typeof option === 'string' ? option : option[0]) === value);
     return isOffered ? offered : [...offered, value];
@@ -142,9 +142,9 @@ function EditField({ name, value, attributes }: EditFieldProps) {
     <Field
       {...field}
       {...attributes}
-      hint={name === 'phoneNumber' ? 'With the calling code, as in +94712345678' : hint}
+      hint={name === 'phoneNumber' ? 'With the calling code, such as +94712345678' : hint}
       placeholder={options && placeholder}
-      options={options && withPresent}
+      options={options && withCurrent}
       autoComplete="off"
     />
   );

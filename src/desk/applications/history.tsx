@@ -42,7 +42,7 @@ function whatText({ who, action, fields }: HistoryEntry): string {
     case 'edited':
       return `${who || 'An officer'} edited ${names || 'the application'}`;
     case 'pending':
-      return `${who || 'An officer'} took the decision back`;
+      return `${who || 'An officer'} undid the decision`;
     default:
       return `${who || 'An officer'} ${action} the application`;
   }

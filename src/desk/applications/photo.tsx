@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callDesk } from '../../api/desk/call-desk';
-import { failureText, presentApplication } from '../../api/desk/desk-failure';
+import { currentApplication, failureText } from '../../api/desk/desk-failure';
 import { type ApplicationDetail, applicationDetailSchema } from '../../model/desk/application';
 import { photoAddress } from '../../model/desk/desk-paths';
 import { conflictText, lastChange } from '../../model/desk/review';
@@ -17,7 +17,7 @@ interface PhotoProps {
   onTurned: (application: ApplicationDetail) => void;
 }
 
-/** The photo of an application, with buttons that turn it. */
+/** The photo of an application, with buttons that rotate it. */
 export function Photo({ application, onTurned }: PhotoProps) {
   const { id, version, status, photo, name } = application;
   const alt = `Photo of ${visibleText(name)}`;
@@ -25,7 +25,7 @@ export function Photo({ application, onTurned }: PhotoProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (degrees: 90 | 270) =>
       callDesk(`/applications/${id}/turn`, applicationDetailSchema, { json: { version, status, degrees } }),
-    retry: false, // a second call would turn it again
+    retry: false, // a second call would rotate it again
     onSuccess: onTurned,
   });
   if (!photo)
@@ -34,7 +34,7 @@ export function Photo({ application, onTurned }: PhotoProps) {
         <p className={quiet}>No photo</p>
       </figure>
     );
-  const turn = (text: string, degrees: 90 | 270) => (
+  const rotate = (text: string, degrees: 90 | 270) => (
     <Button isBusy={isPending} onPress={() => mutate(degrees)}>
       {text}
     </Button>
@@ -50,20 +50,20 @@ export function Photo({ application, onTurned }: PhotoProps) {
         <img src={photoAddress(photo)} alt={alt} onError={() => setFailedPhoto(photo)} />
       )}
       <div className={row}>
-        {turn('Turn Left', 270)}
-        {turn('Turn Right', 90)}
+        {rotate('Rotate Left', 270)}
+        {rotate('Rotate Right', 90)}
       </div>
       {error && (
         <Alert>
-          <PersonText>{turnFailure(error)}</PersonText>
+          <PersonText>{rotationFailure(error)}</PersonText>
         </Alert>
       )}
     </figure>
   );
 }
 
-function turnFailure(error: unknown): string {
-  const present = presentApplication(error);
-  if (present) return `The photo was not turned. ${conflictText(lastChange(present))}`;
-  return failureText(error, 'The photo may have been turned: look before you turn it again.');
+function rotationFailure(error: unknown): string {
+  const current = currentApplication(error);
+  if (current) return `The photo was not rotated. ${conflictText(lastChange(current))}`;
+  return failureText(error, 'The photo may have been rotated. Check before you rotate it again.');
 }

@@ -10,7 +10,7 @@ import { actions, head, paneSheet, quietButton } from './applications.style';
 
 interface SelectionProps {
   selected: readonly ApplicationSummary[];
-  /** Those that someone else has changed. */
+  /** The ones that someone else has changed. */
   failed: readonly Failure[];
   sending: Status | undefined;
   pathTo: (id: string) => string;

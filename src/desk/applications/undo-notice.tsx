@@ -12,11 +12,11 @@ interface UndoNoticeProps {
   decision: Undoable;
   isBusy: boolean;
   onUndo: () => void;
-  /** The time to undo is over. */
+  /** Called when the time to undo is over. */
   onExpire: () => void;
 }
 
-/** A decision, with a way to undo it for ten seconds. */
+/** A decision, with a button that undoes it for ten seconds. */
 export function UndoNotice({ decision: { status, applications }, isBusy, onUndo, onExpire }: UndoNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const { isHeld } = useAttention(box, { focus: ':focus-visible' });

@@ -27,7 +27,7 @@ export interface Decision {
   applications: readonly Seen[];
 }
 
-/** A decision that can be undone for a while. The applications are as they were before it. */
+/** A decision that can be undone for a while. Its applications are in their earlier state. */
 export interface Undoable extends Decision {
   key: number;
 }
@@ -110,11 +110,11 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
     clearProblem: () => setProblem(undefined),
     /** The outcome of the last action, as a sentence. */
     outcome,
-    /** Decisions that can be undone, the last one first. */
+    /** Decisions that can be undone, latest first. */
     undoable,
     /** Called when the time to undo a decision is over. */
     forget,
-    /** Returns the status that is being set for one of some applications. */
+    /** Returns the status that is being set for any of the applications. */
     sending: (applications: readonly { id: string }[]) =>
       pending.find((each) => each.applications.some(({ id }) => applications.some((one) => one.id === id)))?.status,
 
@@ -141,7 +141,7 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
         return { done: [], failed };
       }),
 
-    /** Throws if the call fails: the dialog that asks for a confirmation says why. */
+    /** Throws if the call fails; the confirmation dialog shows why. */
     async remove(applications: readonly Seen[]): Promise<void> {
       const { done, failed, photosLeft } = await removal.mutateAsync(applications);
       const left = photosLeft > 0 ? ' A photo could not be deleted yet; the server tries again every hour.' : '';
@@ -152,7 +152,7 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
   };
 }
 
-/** Sends a decision, in several calls if it is on many applications. */
+/** Sends a decision, in several calls if there are many applications. */
 async function sendDecisions({ status, applications }: Decision): Promise<Result> {
   const result: Result = { done: [], failed: [] };
   for (const part of partsOf(applications, MAX_SELECTED)) {
@@ -173,7 +173,7 @@ async function sendRemovals(applications: readonly Seen[]) {
     const { failed, photosLeft } = await callDesk('/applications/remove', removalResultSchema, {
       json: { applications: seen },
     });
-    const left = failed.filter(({ reason }) => reason !== 'removed'); // by an earlier try
+    const left = failed.filter(({ reason }) => reason !== 'removed'); // by an earlier attempt
     result.done.push(...seen.map(({ id }) => id).filter((id) => !left.some((each) => each.id === id)));
     result.failed.push(...left);
     result.photosLeft += photosLeft.length;
@@ -195,7 +195,8 @@ function failedText(verb: string, applications: readonly Seen[], failed: readonl
 
 function errorText(verb: string, applications: readonly Seen[], error: unknown): string {
   const names = capitalised(namesOf(applications));
+  const was = applications.length > 1 ? 'were' : 'was';
   return isUncertain(error)
-    ? `${failureText(error)} It is not known whether ${names} was ${verb}. Try again: nothing is done twice.`
-    : `${names} was not ${verb}. ${failureText(error)}`;
+    ? `${failureText(error)} It is unclear whether ${names} ${was} ${verb}. It is safe to try again.`
+    : `${names} ${was} not ${verb}. ${failureText(error)}`;
 }

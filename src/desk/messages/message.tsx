@@ -31,7 +31,7 @@ interface MessageProps {
   onDone: (outcome: string) => void;
 }
 
-/** A message, and what to do with it. */
+/** A message with its actions. */
 export function Message({ message, onDone }: MessageProps) {
   const { id, name, email, receivedAt, answeredAt, answeredBy } = message;
   const from = visibleText(name);

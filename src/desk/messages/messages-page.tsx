@@ -20,12 +20,12 @@ export function MessagesPage() {
   return (
     <Section
       name="messages"
-      intro="What visitors sent with the contact form. Reply opens your email program. After a year, messages are deleted."
+      intro="Messages from the contact form. Reply opens your email program. Messages are deleted after a year."
     >
       {query.data?.isOn === false && (
         <p>
           To receive messages here, add <code>UMMES_RECEIVE=contact</code> to the server’s settings.env and restart it.
-          Until then the form offers visitors an email to send.
+          Until then, the form lets visitors send an email instead.
         </p>
       )}
       <p className={noteBox} role="status">

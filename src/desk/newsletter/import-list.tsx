@@ -18,12 +18,12 @@ export function ImportList() {
     <div className={part}>
       <h3>Import a list</h3>
       <p className={quiet}>
-        From a CSV file of up to 10 MB, the column “email” is read, or else the first column. “Name &lt;address&gt;”
+        A CSV file may have up to 10 MB. Its column “email” is read, or else the first column. “Name &lt;address&gt;”
         works too. You see a preview before anything is added.
       </p>
       <CsvForm
         textKey="import"
-        label="Addresses, one in each line"
+        label="Addresses, one per line"
         action="Preview"
         send={preview}
         unchanged="Nothing was added."
@@ -38,7 +38,7 @@ export function ImportList() {
 
 async function preview(list: Blob, options: UploadOptions): Promise<ImportReport> {
   if (list.size > MAX_LIST_BYTES)
-    throw new CallError('status', 'The list is larger than 10 MB: import it in parts.', 413);
+    throw new CallError('status', 'The list is larger than 10 MB. Import it in parts.', 413);
   return uploadToDesk('/newsletter/preview', list, IMPORT_REPORT, options);
 }
 

@@ -12,7 +12,7 @@ const KINDS: readonly (readonly [keyof ImportReport, string])[] = [
   ['repeated', 'lines that repeat an address'],
 ];
 
-/** The lines of a list by what an import does with them. */
+/** The lines of a list, grouped by how the import treats them. */
 export function ImportReportView({ report }: { report: ImportReport }) {
   return KINDS.filter(([kind]) => report[kind].count > 0).map(([kind, name]) => {
     const { count, lines } = report[kind];

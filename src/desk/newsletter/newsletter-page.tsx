@@ -58,7 +58,7 @@ function Downloads() {
   return (
     <div className={part}>
       <h3>Download</h3>
-      <p className={quiet}>All addresses, subscribed and unsubscribed, with the days on which they joined and left.</p>
+      <p className={quiet}>All addresses, subscribed and unsubscribed, with the dates when they joined and left.</p>
       <DownloadButton path="/newsletter/export.csv">Download the list</DownloadButton>
       <p className={quiet}>
         For your mail program’s mail merge, a row for each subscriber: the address (email), the link for the letter’s

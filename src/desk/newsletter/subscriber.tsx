@@ -18,7 +18,7 @@ export function Subscriber({ subscriber }: { subscriber: ListedSubscriber }) {
           <PersonText>{email}</PersonText>
         </span>
         <p className={quiet}>
-          {returnedAt && !unsubscribedAt && <b>Came back</b>} <PersonText>{originText(subscriber)}</PersonText>
+          {returnedAt && !unsubscribedAt && <b>Resubscribed</b>} <PersonText>{originText(subscriber)}</PersonText>
         </p>
       </div>
       <ConfirmButton
@@ -37,7 +37,7 @@ export function Subscriber({ subscriber }: { subscriber: ListedSubscriber }) {
   );
 }
 
-/** Says how an address came to the list, or left it. */
+/** Describes how an address was added to the list, or unsubscribed. */
 function originText({ addedAt, source, unsubscribedAt, returnedAt }: ListedSubscriber): string {
   if (unsubscribedAt) return `Unsubscribed on ${dayText(unsubscribedAt)}`;
   if (!source) return `Added on ${dayText(addedAt)}`;

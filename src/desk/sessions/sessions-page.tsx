@@ -15,7 +15,7 @@ export function SessionsPage() {
   const query = useQuery({ queryKey: ['sessions'], queryFn: () => callDesk('/sessions', SESSIONS) });
   const [outcome, setOutcome] = useState('');
   return (
-    <Section name="sessions" intro="Devices on which officers are signed in, and invitations that were not used yet.">
+    <Section name="sessions" intro="Devices on which officers are signed in, and unused invitations.">
       <p className={noteBox} role="status">
         {visibleText(outcome)}
       </p>

@@ -16,11 +16,9 @@ export function SignIn({ session: { data, error, refetch }, hasEnded }: SignInPr
     <div className={paper} role="status">
       <h1>{titleOf(data, error, hasEnded)}</h1>
       {error && <p>{failureText(error)} Check your connection.</p>}
-      {data?.refusal && <p>{data.refusal}</p>}
-      {data && (
-        <p>To sign in, open a sign-in link in this browser. The administrator of the website makes one for you.</p>
-      )}
-      {hasEnded && <p>What you have typed is kept on this page as long as you do not close or reload it.</p>}
+      {data?.linkError && <p>{data.linkError}</p>}
+      {data && <p>To sign in, open a sign-in link in this browser. Ask the administrator of the website for one.</p>}
+      {hasEnded && <p>Anything you typed stays on this page until you close or reload it.</p>}
       {(error || hasEnded) && <Button onPress={() => void refetch()}>Try Again</Button>}
     </div>
   );
@@ -29,6 +27,6 @@ export function SignIn({ session: { data, error, refetch }, hasEnded }: SignInPr
 function titleOf(data: SessionState | undefined, error: unknown, hasEnded: boolean): string {
   if (error) return 'The desk could not be opened';
   if (!data) return 'Opening the desk…';
-  if (data.refusal) return 'This link does not work';
+  if (data.linkError) return 'This link does not work';
   return hasEnded ? 'Your session has ended' : 'You are not signed in';
 }

@@ -13,7 +13,7 @@ export interface SessionState {
   /** Null while no one is signed in. */
   officer: Session | null;
   /** Why the sign-in link doesn't work; '' if it does, or without a link. */
-  refusal: string;
+  linkError: string;
 }
 
 /** The session of this browser. Opening a sign-in link, even in an open tab, starts a new one. */
@@ -28,7 +28,7 @@ export function useSession() {
     addEventListener('hashchange', openLink); // only the fragment changes when a link is opened in a tab of the desk
     return () => removeEventListener('hashchange', openLink);
   }, []);
-  // What could not be loaded without a session can be loaded now.
+  // Load again everything that failed without a session.
   useEffect(() => {
     if (officer) void client.invalidateQueries({ predicate: ({ state }) => isSignedOut(state.error) });
   }, [client, officer]);
@@ -38,15 +38,15 @@ export function useSession() {
 /** Signs in with the link in the address, or continues the session of this browser. */
 async function openSession(): Promise<SessionState> {
   const token = invitationIn(location.hash);
-  if (token === null) return { officer: await currentOfficer(), refusal: '' };
+  if (token === null) return { officer: await currentOfficer(), linkError: '' };
   try {
     const officer = await callDesk('/session', SESSION, { json: { token } });
     removeLink();
-    return { officer, refusal: '' };
+    return { officer, linkError: '' };
   } catch (error) {
     if (!(error instanceof CallError && error.status === 403)) throw error;
     removeLink();
-    return { officer: await currentOfficer(), refusal: error.message };
+    return { officer: await currentOfficer(), linkError: error.message };
   }
 }
 

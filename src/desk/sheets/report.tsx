@@ -19,7 +19,7 @@ export function Fault({ fault, isDryRun }: { fault: string; isDryRun?: boolean |
   );
 }
 
-/** Lists the problems of a sheet, with what to write instead. */
+/** Lists the problems of a sheet, with suggested fixes. */
 export function Report({ report, isDryRun }: { report: SheetReport; isDryRun?: boolean }) {
   const { fault, items, shrunk, problems, problemCount } = report;
   if (fault !== null) return <Fault fault={fault} isDryRun={isDryRun} />;

@@ -77,7 +77,7 @@ function stateText({ state, since, readAt, triedAt, items, problems }: SheetCond
   }
 }
 
-/** Makes the server read the sheet at once, and says what came of it until the sheet changes again. */
+/** Makes the server read the sheet now, and shows the result until the sheet changes again. */
 function ReadNow({ condition: { name, version } }: { condition: SheetCondition }) {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => callDesk(`/sheets/${name}/read`, sheetReading, { method: 'POST' }),

@@ -14,7 +14,7 @@ export function SheetsPage() {
   return (
     <Section
       name="sheets"
-      intro="Events, news and student life come from spreadsheets. Edit them there; the site shows your changes within a minute. Here you see what it could not read."
+      intro="Events, news and student life come from spreadsheets. Edit them there; the site shows your changes within a minute. This page lists what it could not read."
     >
       {data && error && <Alert>The sheets could not be refreshed. {failureText(error)}</Alert>}
       {!data && <NotLoaded query={query} />}

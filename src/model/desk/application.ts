@@ -16,7 +16,7 @@ export function isStatus(text: string): text is Status {
   return STATUSES.some((status) => status === text);
 }
 
-/** Most applications that one call decides on or removes. */
+/** Maximum number of applications that one call decides on or removes. */
 export const MAX_SELECTED = 200;
 
 /** Largest version number that both databases store. */
@@ -33,7 +33,7 @@ const summary = {
   id: z.string(),
   version: z.number(),
   status: statusSchema,
-  /** ISO 8601, UTC, as are all moments here. */
+  /** ISO 8601, UTC, like all times here. */
   submittedAt: z.string(),
   /** The time of the last decision; null while pending. */
   decidedAt: z.nullable(z.string()),
@@ -57,14 +57,14 @@ export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 /** A page of the list. Pending applications come first, in the order of their arrival; then decided ones, the latest first. */
 export const applicationListSchema = z.object({
   ...pageFields(applicationSummarySchema),
-  /** All applications, whatever the search. */
+  /** All applications, regardless of the search. */
   counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
 });
 export type ApplicationList = z.infer<typeof applicationListSchema>;
 
 /**
- * A step in an application's history. Applicants send (`received`) and correct; officers edit and decide, where `pending`
- * takes a decision back. The field `profileImage` is the photo.
+ * A step in an application's history. Applicants send (`received`) and correct; officers edit and decide, and `pending`
+ * undoes a decision. The field `profileImage` is the photo.
  */
 export const historyEntrySchema = z.object({
   at: z.string(),
@@ -108,7 +108,7 @@ function selection<Item extends z.ZodMiniType<{ id: string }>>(item: Item) {
   return z.array(item).check(
     z.minLength(1),
     z.maxLength(MAX_SELECTED),
-    z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'An application is named twice.'),
+    z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'An application is listed twice.'),
   );
 }
 
@@ -127,7 +127,7 @@ export const failureSchema = z.object({
   /** Name of the person who changed it; '' for the applicant, or if unknown. */
   by: z.string(),
   at: z.nullable(z.string()),
-  /** Its status now; null if it was removed. */
+  /** Its current status; null if it was removed. */
   status: z.nullable(statusSchema),
 });
 export type Failure = z.infer<typeof failureSchema>;
@@ -147,10 +147,10 @@ export const editSchema = z.object({
   changes: z.partialRecord(z.enum(APPLICATION_FIELDS as readonly (keyof Application)[]), z.string()),
 });
 
-/** Turns the photo clockwise. */
+/** Rotates the photo clockwise. */
 export const turnSchema = z.object({ ...seen, degrees: z.literal([90, 180, 270]) });
 
-/** 409 to an edit or a turn: the current application. Its history shows who changed it. */
+/** The 409 response to an edit or rotation: the current application. Its history shows who changed it. */
 export const conflictSchema = z.extend(deskErrorSchema, {
   code: z.literal('conflict'),
   application: applicationDetailSchema,
@@ -164,7 +164,7 @@ export type Removal = z.infer<typeof removalSchema>;
 export const removalResultSchema = z.object({
   removed: z.array(z.string()),
   failed: z.array(failureSchema),
-  /** Removed applications whose photo is still there: the server tries again every hour. */
+  /** Removed applications whose photo still exists; the server tries again every hour. */
   photosLeft: z.array(z.string()),
 });
 export type RemovalResult = z.infer<typeof removalResultSchema>;

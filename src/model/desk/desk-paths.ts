@@ -18,7 +18,7 @@ export const DESK_PAGES = [
 /** Precedes the token in a sign-in link. Browsers don't send a fragment to any server. */
 const INVITATION = '#invite=';
 
-/** Returns the link that signs an officer in. @param site the site's address, without a slash at its end. */
+/** Returns the link that signs an officer in. @param site the site's address, without a trailing slash. */
 export function signInLink(site: string, token: string): string {
   return site + DESK_PATH + INVITATION + token;
 }

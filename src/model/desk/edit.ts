@@ -10,7 +10,7 @@ export interface EditDraft {
   /** The version and status of the application when the edit began. */
   version: number;
   status: Status;
-  /** Its fields and the length of its history then. */
+  /** Its fields and the length of its history at that time. */
   base: Application;
   entries: number;
   answers: EditAnswers;
@@ -40,7 +40,7 @@ export function draftOf({ version, status, fields, history }: EditedDetail): Edi
   return { version, status, base: fields, entries: history.length, answers: answersOf(fields) };
 }
 
-/** Returns what the controls show for an application. A category in the applicant's words shows as "Other". */
+/** Returns the values of the controls for an application. A category in the applicant's own words is "Other". */
 export function answersOf(fields: Application): EditAnswers {
   const { academicCategory } = fields;
   const isOffered = academicCategory === '' || ACADEMIC_CATEGORIES.some((name) => name === academicCategory);
@@ -65,14 +65,14 @@ export function isEdited({ base, answers }: EditDraft): boolean {
 export function changedFields({ base, answers }: EditDraft, now: Application): ChangedField[] {
   const shown = { before: answersOf(base), now: answersOf(now) };
   return APPLICATION_FIELDS.flatMap((field) => {
-    const [before, present, typed] = [shown.before[field], shown.now[field], answers[field]];
-    const isTyped = typed !== before && typed !== present;
-    if (before === present && !isTyped) return [];
-    return { field, before, now: present, ...(isTyped && { typed }) };
+    const [before, current, typed] = [shown.before[field], shown.now[field], answers[field]];
+    const isTyped = typed !== before && typed !== current;
+    if (before === current && !isTyped) return [];
+    return { field, before, now: current, ...(isTyped && { typed }) };
   });
 }
 
-/** Moves an edit onto the present application: what the officer has typed stays. */
+/** Moves an edit onto the current application. The officer's text stays. */
 export function rebased({ base, answers }: EditDraft, now: EditedDetail): EditDraft {
   const shown = { before: answersOf(base), now: answersOf(now.fields) };
   const merged = APPLICATION_FIELDS.map((field) => [

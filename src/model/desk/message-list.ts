@@ -8,7 +8,7 @@ export const MAX_MESSAGE_SEARCH = 200;
 
 const MESSAGE = z.object({
   id: z.string(),
-  /** ISO 8601, UTC, as `answeredAt`. */
+  /** ISO 8601, UTC, like `answeredAt`. */
   receivedAt: z.string(),
   /** Null while unanswered. */
   answeredAt: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const MESSAGE_LIST = z.object({
   ...pageFields(MESSAGE),
 });
 
-/** Marks a message as answered, or takes that back. */
+/** Marks a message as answered, or undoes that. */
 export const MARKING = z.object({ id: z.string(), isAnswered: z.boolean() });
 
 export const MESSAGE_ID = z.object({ id: z.string() });

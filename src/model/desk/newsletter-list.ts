@@ -17,7 +17,7 @@ export const SUBSCRIBER_FILTERS = ['all', 'subscribed', 'left'] as const;
 
 const SUBSCRIBER = z.object({
   email: z.string(),
-  /** ISO 8601, UTC, as the next. */
+  /** ISO 8601, UTC, like the times below. */
   addedAt: z.string(),
   /** Null while subscribed. */
   unsubscribedAt: z.nullable(z.string()),
@@ -70,7 +70,7 @@ export const IMPORT_REPORT = z.object({
   known: LINES,
   /** Not added, because they have unsubscribed. */
   left: LINES,
-  /** In an earlier line too. */
+  /** Repeated from an earlier line. */
   repeated: LINES,
   wrong: LINES,
 });

@@ -21,7 +21,7 @@ export function nextPending<Item extends { id: string; status: Status }>(
   return others.find(({ status }) => status === 'pending');
 }
 
-/** Applies decisions to a list, until the server sends it again. @param filter the list's. */
+/** Applies decisions to a list, until the server sends it again. @param filter the list's filter. */
 export function withDecisions(
   list: ApplicationList,
   filter: Status | 'all',
@@ -50,7 +50,7 @@ const DONE: Record<Status, string> = {
   pending: 'made it pending again',
 };
 
-/** Says in a sentence why an application was not changed: who did what, and when. */
+/** Explains in a sentence why an application was not changed: who did what, and when. */
 export function conflictText({ reason, by, at, status }: Failure): string {
   if (reason === 'removed') return 'It has been removed.';
   const who = by || (reason === 'changed' ? 'The applicant' : 'Another officer');
@@ -58,7 +58,7 @@ export function conflictText({ reason, by, at, status }: Failure): string {
   return `${who} ${what}${at ? ` on ${momentText(at)}` : ''}.`;
 }
 
-/** Returns the last change of an application, as the reason why another one failed. */
+/** Returns the last change of an application, as the reason why another change failed. */
 export function lastChange({ id, status, history }: ApplicationDetail): Failure {
   const { who = '', at = null, action = 'edited' } = history.at(-1) ?? {};
   return { id, reason: isStatus(action) ? 'decided' : 'changed', by: who, at, status };

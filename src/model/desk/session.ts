@@ -4,7 +4,7 @@ import { oneLine } from '../text/text';
 /** Signs in with the token of a link. */
 export const SIGN_IN = z.object({ token: z.string() });
 
-/** An officer who is signed in on a device, or an invitation that was not used yet. */
+/** An officer who is signed in on a device, or an unused invitation. */
 export const SESSION = z.object({
   id: z.string(),
   /** The officer's name. */

@@ -4,14 +4,14 @@ const DOWNLOAD =
   'Save the sheet as CSV: in Google Sheets File, Download, Comma-separated values; in Excel File, Save As, CSV UTF-8.';
 const SIGN_IN_PAGE =
   'It is often a sign-in page, because the spreadsheet is no longer published. In Google Sheets: File, Share, Publish to web, Comma-separated values.';
-const ADMINISTRATOR = 'Send the sentence above to the administrator of the server.';
+const ADMINISTRATOR = "Send the sentence above to the server's administrator.";
 
 /** Remedies for editors, by fault. */
 const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
   [/^the file is missing/, 'Put the file back where it was, under the same name.'],
   [/^is a web page/, SIGN_IN_PAGE],
   [/^is an Excel or OpenDocument file/, DOWNLOAD],
-  [/^is empty/, 'The first row must name the columns, and each further row is an item.'],
+  [/^is empty/, 'The first row must name the columns, and each row below it is an item.'],
   [
     /^has other columns/,
     'Is this the right sheet? The first row must name the missing columns; capitals and spaces do not matter.',
@@ -27,10 +27,7 @@ const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
     /^answered with status/,
     'Open the spreadsheet: was it moved, deleted, or is it no longer published? The server tries again automatically.',
   ],
-  [
-    /^did not answer/,
-    'The server tries again automatically. If this continues, contact the administrator of the server.',
-  ],
+  [/^did not answer/, 'The server tries again automatically. If this continues, contact the administrator.'],
 ];
 
 /**

@@ -12,7 +12,7 @@ export const SHEET_TITLES: Record<DeskSheet, string> = {
   'student-life': 'Student life',
 };
 
-/** A report lists this many problems. More usually mean one mistake in a whole column. */
+/** Maximum number of problems in a report. More are usually one mistake in a whole column. */
 export const MAX_LISTED_PROBLEMS = 200;
 
 const name = z.enum(DESK_SHEETS);
