@@ -44,10 +44,10 @@ describeEachDatabase('a corrected application', ({ fresh }) => {
     expect((await command('export')).out).toMatch(/"id","status","version"/);
     await apply(server, newAttemptId(), 'Lecturer');
     const other = await newest(server);
-    expect(await command('approve', `${id}@2`, 'nobody@1', other.id)).toMatchObject({
+    expect(await command('approve', `${id}@2`, 'unknown@1', other.id)).toMatchObject({
       code: 1,
       out: `${id}  approved\n${other.id}  approved\n`,
-      err: 'There is no application nobody.\n',
+      err: 'There is no application unknown.\n',
     });
     for (const wrong of [`${id}@`, `${id}@0`, `${id}@x`, `${id}@1@1`])
       expect((await command('approve', wrong)).code).toBe(2);

@@ -44,7 +44,7 @@ describeEachDatabase('a database', ({ fresh }) => {
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [record, ...more] = await server.storage.applications.list();
     expect([record?.name, more.length, (await server.storage.photos.list()).length]).toEqual([name, 0, 1]);
-    expect(await server.storage.applications.decide([record?.id ?? '', 'nobody'], 'approved')).toEqual([record?.id]);
+    expect(await server.storage.applications.decide([record?.id ?? '', 'unknown'], 'approved')).toEqual([record?.id]);
     const directory = async () => JSON.parse((await server.get('/api/users/all')).body.toString());
     await expect.poll(directory).toMatchObject([{ id: record?.id, name }]);
     expect((await server.get(`/photos/${record?.photo}.webp`)).status).toBe(200);

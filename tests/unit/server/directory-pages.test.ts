@@ -63,7 +63,7 @@ describeEachDatabase('pages of the directory', ({ fresh }) => {
       { name: 'person', batch: '2020', page: 9 },
       { batch: '2020' },
       { batch: '202' },
-      { name: 'nobody' },
+      { name: 'unknown' },
       { name: '%' },
       { name: '_' },
       { name: '\0' },

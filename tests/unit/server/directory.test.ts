@@ -49,9 +49,9 @@ test('shows a decision of another process soon', async () => {
   const server = await running();
   const id = await applied(server);
   expect(await people(server)).toEqual([]);
-  const beside = await openStorage(readSettings({ UMMES_DATA: server.data }));
-  await beside.applications.decide([id], 'approved');
-  await beside.close();
+  const other = await openStorage(readSettings({ UMMES_DATA: server.data }));
+  await other.applications.decide([id], 'approved');
+  await other.close();
   await expect.poll(() => people(server)).toHaveLength(1);
 });
 

@@ -66,10 +66,10 @@ describe("a department's server", () => {
   test('gets a 304 until the sheet changes, then a new list', async () => {
     const { get, data } = await site();
     const first = await get('/embed/events.html');
-    const known = { 'if-none-match': String(first.headers.etag) };
-    expect((await get('/embed/events.html', known)).status).toBe(304);
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await get('/embed/events.html', headers)).status).toBe(304);
     await writeFiles(data, { 'sheets/events.csv': `id,title,date\nnew,Another,${day(1)}\n` });
-    await eventually(async () => String((await get('/embed/events.html', known)).body).includes('/events/new'));
+    await eventually(async () => String((await get('/embed/events.html', headers)).body).includes('/events/new'));
   });
 
   test('gets a message and a link when the list is empty', async () => {

@@ -32,8 +32,8 @@ async function site({ module = renderModule('first'), sheets = {}, settings = {}
   for (const name of ['events', 'news', 'student-life']) await server.get(`/api/sheets/${name}`);
   const page = async (path: string) => pageOf(await server.get(path));
   /** Resolves when a page matches. A rendering that comes late is in the next response. */
-  const becomes = (path: string, wanted: (page: ReturnType<typeof pageOf>) => boolean) =>
-    eventually(async () => wanted(await page(path)));
+  const becomes = (path: string, matches: (page: ReturnType<typeof pageOf>) => boolean) =>
+    eventually(async () => matches(await page(path)));
   const health = async () => JSON.parse(String((await server.get('/healthz')).body)).views as string;
   return { ...server, data, root, clock, page, becomes, health };
 }
@@ -145,7 +145,7 @@ describe('a page with a query', () => {
     expect(people).toEqual(JSON.parse(String((await get(`/api/users?${query}`)).body)));
     expect(titles).toEqual(people.items.map(({ name }: { name: string }) => name));
     expect(snapshot.search).toBe(people.page === 1 ? 'name=person+1' : `name=person+1&page=${people.page}`);
-    await becomes('/alumni?name=nobody+at+all', ({ people }) => people?.total === 0);
+    await becomes('/alumni?name=unknown+person', ({ people }) => people?.total === 0);
     await becomes('/alumni?batch=1900', ({ people }) => people?.total === 0);
     expect((await page(`/alumni?name=${'x'.repeat(101)}`)).html).toContain(AS_BUILT);
   });

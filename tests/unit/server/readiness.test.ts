@@ -88,7 +88,7 @@ test.skipIf(POSTGRES_MISSING)(`a Postgres that hangs is named${POSTGRES_MISSING}
   expect(JSON.stringify(logs)).not.toContain('secret');
 });
 
-test('a bucket is checked by writing and reading without a trace, and named if it refuses', async () => {
+test('a bucket is checked by writing and reading without a trace, and named if it denies access', async () => {
   const host = await bucketHost();
   const bucket = { url: host.url, prefix: '' };
   const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
@@ -96,10 +96,10 @@ test('a bucket is checked by writing and reading without a trace, and named if i
   const photos = async (url: string) => (await readiness(url)).parts.photos?.state;
   await expect.poll(() => photos(works.url), SOON).toBe('working');
   expect([...host.objects.keys()]).toEqual([]);
-  const refused = await running({ bucket: { ...bucket, ...access, accessKeyId: 'wrong' } });
-  await expect.poll(() => photos(refused.url), SOON).toBe('failing');
-  expect((await readiness(refused.url)).failing).toContain('photos');
-  expect(JSON.stringify(refused.logs)).toContain('AccessDenied');
+  const denied = await running({ bucket: { ...bucket, ...access, accessKeyId: 'wrong' } });
+  await expect.poll(() => photos(denied.url), SOON).toBe('failing');
+  expect((await readiness(denied.url)).failing).toContain('photos');
+  expect(JSON.stringify(denied.logs)).toContain('AccessDenied');
 });
 
 test("a server is not ready if it can't store applications: the uploads folder is a file, or a table is damaged", async () => {
@@ -123,17 +123,17 @@ test("a server is not ready if it can't store applications: the uploads folder i
 
 /** Overwrites the first page of a table in the file, and makes the server read its pages again. */
 async function damageTable(path: string, table: string): Promise<void> {
-  const beside = new DatabaseSync(path, { timeout: 5000 });
-  const [{ rootpage }] = beside.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').all(table) as [
+  const connection = new DatabaseSync(path, { timeout: 5000 });
+  const [{ rootpage }] = connection.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').all(table) as [
     { rootpage: number },
   ];
-  const [{ page_size: size }] = beside.prepare('PRAGMA page_size').all() as [{ page_size: number }];
-  beside.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  const [{ page_size: size }] = connection.prepare('PRAGMA page_size').all() as [{ page_size: number }];
+  connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   const file = await open(path, 'r+');
   await file.write(Buffer.alloc(size, 'x'), 0, size, (rootpage - 1) * size);
   await file.close();
-  beside.exec(`INSERT INTO meta (name, value) VALUES ('changed', 'beside')`);
-  beside.close();
+  connection.exec(`INSERT INTO meta (name, value) VALUES ('changed', 'yes')`);
+  connection.close();
 }
 
 test('checks run only on request, at most once in ten seconds, and store only a few bytes', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Fault injection: the photo store holds back photos until all expected ones have come.
+// Fault injection: the photo store holds back photos until all expected ones have arrived.
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
 import { removeApplications } from '../../../src/server/storage/applications/decide';
@@ -15,7 +15,7 @@ const send = async ({ url }: Server, attemptId: string, designation: string) => 
   return (await submit(url, formOf({ attemptId, photo, answers: { designation } }))).status;
 };
 
-/** Stores the next photos only after this many have come. All of their applications have been looked up by then. */
+/** Stores the next photos only after this many have arrived. All of their applications have been looked up by then. */
 function holdPhotos({ storage }: Server, count: number) {
   const { photos } = storage;
   let come = 0;
@@ -71,7 +71,7 @@ describeEachDatabase('replaced photos', ({ fresh }) => {
         return storage.database.transaction(work);
       },
     };
-    const seen = [id, 'nobody'].map((each) => ({ id: each, version: null }));
+    const seen = [id, 'unknown'].map((each) => ({ id: each, version: null }));
     const removal = await removeApplications({ ...storage, database }, seen);
     expect(removal).toMatchObject({ removed: [id], photosLeft: [] });
     const { stored, named } = await photosOf(server);

@@ -32,16 +32,16 @@ async function served(submitsPerMinute: number) {
 test('a rate-limited application that is sent again a minute later is stored once, even if it was stored before', async () => {
   const clocks = controlClocks();
   const { send, expectStoredOnce } = await served(1);
-  const [stored, refused] = [newAttemptId(), newAttemptId()];
+  const [stored, limited] = [newAttemptId(), newAttemptId()];
   expect(await send(stored)).toEqual([200, null]); // as if the first response had been lost
   expect(await send(stored)).toEqual([429, expect.stringMatching(/^\d+$/)]);
-  expect(await send(refused)).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  expect(await send(limited)).toEqual([429, expect.stringMatching(/^\d+$/)]);
   clocks.pass(MINUTE_MS);
   expect(await send(stored)).toEqual([200, null]);
-  expect(await send(refused)).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  expect(await send(limited)).toEqual([429, expect.stringMatching(/^\d+$/)]);
   clocks.pass(MINUTE_MS);
-  expect(await send(refused)).toEqual([200, null]);
+  expect(await send(limited)).toEqual([200, null]);
   clocks.pass(MINUTE_MS);
-  expect(await send(refused)).toEqual([200, null]);
-  await expectStoredOnce(stored, refused);
+  expect(await send(limited)).toEqual([200, null]);
+  await expectStoredOnce(stored, limited);
 });

@@ -36,7 +36,7 @@ test('stores an application as written, and acknowledges it', async () => {
 test('names the error of each field, and stores nothing', async () => {
   const server = await running();
   const answers = {
-    ...{ name: ' ', email: 'nobody', phoneNumber: '+0', academicCategory: 'Other', category: 'Astronaut' },
+    ...{ name: ' ', email: 'not-an-email', phoneNumber: '+0', academicCategory: 'Other', category: 'Astronaut' },
     ...{ linkedinUrl: 'https://www.linkedin.com@evil.org/in/x', websiteUrl: 'https://bank.example@evil.org' },
   };
   const photo = Buffer.from('<html><script>alert(1)</script></html>');
@@ -94,7 +94,7 @@ test('rejects files that are not photos with the form’s message', async () => 
     html: Buffer.from('<!doctype html><title>x</title>'),
     tiff: await picture('tiff'),
     truncated: jpeg.subarray(0, jpeg.length / 2),
-    'cut PNG': (await picture('png')).subarray(0, 9000),
+    'truncated PNG': (await picture('png')).subarray(0, 9000),
     empty: Buffer.alloc(0),
     'GIF with a program': Buffer.from('GIF89a/*\0\0\0*/=1;alert(1)'),
   };

@@ -112,12 +112,12 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     expect((await ask(server.url, path, { cookie })).status).toBe(200);
     await officer.post('/applications/remove', { applications: [{ id, version: 1 }] });
     expect((await ask(server.url, path, { cookie })).status).toBe(404);
-    // A photo that no application names is not shown, even if the store has it.
+    // A photo without an application is not shown, even if the store has it.
     await server.storage.photos.files.put(name, new Uint8Array(await photo()));
     expect((await ask(server.url, path, { cookie })).status).toBe(404);
   });
 
-  test('are turned clockwise, as a new version with a new photo', async () => {
+  test('are rotated clockwise, as a new version with a new photo', async () => {
     const { server, id, photo: first, officer } = await desk(await fresh(), await photo());
     const sides: string[] = [];
     let version = 1;
@@ -134,18 +134,18 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     await expectOwnPhotos(server.storage);
     await expectWhole(server);
 
-    const refused = await officer.post(`/applications/${id}/turn`, { version: 1, status: 'pending', degrees: 90 });
-    expect([refused.status, refused.json.application.version]).toEqual([409, 4]);
+    const rejected = await officer.post(`/applications/${id}/turn`, { version: 1, status: 'pending', degrees: 90 });
+    expect([rejected.status, rejected.json.application.version]).toEqual([409, 4]);
     for (const degrees of [0, 45, 360, '90', null])
       expect((await officer.post(`/applications/${id}/turn`, { version: 4, status: 'pending', degrees })).status).toBe(
         422,
       );
     expect(
-      (await officer.post('/applications/nobody/turn', { version: 4, status: 'pending', degrees: 90 })).status,
+      (await officer.post('/applications/unknown/turn', { version: 4, status: 'pending', degrees: 90 })).status,
     ).toBe(404);
   });
 
-  test('that two officers turn at once are turned once', async () => {
+  test('that two officers rotate at once are rotated once', async () => {
     const { server, id, officer } = await desk(await fresh(), await photo());
     const kumari = await deskOfficer(server, 'Kumari');
     const turn = (by: typeof officer) =>
@@ -156,7 +156,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     await expectWhole(server);
   });
 
-  test("are not turned after another officer's decision", async () => {
+  test("are not rotated after another officer's decision", async () => {
     const { server, id, photo: name, officer } = await desk(await fresh(), await photo());
     const kumari = await deskOfficer(server, 'Kumari');
     const applications = [{ id, version: 1, from: 'pending' }];
@@ -193,7 +193,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     });
   }
 
-  test('are removed with their applications, and remains are reported and erased', async () => {
+  test('are removed with their applications, and leftover data is reported and erased', async () => {
     const { server, id, officer } = await desk(await fresh(), await photo());
     await submit(server.url, formOf({ photo: await photo(), answers: { name: 'Other' } }));
     await submit(server.url, formOf({ photo: await photo(), answers: { name: 'Third' } }));
@@ -202,12 +202,12 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     const turned = (
       await officer.post(`/applications/${third?.id}/turn`, { version: 1, status: 'pending', degrees: 90 })
     ).json;
-    const { json } = await officer.post('/applications/remove', of(id, 'nobody', third?.id));
+    const { json } = await officer.post('/applications/remove', of(id, 'unknown', third?.id));
     expect(removalResultSchema.parse(json)).toEqual(json);
     expect(json).toEqual({
       removed: [id],
       failed: [
-        { id: 'nobody', reason: 'removed', by: '', at: null, status: null },
+        { id: 'unknown', reason: 'removed', by: '', at: null, status: null },
         { id: third?.id, reason: 'changed', by: 'Nimali', at: turned.history.at(-1).at, status: 'pending' },
       ],
       photosLeft: [],

@@ -58,9 +58,9 @@ const HOSTILE = [
 ];
 
 /** Invalid or misleading addresses, which are rejected. */
-const REFUSED = [
+const REJECTED = [
   '',
-  'nobody',
+  'not-an-email',
   'a b@example.org',
   'a\tb@example.org',
   'first@example.org\nsecond@example.org',
@@ -152,7 +152,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
       '',
       'C;left@example.org',
       'D;NEW@example.org',
-      'E;nobody',
+      'E;not-an-email',
       'F;',
       'G;last@example.org',
     ].join('\r\n');
@@ -173,7 +173,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
       wrong: {
         count: 2,
         lines: [
-          { line: 8, value: 'nobody', reason: 'is not an email address' },
+          { line: 8, value: 'not-an-email', reason: 'is not an email address' },
           { line: 9, value: '', reason: 'has no address' },
         ],
       },
@@ -193,7 +193,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
       [
         'email\nnew@example.org\n"cut@example.org',
         422,
-        'Nothing was added. The list is cut, or a quote is not closed (from row 3).',
+        'Nothing was added. The list is cut off, or a quote is not closed (from row 3).',
       ],
       [`new@example.org${'\n'.repeat(MAX_LIST_BYTES)}`, 413, 'Nothing was changed. This is too large'],
       [
@@ -213,15 +213,15 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
   test('treats hostile addresses as text, and turns none into a formula or an extra line', async () => {
     const { add, post, import: importOf, list, remove, text, storage, logs } = await desk({ publicUrl });
     for (const email of HOSTILE) expect((await add(email)).outcome).toBe('added');
-    for (const email of REFUSED) {
+    for (const email of REJECTED) {
       const answer = await post('/newsletter', { email });
       expect([email, answer.status]).toEqual([email, 422]);
       expect(answer.json.message).toMatch(/^Nothing was added: this (is not|has)/);
     }
-    const quoted = [...HOSTILE, ...REFUSED].map((email) => `"${email.replaceAll('"', '""')}"`);
+    const quoted = [...HOSTILE, ...REJECTED].map((email) => `"${email.replaceAll('"', '""')}"`);
     const report = await importOf(`email\r\n${quoted.join('\r\n')}\r\n`);
     expect([report.added.count, report.known.count]).toEqual([0, HOSTILE.length]);
-    expect(report.wrong.count).toBe(REFUSED.length - 1); // a blank line does not count
+    expect(report.wrong.count).toBe(REJECTED.length - 1); // a blank line does not count
     expect(Math.max(...report.wrong.lines.map(({ value }) => value.length))).toBeLessThan(200);
     // Stored before the rules existed, or restored from a copy.
     await storage.subscribers.add(['tab\tand\nline@example.org', '\u2028=1+1@example.org']);
