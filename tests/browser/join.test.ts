@@ -48,13 +48,15 @@ async function untilScrollEnds({ window }: Guest) {
   }
 }
 
-/** Asserts that a field has the focus, and is where a scroll to it ends. */
+/** Asserts that a field has the focus and is in view, and that a scroll has ended at the summary above it. */
 function expectScrolledTo(guest: Guest, name: string) {
   const wrong = control(guest, name);
   expect(guest.find(TAG).shadowRoot?.activeElement === wrong).toBe(true);
   const field = wrong.closest('[part=field]') as HTMLElement;
-  const margin = Number.parseFloat(guest.window.getComputedStyle(field).scrollMarginTop);
-  expect(Math.abs(field.getBoundingClientRect().top - margin)).toBeLessThan(2);
+  const summary = field.previousElementSibling as HTMLElement;
+  const margin = Number.parseFloat(guest.window.getComputedStyle(summary).scrollMarginTop);
+  expect(Math.abs(summary.getBoundingClientRect().top - margin)).toBeLessThan(2);
+  expect(wrong.getBoundingClientRect().bottom).toBeLessThan(guest.window.innerHeight);
 }
 
 /** Resolves with the detail of the next event of this name on the host page. */
