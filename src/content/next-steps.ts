@@ -1,6 +1,6 @@
 /** Texts of the links where there is nothing to show: no result, no event, no such page. */
 export const nextStepTexts = {
-  /** The event's title and day follow. */
+  /** The event's day and title follow. */
   nextEvent: 'Next event',
   /** Shown while the next event is unknown, or without one. */
   events: 'All events',

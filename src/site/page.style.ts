@@ -10,7 +10,7 @@ export const pageTitle = css`
 /** A heading followed by a link. */
 export const titleRow = extend(spread)`
   align-items: baseline;
-  gap: 0 2em;
+  gap: 0.25em 0.75em;
   margin-bottom: 1em;
 `;
 
@@ -81,6 +81,9 @@ export const breadcrumb = extend(mono)`
   font-size: 0.92em;
   & > :not(:last-child) {
     flex: none;
+  }
+  & > :last-child {
+    max-width: 40ch;
   }
 `;
 

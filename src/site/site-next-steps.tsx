@@ -42,7 +42,7 @@ export function SiteNextSteps({ first = [], hasSearch }: { first?: readonly Next
   const { event } = useNextEvent('');
   const eventStep = event?.date
     ? {
-        name: `${nextStepTexts.nextEvent}: ${event.title}, ${nearDay(event.date, today, site.lang)}`,
+        name: [nextStepTexts.nextEvent, nearDay(event.date, today, site.lang), event.title].join(' · '),
         href: hrefFrom(routes.event.path, event.id),
         state: event,
       }

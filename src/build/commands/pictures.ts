@@ -10,7 +10,7 @@ const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/;
 const [photo, slide] = process.argv.slice(2);
 
 if (photo && slide) {
-  for (const width of [640, 1280, 1920]) {
+  for (const width of [960, 1280, 1920]) {
     const sized = sharp(photo)
       .autoOrient()
       .resize(width, (width * 9) / 16, { position: 'attention' });

@@ -8,7 +8,17 @@ export const facts = extend(muted)`
   gap: 0.1em 1.25em;
 `;
 
-/** The picture comes first, and text below it; where there is space, the text is around it. */
+/** What to do, on a line below the text. */
+export const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1.25em;
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The picture comes first, and text below it; where there is space, the title and the facts are beside it. */
 const entry = css`
   position: relative;
   display: flow-root;
@@ -26,12 +36,16 @@ const entry = css`
       aspect-ratio: 1;
       margin: 0 0 0.5em 1em;
     }
+    & > p {
+      clear: both;
+      text-wrap: pretty;
+    }
   }
 `;
 
 /** Where it is wide, the picture is as high as the card, at the end of its line. */
 export const upcomingCard = extend(entry, cardBox)`
-  --_picture: 12em;
+  --_picture: min(15em, 30cqi);
   min-height: var(--_height, 0);
   padding: 1em;
   overflow: hidden;
@@ -46,9 +60,9 @@ export const upcomingCard = extend(entry, cardBox)`
     }
   }
   @container (min-width: 36em) {
-    --_height: 8.5em;
+    --_height: calc(var(--_picture) / 1.5);
     display: grid;
-    align-content: center;
+    align-content: start;
     padding: 1.25em;
     padding-inline-end: calc(var(--_picture) + 1.25em);
     & > :first-child {
@@ -63,9 +77,9 @@ export const upcomingCard = extend(entry, cardBox)`
   }
 `;
 
-/** The only event of today: half of it is its picture. */
+/** The only event of today, with a larger picture. */
 export const wideCard = extend(upcomingCard)`
-  --_picture: 50%;
+  --_picture: min(22em, 36cqi);
   & > [data-heading] {
     font-size: 1.5em;
   }
@@ -77,9 +91,6 @@ export const wideCard = extend(upcomingCard)`
       margin: 0 0 1em;
     }
   }
-  @container (min-width: 36em) {
-    --_height: 20em;
-  }
 `;
 
 /** A line of a list of parts, which stands back behind the events to come. */
@@ -88,7 +99,7 @@ export const pastRow = extend(entry, muted)`
   font-size: 0.92em;
   line-height: 1.35;
   & > :first-child {
-    width: 4.25em;
+    width: 3.25em;
     border: 1px solid var(--_border);
   }
   & > time {
@@ -128,13 +139,19 @@ export const pastRow = extend(entry, muted)`
       position: absolute;
       inset-block-start: 0.6em;
       inset-inline-end: 0;
+      width: 4.25em;
       margin: 0;
     }
     & > div {
+      justify-content: end;
       margin-top: 0;
     }
     & > p {
-      grid-column: 1 / -1;
+      grid-area: 2 / 1 / auto / -1;
+      padding-inline-end: 6em;
+    }
+    & > div:last-child {
+      grid-area: 2 / 2;
     }
   }
 `;

@@ -7,15 +7,12 @@ import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { onlySpoken } from '../../ui/style/controls';
 import { titleLink } from '../../ui/style/list-recipes.style';
-import { facts, pastRow, upcomingCard, wideCard } from './event-card.style';
+import { facts, links, pastRow, upcomingCard, wideCard } from './event-card.style';
 import { EventTime, EventTitle, FIGURES, RegisterLink } from './event-parts';
 import { moreLink, place } from './events.style';
 
 /** Characters of a description on a card, before 'See More'. */
 const EXCERPT_CHARACTERS = 90;
-
-/** The same on the wide card of today's only event. */
-const WIDE_EXCERPT_CHARACTERS = 280;
 
 interface EventCardProps {
   event: SocietyEvent;
@@ -32,8 +29,7 @@ interface EventCardProps {
 export function EventCard({ event, section, isWide, lang, link, first }: EventCardProps) {
   const t = useTexts();
   const isPast = section === 'past';
-  const description = excerpt(event.description, isWide ? WIDE_EXCERPT_CHARACTERS : EXCERPT_CHARACTERS);
-  const canRegister = !isPast && Boolean(event.link);
+  const description = excerpt(event.description, EXCERPT_CHARACTERS);
   const figures = isPast && event.date && dayParts(event.date, FIGURES, lang);
   return (
     <article className={isPast ? pastRow : isWide ? wideCard : upcomingCard} part="card">
@@ -59,18 +55,16 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
         )}
         {isPast && <PhotoCount event={event} />}
       </div>
-      {(event.description || canRegister) && (
-        <p dir="auto">
-          {description.text}{' '}
-          {description.cut && (
-            <ItemLink {...link} className={moreLink} part="more">
-              {t('See More')}
-              <span className={onlySpoken}> {t('about {title}', { title: event.title })}</span>
-            </ItemLink>
-          )}{' '}
-          {canRegister && <RegisterLink event={event} className={moreLink} />}
-        </p>
-      )}
+      {event.description && <p dir="auto">{description.text}</p>}
+      <div className={links}>
+        {description.cut && (
+          <ItemLink {...link} className={moreLink} part="more">
+            {t('See More')}
+            <span className={onlySpoken}> {t('about {title}', { title: event.title })}</span>
+          </ItemLink>
+        )}
+        {!isPast && event.link && <RegisterLink event={event} className={moreLink} />}
+      </div>
     </article>
   );
 }

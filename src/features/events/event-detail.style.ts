@@ -62,6 +62,17 @@ export const facts = extend(sheet)`
   & > :first-child {
     flex: 1 0 min(100%, 17em); /* room for 'Tomorrow', which a server may not know */
   }
+  @container (36em < width < 56em) {
+    &:has(> [part='location']) > * {
+      flex: 1 0 17em; /* in pairs */
+    }
+  }
+  @container (width >= 56em) {
+    flex-wrap: nowrap;
+    & > :not([part='location']) {
+      flex-shrink: 0;
+    }
+  }
 `;
 
 /** The label above a fact. */

@@ -11,10 +11,10 @@ import { Pages, type TurnControl } from '../../ui/lists/pager';
 import type { useItemDialog } from '../../ui/lists/use-item-dialog';
 import { type List, useToday } from '../../ui/lists/use-list';
 import { dimensionHead } from '../../ui/style/cards';
-import { headline, listBox } from '../../ui/style/list-recipes.style';
+import { listBox } from '../../ui/style/list-recipes.style';
 import { EventCard } from './event-card';
 import { FIGURES } from './event-parts';
-import { cards, figures, groups, pastPlaceholder, pastRows, upcomingPlaceholder } from './events.style';
+import { cards, figures, groups, month, pastPlaceholder, pastRows, upcomingPlaceholder } from './events.style';
 
 export const FAILED_TEXT = 'Failed to load events. Please try again later.';
 
@@ -98,7 +98,7 @@ export function EventSection({
                 const titleId = `${id}-${date}`;
                 return (
                   <li key={titleId}>
-                    <p id={titleId} className={isPast ? headline : undefined} part="group" suppressHydrationWarning>
+                    <p id={titleId} className={isPast ? month : undefined} part="group" suppressHydrationWarning>
                       <GroupHead date={date} lang={lang} isMonth={isPast} />
                     </p>
                     <ul className={isPast ? pastRows : cards} aria-labelledby={titleId}>

@@ -1,5 +1,5 @@
 import { cardsHeight } from '../../ui/style/cards';
-import { listBox } from '../../ui/style/list-recipes.style';
+import { headline, listBox } from '../../ui/style/list-recipes.style';
 import { bare, extend, muted, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
@@ -52,18 +52,17 @@ export const figures = css`
   }
 `;
 
-/** The cards of a day are equally high, but on a phone. */
 export const cards = extend(stack)`
   gap: 0.75em;
-  & > li {
-    display: grid;
-  }
-  @container (min-width: 36em) {
-    grid-auto-rows: 1fr;
-  }
+`;
+
+/** On the baseline of its first title. */
+export const month = extend(headline)`
+  align-self: baseline;
 `;
 
 export const pastRows = css`
+  align-self: baseline;
   & > li + li {
     border-top: 1px solid var(--_border);
   }
@@ -108,7 +107,4 @@ export const moreLink = extend(bare)`
   font-weight: 600;
   color: var(--_accent-text);
   text-decoration: underline;
-  &:not(:last-child) {
-    margin-inline-end: 1em;
-  }
 `;

@@ -11,6 +11,9 @@ export const cardsPlaceholder = css`
 /** As high as the placeholder, with a text while the code of the cards' view is loading. */
 export const cardsBox = css`
   min-height: 33em;
+  @media (scripting: none) {
+    min-height: 0;
+  }
   &:empty::before {
     content: 'Loading news...';
     color: var(--_text-muted);

@@ -5,6 +5,9 @@ import { reducedMotion } from '../../ui/style/reduced-motion';
 
 const CARD_PX = 376;
 
+/** How much of a card may be out of view. */
+const SLACK_PX = 24;
+
 /** The distance that an arrow moves the row: a card and its gap of 24 px. */
 export const ROW_STEP_PX = 400;
 
@@ -82,8 +85,8 @@ function viewOf(element: HTMLElement, count: number) {
   return {
     /** The cards of which any part can be seen. */
     inView: spanInView(offset + 1, width - 2, ROW_STEP_PX, count),
-    /** Those of which at least half can be seen. */
-    announced: spanInView(offset + CARD_PX / 2, width - CARD_PX, ROW_STEP_PX, count),
+    /** Those that can be seen whole, and a few that miss some pixels. */
+    announced: spanInView(offset + CARD_PX - SLACK_PX, width - 2 * (CARD_PX - SLACK_PX), ROW_STEP_PX, count),
     atLeft: left < least + 2,
     atRight: left > most - 2,
   };

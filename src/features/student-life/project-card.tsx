@@ -3,23 +3,19 @@ import { Heading } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { card, cardBody, cardsHeight } from '../../ui/style/cards';
-import { caps, cardTop, coveredFocus, onCardTop, oneLine, titleLink } from '../../ui/style/list-recipes.style';
+import { caps, cardTop, coveredFocus, oneLine, titleLink } from '../../ui/style/list-recipes.style';
 import { clamp, extend, muted } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 
 export const tag = extend(caps, oneLine)`
-  display: inline-block;
-  max-width: calc(100% - 2.5em);
+  justify-self: start;
+  max-width: 100%;
   padding: 0.3em 0.8em;
   border: 1px solid var(--_border);
   border-inline-start: 3px solid var(--_accent);
   color: var(--_text);
   background: var(--_surface);
   letter-spacing: 0.06em;
-`;
-
-const tagOnPicture = extend(onCardTop)`
-  inset-inline-start: 1.5em;
 `;
 
 interface ProjectCardProps {
@@ -37,13 +33,13 @@ export function ProjectCard({ project: { title, category, description, imageUrl 
     <article className={card} part="card">
       <div className={cardTop}>
         <Picture src={imageUrl} fallback={props.fallback} alt="" width={480} height={320} />
+      </div>
+      <div className={cardBody}>
         {category && (
-          <span className={classes(tag, tagOnPicture)} dir="auto" part="category">
+          <span className={tag} dir="auto" part="category">
             {category}
           </span>
         )}
-      </div>
-      <div className={cardBody}>
         <Heading level={props.level} part="title">
           <ItemLink {...props.link} className={classes(titleLink, coveredFocus)} part="link" hasPopup>
             <span className={clamp} dir="auto">

@@ -1,6 +1,6 @@
 /** By where pictures are in public/, their least width and largest file. The first that fits counts. */
 const SIZES: readonly [where: RegExp, minWidth: number, maxKb: number][] = [
-  [/^pictures\/hero\/.*-640\./, 640, 60],
+  [/^pictures\/hero\/.*-960\./, 960, 100],
   [/^pictures\/hero\/.*-1280\./, 1280, 200],
   [/^pictures\/hero\//, 1920, 400],
   [/^alumni_/, 1200, 250],

@@ -12,7 +12,13 @@ export function excerpt(text: string, characters: number): Excerpt {
   const clusters = [...graphemes(head)];
   if (clusters.length <= characters && head.length === text.length) return { text, cut: false };
   const whole = Math.min(characters, clusters.length - 1); // the last of the head may be half a character
-  return { text: `${clusters.slice(0, whole).join('')}…`, cut: true };
+  return {
+    text: `${clusters
+      .slice(0, whole)
+      .join('')
+      .replace(/[\s.,;:]+$/, '')}…`,
+    cut: true,
+  };
 }
 
 /**

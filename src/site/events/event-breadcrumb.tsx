@@ -19,7 +19,7 @@ export function EventBreadcrumb({ event, href }: EventBreadcrumbProps) {
     <nav className={breadcrumb} aria-label="Breadcrumb">
       <Link href={routes.events.path}>{pageTitles.events}</Link>
       {name && <span aria-hidden="true">/</span>}
-      <span className={oneLine}>
+      <span className={oneLine} title={event?.title}>
         {href && name ? (
           <Link href={href} state={event}>
             {name}

@@ -23,6 +23,11 @@ const row = css`
   display: grid;
   align-items: center;
   min-height: 3.5em;
+  @media (min-width: 60em) {
+    & [part='label'] + * {
+      flex: 1 0 60%; /* the title begins a line */
+    }
+  }
 `;
 
 const badge = extend(centred, mono)`

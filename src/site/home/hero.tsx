@@ -19,7 +19,7 @@ const hero = css`
   grid-template-rows: minmax(9em, 1fr) auto;
   min-height: clamp(36em, 100svh, 90em);
   margin-top: -8em;
-  padding: 5em max(min(1.25em, 3vw), (100% - 76em) / 2) min(2em, 3vw);
+  padding: 5em max(min(1.25em, 3vw), (100% - 76em) / 2) min(1.25em, 3vw);
   overflow: hidden;
   forced-color-adjust: none;
   color-scheme: dark;
@@ -39,10 +39,7 @@ const hero = css`
   }
 `;
 
-/**
- * A drawing's title block: cells between lines, in two columns where there is space. Its shade makes it readable on any
- * photograph: where the photograph is white, the shade is #353f49, 9.1:1 to the text.
- */
+/** A drawing's title block: cells between lines, in two columns where there is space. */
 const block = css`
   grid-row: 2;
   display: grid;
@@ -50,9 +47,9 @@ const block = css`
   overflow: hidden;
   border: 1px solid #7e93a4;
   border-inline-start: 5px solid #ff8a5c;
-  background: #0e1b27d6;
+  background: #0e1b27;
   & > * {
-    padding: var(--_cell, 0.65em min(1.5em, 5vw));
+    padding: var(--_cell, min(0.9em, 3.2vw) min(1.5em, 5vw));
     outline: 1px solid #7e93a4;
   }
   @media (min-width: 60em) {
@@ -69,7 +66,6 @@ const block = css`
 const title = extend(stack)`
   align-content: center;
   gap: 0.75em;
-  padding-block: min(1.5em, 5vw);
   & > h1 {
     font-size: clamp(min(2.4em, 10.4vw), 6.5vw, 4.5em);
     line-height: 1;
@@ -83,11 +79,13 @@ const title = extend(stack)`
 
 /** Quieter than what the society itself offers. */
 const about = css`
-  font-size: clamp(0.92em, 1.3vw, 1em);
   color: color-mix(in srgb, currentColor, transparent 25%);
   text-wrap: pretty;
+  & > * {
+    font-size: clamp(0.92em, 1.3vw, 1em);
+  }
   & > a {
-    margin-top: 0.6em;
+    margin-top: 0.75em;
     color: #e6edf2;
     font-weight: 400;
   }

@@ -19,7 +19,7 @@ const focalPoints = home.slides
 const slideBox = extend(onScreen)`
   position: absolute;
   grid-row: auto / 2;
-  inset: 4em 0 -3em;
+  inset: 5em 0 -3em;
   z-index: -1;
   mask-image: linear-gradient(transparent, #000 2em calc(100% - 3em), transparent);
   opacity: 0;
@@ -50,7 +50,7 @@ const controls = extend(scripted)`
 `;
 
 /** The widths of each slide's picture. */
-const WIDTHS_PX = [640, 1280, 1920];
+const WIDTHS_PX = [960, 1280, 1920];
 
 /** Pictures that cover the nearest positioned ancestor, and their controls in a row. It rests while `box` is off screen. */
 export function Slideshow({ box }: { box: RefObject<Element | null> }) {

@@ -28,7 +28,7 @@ export const monthBox = css`
 `;
 
 export const monthTitle = css`
-  align-self: start;
+  align-self: baseline;
   padding-block: 0.25em 0.5em;
   font-size: var(--_size-3);
   @container (min-width: 720px) {

@@ -5,12 +5,17 @@ import { NewsDialog, prepareNews } from '../../features/news/news-forms';
 import { pageIn } from '../../model/lists/range';
 import { latestNews } from '../../model/news/news';
 import { PagerLink } from '../../ui/lists/pager-link';
+import { css } from '../../ui/style/style';
 import { hasItem, keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
 import { NewsMonths } from '../news/news-months';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
+
+const plainList = css`
+  margin-bottom: 1em;
+`;
 
 /** Loads the code of the first news, if they have come with the page, and of the selected item. */
 export async function prepare(search?: string, view?: ParentNode): Promise<void> {
@@ -28,7 +33,7 @@ export function NewsPage() {
     <>
       <h1 className={pageTitle}>{pageTitles.news}</h1>
       <noscript>
-        <p>
+        <p className={plainList}>
           Without JavaScript: <a href="/embed/news.html">the news as a plain list</a>.
         </p>
       </noscript>

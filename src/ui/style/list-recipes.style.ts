@@ -47,13 +47,6 @@ export const cardTop = css`
   border-bottom: 1px solid var(--_border);
 `;
 
-/** On the lower edge of a card's picture, as a part's number on a drawing. */
-export const onCardTop = css`
-  position: absolute;
-  inset-block-end: -1px;
-  inset-inline-start: 1.25em;
-`;
-
 /** Around a list, which answers to the width it gets and scrolls to below a fixed header. */
 export const listBox = css`
   container-type: inline-size;

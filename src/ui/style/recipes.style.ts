@@ -89,6 +89,7 @@ export const clamp = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
   overflow: hidden;
+  white-space: normal; /* a line that is cut ends within a sentence, not with a full stop and an ellipsis */
 `;
 
 /** Colours the part of a `progress` with `appearance: none` that is done, in each engine's own name for it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pictureProblems } from '../../../src/model/pictures/picture-size';
 
 test.each([
-  ['pictures/hero/aero-640.webp', 640, 60_000, []],
+  ['pictures/hero/aero-960.webp', 960, 90_000, []],
   ['pictures/hero/aero-1920.avif', 1280, 500_000, [/1280 px wide; it needs 1920 px/, /500 kB; it should be 400 kB/]],
   ['board/president.jpg', 200, 50_000, [/needs 480 px/]],
   ['pictures/events/drawing.svg', 300, 20_000, []],

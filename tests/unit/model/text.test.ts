@@ -14,6 +14,10 @@ describe('an excerpt', () => {
       expect(excerpt(`${whole}${character}`, 90)).toEqual({ text: `${whole}…`, cut: true });
     }
     expect(excerpt('', 90)).toEqual({ text: '', cut: false });
+    expect(excerpt('No spaces or full stops. Before the ellipsis', 24)).toEqual({
+      text: 'No spaces or full stops…',
+      cut: true,
+    });
   });
 
   test('never cuts within a character', () => {
