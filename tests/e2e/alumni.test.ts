@@ -236,10 +236,10 @@ test.describe('on a touch screen', () => {
     await expect(linkedin).toBeVisible();
   });
 
-  test.describe('without script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the contacts show, and no button does nothing', async ({ page }) => {
+    test('shows contact details, and no buttons that need JavaScript', async ({ page }) => {
       await untilRendered(page, '/alumni');
       await page.goto('/alumni');
       await expect(

@@ -57,7 +57,7 @@ test.describe('the poster of an event', () => {
     expect(await page.getByRole('article').boundingBox()).toMatchObject({ x: 0, y: 0 });
   });
 
-  test('exists for an event without date and place, and for one whose texts are too long', async ({ page }) => {
+  test('fits on its sheet, even if texts are missing or too long', async ({ page }) => {
     for (const [path, width] of PATHS.flatMap((path) => [360, 1280].map((width) => [path, width] as const))) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
@@ -89,7 +89,7 @@ test.describe('the poster of an event', () => {
     await page.close();
   });
 
-  test("says where to go if there is no such event, as the event's page does", async ({ page }) => {
+  test("shows the same as the event's page for an unknown event", async ({ page }) => {
     await page.goto('/events/nothing/poster');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event not found');
     await expect(page.getByRole('main').getByRole('link', { name: 'All events' })).toBeVisible();

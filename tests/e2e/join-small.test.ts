@@ -117,7 +117,7 @@ for (const [width, height] of [
   [360, 740],
   [1280, 800],
 ] as const) {
-  test(`at ${width} x ${height} the summary is in view with the first wrong field, which stays there when it goes`, async ({
+  test(`the summary and the first invalid field are in view at ${width} x ${height}, and hiding the summary moves nothing`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -137,14 +137,14 @@ for (const [width, height] of [
   });
 }
 
-test('where code and number of the phone are side by side, so are their labels', async ({ page }) => {
+test('the labels of calling code and phone number are aligned in a wide form', async ({ page }) => {
   await open(page, 1280, 800);
   const labels = ['Calling Code', 'Phone Number'].map((text) => form(page).getByText(text, { exact: true }));
   const tops = await Promise.all(labels.map(async (label) => (await label.boundingBox())?.y));
   expect(tops[0]).toBe(tops[1]);
 });
 
-test('in a small window the form fills it, says how far it is, and has its button in reach; in a large one it is a dialog', async ({
+test('the form fills a small window with its progress and its button in view, and is a dialog in a large one', async ({
   page,
 }) => {
   await open(page, 1280, 800);

@@ -12,18 +12,18 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Answers for the maps service. @returns the addresses that were asked for. */
-async function playMaps(page: Page, answers: { picture?: boolean; frame?: boolean }): Promise<string[]> {
-  const asked: string[] = [];
+/** Responds in place of the maps service. @returns the requested addresses. */
+async function interceptMaps(page: Page, answers: { picture?: boolean; frame?: boolean }): Promise<string[]> {
+  const requests: string[] = [];
   await page.route(/^https:\/\/[^/]*google\.com\//, (route, request) => {
-    asked.push(request.url());
+    requests.push(request.url());
     const isPicture = request.url().includes('/favicon.ico');
     if (isPicture && answers.picture) return route.fulfill({ contentType: 'image/png', body: PICTURE });
     if (!isPicture && answers.frame) return route.fulfill({ contentType: 'text/html', body: '<h1>Map</h1>' });
     if (!isPicture && answers.frame === undefined) return; // hangs
     return route.abort('connectionrefused');
   });
-  return asked;
+  return requests;
 }
 
 const parts = (page: Page) => {
@@ -74,7 +74,7 @@ test.describe('the page for getting here', () => {
   });
 
   test('replaces the drawing with the map on a click, and restores it', async ({ page }) => {
-    const asked = await playMaps(page, { picture: true, frame: true });
+    const requests = await interceptMaps(page, { picture: true, frame: true });
     await page.goto('/location');
     const { show, back, frame } = parts(page);
     await show.click();
@@ -82,7 +82,7 @@ test.describe('the page for getting here', () => {
     await expect(frame).toHaveAttribute('src', site.map.frame);
     await expect(frame).toHaveAttribute('loading', 'lazy');
     await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
-    expect(asked.map((address) => new URL(address).pathname)).toEqual(['/favicon.ico', '/maps']);
+    expect(requests.map((address) => new URL(address).pathname)).toEqual(['/favicon.ico', '/maps']);
     await expect(back).toBeFocused();
     await back.click();
     await expect(frame).toHaveCount(0);
@@ -90,21 +90,21 @@ test.describe('the page for getting here', () => {
   });
 
   test('keeps the drawing and says so if the maps service cannot be reached', async ({ page }) => {
-    const asked = await playMaps(page, { picture: false, frame: false });
+    const requests = await interceptMaps(page, { picture: false, frame: false });
     await page.goto('/location');
     const { drawing, show, frame, status } = parts(page);
     await show.click();
     await expect(status).toHaveText('Google’s map could not be loaded.');
     await expect(frame).toHaveCount(0);
     await expect(drawing).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await show.click(); // tries again
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
   });
 
-  test('nothing of a frame that hangs is shown, and it is given up', async ({ page }) => {
+  test('hides a map that hangs, and gives up after a while', async ({ page }) => {
     await page.clock.install();
-    await playMaps(page, { picture: true });
+    await interceptMaps(page, { picture: true });
     await page.goto('/location');
     const { drawing, show, frame, status } = parts(page);
     await show.click();
@@ -116,7 +116,7 @@ test.describe('the page for getting here', () => {
     await expect(frame).toHaveCount(0);
   });
 
-  test.describe('without scripts', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
     test('shows the drawing without the button for the map', async ({ page }) => {

@@ -57,7 +57,7 @@ test.describe('the search', () => {
     await expect(page.locator('#map-and-pictures')).toBeInViewport();
   });
 
-  test('finds words with one wrong letter, below what is found as it is written', async ({ page }) => {
+  test('finds words with one wrong letter, and lists them below exact matches', async ({ page }) => {
     await page.goto('/search?q=lectuer');
     await expect(count(page)).toHaveText('Nothing found for “lectuer”, but 14 results for similar words');
     await expect(events(page).locator('mark').first()).toHaveText('Lecture');
