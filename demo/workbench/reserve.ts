@@ -1,4 +1,5 @@
 import type { DescribedTag } from '../../src/build/reference/declarations';
+import { ALUMNI_PER_PAGE } from '../../src/model/alumni/alumni-page';
 import { EVENTS_PER_PAGE, limitOf, PROJECTS_PER_PAGE } from '../../src/model/lists/range';
 import type { Setup } from './setup';
 
@@ -19,12 +20,12 @@ const MEASURED = 3;
 const LISTS: Record<string, { perPage: number; columns: Heights }> = {
   'ummes-events': { perPage: EVENTS_PER_PAGE, columns: [1, 1, 1] },
   'ummes-student-life': { perPage: PROJECTS_PER_PAGE, columns: [3, 2, 1] },
-  'ummes-alumni': { perPage: 12, columns: [3, 2, 1] },
+  'ummes-alumni': { perPage: ALUMNI_PER_PAGE, columns: [3, 2, 1] },
 };
 
 const PAGER_PX = 64;
 
-/** What to keep free for a tag with this setup, at each width. Between the measured numbers of items, a row takes its share. */
+/** Returns the heights to reserve for a tag with this setup. Interpolates by row between the measured numbers of items. */
 export function heightsOf({ tag, reserve, heights = {} }: MeasuredTag, setup: Setup): Heights {
   const [wide = 0, phone = wide] = reserve.map(Number.parseFloat);
   const show = setup.show && setup.show !== 'all' ? `show="${setup.show}"` : '';

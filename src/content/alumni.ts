@@ -8,7 +8,7 @@ export const alumni = {
   /** In browsers without JavaScript; the society's email address follows. */
   noScript: 'The application form needs JavaScript. You can write to us instead:',
   objectivesTitle: 'Our Objectives',
-  /** Where nobody is in the directory yet, beside the button that opens the form. */
+  /** Shown with the Join button while the directory is empty. */
   invitation: 'The directory has just opened and needs its first names. Join, and yours can be one of them.',
   /** `dark` is shown instead on dark pages; a photograph needs none. */
   pictures: [

@@ -1,6 +1,6 @@
 import { type Colour, isDark, over, paletteFor } from '../ui/style/palette';
 
-/** What gives a tag its colours anew, by the tag. */
+/** Functions that update the colours of a tag, by tag. */
 const followers = new Map<Element, () => void>();
 
 /** For all tags of the page: it observes them and all that they are in. */
@@ -70,7 +70,7 @@ function colouring(element: HTMLElement): () => void {
   };
 }
 
-/** What is behind an element, its own background included. The pixels of a picture or gradient can't be read. */
+/** Returns the colour behind an element, including its own background. Pixels of pictures and gradients can't be read. */
 function groundOf(element: Element): { colour: Colour; isPicture: boolean } {
   const layers: Colour[] = [];
   for (const at of around(element)) {

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/server/running-server';
 
-/* A release, as CONTRIBUTING.md describes it, of a copy of this repository and to a remote of its own. */
+/* Releases a copy of this repository as CONTRIBUTING.md describes, to a temporary remote. */
 
-test('npm version and git push make a release that later builds leave as it is; a failure leaves nothing behind', async () => {
+test('npm version and git push make a release that later builds do not change; a failure leaves nothing behind', async () => {
   const folder = await temporaryFolder();
   const [clone, remote] = [join(folder, 'clone'), join(folder, 'remote.git')];
   /** Runs a command in the clone. @returns what it prints, errors too. */

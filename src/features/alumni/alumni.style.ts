@@ -129,7 +129,7 @@ export const toggle = extend(row, bare)`
     content: '−' / '';
   }
   &[aria-expanded='true'] > span {
-    display: none; /* the ways to contact are beside it */
+    display: none; /* the links are shown */
   }
   @media (hover: hover), (scripting: none) {
     display: none;

@@ -29,9 +29,9 @@ export interface AlumniProps extends ListEvents {
   action?: string;
   /** Prev and Next as links, where the host has addresses for the views. */
   viewLink?: (view: AlumniView, control: TurnControl) => ReactNode;
-  /** Below 'No alumni found…' where nobody is in the directory. */
+  /** Below 'No alumni found…' if the directory is empty. */
   invitation?: ReactNode;
-  /** There where a search finds nobody: where to go next. */
+  /** In the same place after a search without results: where to go next. */
   nextSteps?: ReactNode;
 }
 

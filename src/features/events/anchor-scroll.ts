@@ -54,6 +54,6 @@ function scrollToAnchor(list: HTMLElement | null) {
   const id = location.hash.slice(1);
   const own = list?.querySelector(`#${CSS.escape(id)}`);
   const first = document.getElementById(id);
-  if (!own || (first && first !== own)) return; // the host page means an element of its own page
+  if (!own || (first && first !== own)) return; // the page has its own element with this id
   own.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth' });
 }

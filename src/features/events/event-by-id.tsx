@@ -22,7 +22,7 @@ export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang
   event?: unknown;
   /** Else its id, looked up among the society's events. */
   eventId?: string;
-  /** What to show of the event. Default: all, and the way back. */
+  /** Renders the event. Default: all of it, and the way back. */
   render?: (event: SocietyEvent) => ReactNode;
   /** Further links to the event, beside the way back. */
   links?: (event: SocietyEvent) => ReactNode;

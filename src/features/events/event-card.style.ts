@@ -8,7 +8,7 @@ export const facts = extend(muted)`
   gap: 0.1em 1.25em;
 `;
 
-/** What to do, on a line below the text. */
+/** See More and Register, on a line below the text. */
 export const links = css`
   display: flex;
   flex-wrap: wrap;
@@ -18,7 +18,7 @@ export const links = css`
   }
 `;
 
-/** The picture comes first, and text below it; where there is space, the title and the facts are beside it. */
+/** The picture above the text; with enough space, to the left of the title and the facts. */
 const entry = css`
   position: relative;
   display: flow-root;

@@ -15,7 +15,7 @@ export const upcomingPlaceholder = cardsHeight('66em', '112em');
 
 export const pastPlaceholder = cardsHeight('34em', '66em');
 
-/** A day or a month, ruled off from the one before, and beside it its events where there is space. */
+/** Days or months, separated by lines; with enough space, to the left of their events. */
 export const groups = css`
   & > li {
     display: grid;

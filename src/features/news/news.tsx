@@ -18,7 +18,7 @@ import { useRowFits } from './use-row-scroll';
 
 const FAILED_TEXT = 'Failed to load news. Please try again later.';
 
-/** Cards without a limit of the host's: more than a reader goes through. */
+/** Number of cards if the host sets no limit: more than anyone goes through. */
 const DEFAULT_LIMIT = 24;
 
 /** The other news are asked for when a reader is this close to the last card that came with the page. */

@@ -24,7 +24,7 @@ export interface HttpServer {
   /** Its address on this machine. */
   url: string;
   /**
-   * Lets responses in flight finish, for at most `graceMs`. If there are none, it takes at most half a second.
+   * Lets responses in flight finish, for at most `graceMs`. Without any, it takes at most half a second.
    * @returns the requests that were cut off, as `GET /path`.
    */
   stop(graceMs: number): Promise<string[]>;

@@ -32,7 +32,7 @@ export interface RunningServer {
   /** Its address on this machine. */
   url: string;
   /**
-   * Lets responses in flight finish, for less than ten seconds. If there are none, it takes half a second.
+   * Lets responses in flight finish, for less than ten seconds. Without any, it takes half a second.
    * @returns the requests that were cut off, as `GET /path`.
    */
   stop(graceMs?: number): Promise<string[]>;

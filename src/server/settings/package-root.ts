@@ -7,7 +7,7 @@ export type PackageRoot = ReturnType<typeof findPackageRoot>;
 
 /**
  * Finds the package.json above a file of the package.
- * @throws if there is none, because the file was moved out of the package.
+ * @throws if the file was moved out of the package.
  */
 export function findPackageRoot(from: string = fileURLToPath(import.meta.url)) {
   for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {

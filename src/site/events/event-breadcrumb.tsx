@@ -8,7 +8,7 @@ import { routes } from '../routes';
 
 interface EventBreadcrumbProps {
   event: SocietyEvent | undefined;
-  /** Of the event, on another page than its own. */
+  /** Address of the event, on other pages than its own. */
   href?: string;
 }
 

@@ -10,7 +10,7 @@ export interface Hit {
   /** A line of facts, such as date and place; searched too. */
   note: string;
   href: string;
-  /** What it is about has been cancelled. */
+  /** The event has been cancelled. */
   isCancelled?: boolean;
   /** For the page it leads to, which then needs no call. */
   state?: unknown;

@@ -12,7 +12,7 @@ const frame = css`
   background: var(--_placeholder);
 `;
 
-/** A picture in front of itself, blurred: it is whole, and there is no empty space beside it. */
+/** A whole picture in front of a blurred copy, which fills the space at its sides. */
 const mount = css`
   display: grid;
   grid: 100% / 100%;

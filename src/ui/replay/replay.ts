@@ -10,7 +10,7 @@ type TrackedField = Control & { _valueTracker?: { setValue(value: string): void 
 export async function replay(root: RecordedRoot, recording: Recording, isPartial: boolean): Promise<void> {
   const { pathname } = location;
   const waiting: Step[] = [];
-  // A step that is done leaves the recording, so that the next press of its button is a step of its own.
+  // Steps leave the recording when they are repeated: another press of the same button is then a new step.
   for (let step = recording.steps.shift(); step; step = recording.steps.shift()) {
     unmark(step.control);
     const control = (step.find ?? controlFinder(root, step.control))();

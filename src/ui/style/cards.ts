@@ -14,7 +14,7 @@ export const dimensionHead = extend(dimensioned)`
     padding-inline: min(1em, 4vw) 0;
     --_mark: left;
     @container (width < 24em) {
-      --_mark: -1em; /* may be on a line of its own there, away from the dimension line */
+      --_mark: -1em; /* it may wrap there, away from the dimension line */
     }
     font-family: var(--_font-mono);
     font-variant-numeric: tabular-nums;

@@ -39,7 +39,7 @@ export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-cent
   host.style.setProperty('--_end', `${end}px`);
 }
 
-/** What the reader has pressed or is filling in, or the heading or error that has taken its place. */
+/** Returns the place of the pressed or edited control, or of the heading or error that has replaced it. */
 function focusedControl(): DOMRect | undefined {
   let active = document.activeElement;
   if (active?.matches('[data-ummes-toaster]')) return;
