@@ -483,7 +483,9 @@ test('a decision during a server outage is reported as unknown, and nothing is l
   await button(page, 'Edit').click();
   await field(page, 'designation').fill('Chief Engineer');
   await button(page, 'Save').click();
-  await expect(applications(page).getByText(/could not be reached\. Your changes may not be saved yet/)).toBeVisible();
+  await expect(
+    applications(page).getByText(/could not be reached\. Your changes may not have been saved\./),
+  ).toBeVisible();
   await expect(field(page, 'designation')).toHaveValue('Chief Engineer');
 });
 
