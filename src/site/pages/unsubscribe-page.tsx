@@ -52,10 +52,16 @@ export function UnsubscribePage() {
 /** How to get off the newsletter's list without a link that works. */
 function UnsubscribeHelp() {
   const { email } = site.contact;
+  const [name, domain] = email.split('@');
   const { subject, before, after, contact } = unsubscribeTexts;
   return (
     <p data-help="">
-      {before} <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a> {after}{' '}
+      {before}{' '}
+      <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
+        {name}@<wbr />
+        {domain}
+      </a>{' '}
+      {after}
       <a href={routes.contact.path}>{contact}</a>.
     </p>
   );
