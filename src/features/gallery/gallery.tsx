@@ -37,13 +37,7 @@ export interface GalleryProps {
 }
 
 /** Pictures that turn by themselves and enlarge on a click. */
-export function Gallery({
-  images = [],
-  limit = MAX_LIMIT,
-  api = '',
-  fallback = '/pictures/about.svg',
-  onOpen,
-}: GalleryProps) {
+export function Gallery({ images = [], limit, api = '', fallback = '/pictures/about.svg', onOpen }: GalleryProps) {
   const [enlarged, setEnlarged] = useState<GalleryImage>();
   const base = api && `${api}/`;
   const all = readGallery(images, base);
@@ -73,12 +67,12 @@ export function Gallery({
 export interface SocietyGalleryProps extends GalleryProps, ListEvents {}
 
 /** The given pictures, else those of the society's server, which change more often than a version. */
-export function SocietyGallery(props: SocietyGalleryProps) {
-  return props.images ? <GivenGallery {...props} /> : <LoadedGallery {...props} />;
+export function SocietyGallery({ limit = MAX_LIMIT, ...props }: SocietyGalleryProps) {
+  return props.images ? <GivenGallery {...props} limit={limit} /> : <LoadedGallery {...props} limit={limit} />;
 }
 
 function GivenGallery({ onLoad, ...props }: SocietyGalleryProps) {
-  const count = limitedCount(props.images?.length ?? 0, props.limit ?? MAX_LIMIT);
+  const count = limitedCount(props.images?.length ?? 0, props.limit);
   useHost(count > 0 ? 'ready' : 'empty');
   const notify = useEffectEvent((count: number) => onLoad?.({ count }));
   useEffect(() => void notify(count), [count]);
@@ -88,7 +82,7 @@ function GivenGallery({ onLoad, ...props }: SocietyGalleryProps) {
 function LoadedGallery({ onLoad, onError, ...props }: SocietyGalleryProps) {
   // A failure shows when the view is needed.
   useEffect(() => void preloadSlides().catch(() => {}), []);
-  const count = (total: number) => limitedCount(total, props.limit ?? MAX_LIMIT);
+  const count = (total: number) => limitedCount(total, props.limit);
   const list = useList(galleryAt(props.api ?? ''), firstItems<GalleryImage>(), {
     onLoad: ({ total }) => onLoad?.({ count: count(total) }),
     onError,
