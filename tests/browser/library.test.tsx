@@ -1,10 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { Newsletter } from '../../src/react';
+import { News, Newsletter } from '../../src/react';
 import { setTexts } from '../../src/texts/translations';
 import { until } from '../support/browser/guest';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/suite';
 
-describe('the texts of a library component', () => {
+describe('a library component', () => {
   let host: HTMLElement;
   let root: Root;
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('the texts of a library component', () => {
 
   const text = () => host.firstElementChild?.shadowRoot?.textContent ?? '';
 
-  it('follow its `lang` or the page around it, even when that changes', async () => {
+  it('has texts that follow its `lang` or the page around it, even when that changes', async () => {
     root.render(<Newsletter lang="ta" />);
     await until(() => text().includes('சந்தா சேர்'));
     host.lang = 'si';
@@ -29,7 +29,7 @@ describe('the texts of a library component', () => {
     await until(() => text().includes('Subscribe'));
   });
 
-  it('can be replaced by its `texts`, and by those of the page', async () => {
+  it('has texts that its `texts` replace, and by those of the page', async () => {
     root.render(<Newsletter texts={{ Subscribe: 'Sign up' }} lang="en" />);
     await until(() => text().includes('Sign up'));
     setTexts({ Subscribe: 'From the page', Email: 'Your address' });
@@ -37,5 +37,10 @@ describe('the texts of a library component', () => {
     expect(text()).toContain('Sign up');
     root.render(<Newsletter lang="en" />);
     await until(() => text().includes('From the page'));
+  });
+
+  it('ignores a limit that is not positive', async () => {
+    root.render(<News limit={0} lang="en" />);
+    await until(() => text().includes('See More'));
   });
 });

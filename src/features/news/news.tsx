@@ -50,7 +50,7 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
   const t = useTexts();
   /** The furthest card that was in view, from 0. */
   const [reached, setReached] = useState(0);
-  const { limit = DEFAULT_LIMIT } = props;
+  const limit = props.limit && props.limit >= 1 ? props.limit : DEFAULT_LIMIT;
   const isEnough = limitedCount(reached + 1 + NEAR_CARDS, limit) <= NEWS_CARDS;
   const list = useNews(api, props.query ?? firstItems(isEnough ? NEWS_CARDS : limit), {
     onLoad: (news) => props.onLoad?.({ count: limitedCount(news.total, limit) }),
