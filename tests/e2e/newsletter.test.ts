@@ -124,6 +124,7 @@ test('a link without a token is invalid, but the page says how else to unsubscri
     await expect(heading(page)).toHaveText('Invalid Link');
     await expect(page.getByText('The unsubscribe link you followed is invalid or expired.')).toBeVisible();
   }
+  await expect(page.getByText(/ write to \S+ from the address .* or contact us another way\.$/)).toBeVisible();
   const write = page.getByRole('link', { name: site.contact.email });
   await expect(write).toHaveAttribute('href', /^mailto:.*\?subject=Please%20take%20me%20off/);
   await expect(page.getByRole('link', { name: 'contact us another way' })).toHaveAttribute('href', '/contact');

@@ -61,8 +61,7 @@ function UnsubscribeHelp() {
         {name}@<wbr />
         {domain}
       </a>{' '}
-      {after}
-      <a href={routes.contact.path}>{contact}</a>.
+      {after} <a href={routes.contact.path}>{contact}</a>.
     </p>
   );
 }
