@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, open, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { MAX_PHOTO_BYTES, PHOTO_PART, PHOTO_SIZE_MESSAGE } from '../../model/application/application-parts';
 import { RequestError, readBody } from '../http/request-body';
@@ -58,13 +58,23 @@ export async function receiveForm<Result>(
   const parts = collectParts(parser, path);
   const stall = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  async function* body() {
-    yield* readBody(incoming, SIZE_LIMIT);
+  let isFinished = false;
+  const finished = once(parser, 'finish', { signal: stall.signal }).finally(() => {
+    isFinished = true;
+  });
+  finished.catch(() => {}); // if it fails, `feed` fails first or reports it
+  const feed = async () => {
+    for await (const chunk of readBody(incoming, SIZE_LIMIT)) {
+      if (isFinished) break; // a form may end before its body does
+      if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), finished]);
+    }
     timer = setTimeout(() => stall.abort(), PARSER_STALL_MS);
-  }
+    parser.end();
+    await finished;
+  };
   try {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
-    await pipeline(body, parser, { signal: stall.signal }).catch((error) => {
+    await feed().catch((error) => {
       const isDisk = stall.signal.aborted ? parts.upload?.readableEnded === false : 'code' in error;
       if (error instanceof RequestError || isDisk) throw error;
       throw new RequestError(400, 'The form is incomplete.', { cause: error });
@@ -74,6 +84,7 @@ export async function receiveForm<Result>(
     return await use(form);
   } finally {
     clearTimeout(timer);
+    parser.destroy();
     parts.upload?.destroy();
     await parts.photo.catch(() => {});
     await rm(path, { force: true }).catch(() => {}); // a sweep removes it later
