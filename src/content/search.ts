@@ -9,8 +9,6 @@ export const searchTexts = {
   alumni: 'Search the alumni directory for',
   pages: 'Pages',
   people: 'People of the board',
-  /** Results for words with one letter wrong, missing or too many. */
-  similar: 'Similar words',
   /** Searched lists: heading, link, and the message if loading fails. */
   events: { title: 'Events', link: 'Events', failure: 'Failed to load events. Please try again later.' },
   news: { title: 'News', link: 'News', failure: 'Failed to load news. Please try again later.' },

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRouter } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
-import { wordsOf } from '../model/text/normalised-text';
+import { wordsOf } from '../model/text/text';
 
 /*
  * State that a page keeps in the query of its address: `/alumni?name=perera&page=2`. wouter notifies of changes of the

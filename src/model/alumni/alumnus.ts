@@ -2,7 +2,7 @@ import { imageAddress } from '../addresses/address';
 import { isEmail } from '../forms/email';
 import { linkedinAddress, webAddress } from '../forms/field-rules';
 import { NO_ADDRESS, type Normalised, normaliseRows } from '../lists/row';
-import { normaliseText } from '../text/normalised-text';
+import { normaliseText } from '../text/text';
 
 /** A person in the directory, as the cards show them. Missing texts are ''. */
 export interface Alumnus {

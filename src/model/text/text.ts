@@ -47,7 +47,7 @@ export function initials(name: string): string {
 /** Making one takes a phone 60 ms. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** In such a text each code unit is a character. */
+/** In such a text, as in most, each code unit is a character, and nothing has an accent. */
 const PLAIN = /^[\x20-\x7e\n]*$/;
 
 /** The characters of a text as a reader counts them. */
@@ -81,6 +81,33 @@ export function listItems(text: string): string[] {
     .split(/[,\n\t]/)
     .map(oneLine)
     .filter(Boolean);
+}
+
+/**
+ * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic, and invisible characters. The vowel signs
+ * of Sinhala, Tamil and Devanagari are letters to their readers: they stay.
+ */
+const IGNORED = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/** Letters that no normal form takes apart, and characters that keyboards have in one form only. */
+const REPLACED = new Map(
+  'ßss æae œoe øo łl đd ðd þth ıi ςσ ‘\' ’\' “" ”" –- —-'.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]),
+);
+const SPECIAL = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'g');
+
+/** A word: letters with their signs, and digits. A plus belongs to it, as in C++. */
+const WORD = /[\p{L}\p{M}\p{N}+]+/gu;
+
+/** Returns the words of a text as they are compared. */
+export function wordsOf(text: string): string[] {
+  return normaliseText(text).match(WORD) ?? [];
+}
+
+/** Returns the text for comparison, ignoring accents and case. */
+export function normaliseText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  const plain = text.normalize('NFKD').toLowerCase().replace(IGNORED, '');
+  return plain.replace(SPECIAL, (letter) => REPLACED.get(letter) ?? letter);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type AlumniPage, type AlumniView, alumniPage } from '../../model/alumni/alumni-page';
 import { type AlumnusRow, batchesOf } from '../../model/alumni/alumnus';
-import { normaliseText } from '../../model/text/normalised-text';
+import { normaliseText } from '../../model/text/text';
 
 type Person = AlumnusRow & { searchName: string };
 

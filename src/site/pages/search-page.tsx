@@ -2,7 +2,6 @@ import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { pageTitles } from '../../content/pages';
 import { searchTexts } from '../../content/search';
-import { searchTerms } from '../../model/search/search';
 import { hrefFrom } from '../../ui/lists/use-item-dialog';
 import { tallLink } from '../../ui/style/list-recipes.style';
 import { extend, muted, row, stack } from '../../ui/style/recipes.style';
@@ -12,7 +11,7 @@ import { keepInQuery, useTypedQuery } from '../address';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { ResultGroup } from '../search/result-group';
-import { countOf, SearchForm, useSearch } from '../search/search-form';
+import { SearchForm, useSearch } from '../search/search-form';
 import { listSources } from '../search/sources';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
@@ -36,9 +35,9 @@ const results = extend(stack)`
 /** Searches pages, events, news, projects and people while the visitor types. The address keeps the query. */
 export function SearchPage() {
   const [{ q: query }, setQuery] = useTypedQuery(['q']);
-  const terms = searchTerms(useDeferredValue(query));
-  const isSearching = terms.length > 0;
-  const found = useSearch(terms.join(' '));
+  const searched = useDeferredValue(query).trim();
+  const isSearching = searched !== '';
+  const found = useSearch(searched);
   useHead(routes.search, query.trim() && `${query.trim()} · ${searchTexts.title}`);
 
   return (
@@ -53,7 +52,7 @@ export function SearchPage() {
       </p>
       <div className={below}>
         {isSearching ? (
-          <Results {...found} terms={terms} query={query.trim()} />
+          <Results {...found} query={query.trim()} />
         ) : (
           <p className={row}>
             <span>{searchTexts.browse}</span>
@@ -94,31 +93,18 @@ function QueryForm({ query, onType }: { query: string; onType: (query: string) =
 
 type Found = ReturnType<typeof useSearch>;
 
-/** Exact results by kind, and below them the similar ones; alone, these are by kind too. */
-function Results({ terms, query, ...found }: Found & { terms: readonly string[]; query: string }) {
-  const { groups, near, words, failed, isComplete } = found;
-  const isExact = countOf(groups) > 0;
-  const isNear = countOf(near) > 0;
-  const nearMarks = [...terms, ...words];
+/** The results by kind. */
+function Results({ groups, count, failed, isComplete, query }: Found & { query: string }) {
   return (
     <div className={results}>
-      {(isExact ? groups : near).map(
-        ({ title, hits }) =>
-          hits.length > 0 && <ResultGroup key={title} title={title} hits={hits} marks={isExact ? terms : nearMarks} />,
-      )}
-      {isExact && isNear && (
-        <ResultGroup
-          title={searchTexts.similar}
-          hits={near.flatMap(({ title, hits }) =>
-            hits.map((hit) => ({ ...hit, note: [title, hit.note].filter(Boolean).join(' · ') })),
-          )}
-          marks={nearMarks}
-        />
+      {groups.map(
+        ({ title, hits, words }) =>
+          hits.length > 0 && <ResultGroup key={title} title={title} hits={hits} words={words} />,
       )}
       {failed.map(({ path, failure, reload }) => (
         <FailureNotice key={path} text={failure} onRetry={reload} />
       ))}
-      {isComplete && !isExact && !isNear && (
+      {isComplete && count === 0 && (
         <SiteNextSteps
           first={[
             {
@@ -133,13 +119,10 @@ function Results({ terms, query, ...found }: Found & { terms: readonly string[];
   );
 }
 
-function countText({ groups, near, isLoading, isComplete }: Found, query: string): string {
+function countText({ count, isFuzzy, isLoading, isComplete }: Found, query: string): string {
   if (isLoading) return 'Searching...';
-  const exact = countOf(groups);
-  if (exact > 0) return `${resultsText(exact)} for “${query}”`;
-  const similar = countOf(near);
-  if (similar > 0) return `Nothing found for “${query}”, but ${resultsText(similar)} for similar words`;
+  const results = `${count} ${count === 1 ? 'result' : 'results'}`;
+  if (count > 0 && isFuzzy) return `Nothing found for “${query}”, but ${results} for similar words`;
+  if (count > 0) return `${results} for “${query}”`;
   return isComplete ? `Nothing found for “${query}”.` : '';
 }
-
-const resultsText = (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`;

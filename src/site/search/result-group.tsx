@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { excerptAround, markTerms } from '../../model/search/search';
+import { excerptAround, markWords } from '../../model/search/search';
 import { dimensionHead } from '../../ui/style/cards';
 import { plainButton } from '../../ui/style/controls';
 import { titleLink } from '../../ui/style/list-recipes.style';
@@ -40,12 +40,12 @@ const EXCERPT_CHARACTERS = 180;
 interface ResultGroupProps {
   title: string;
   hits: readonly Hit[];
-  /** Beginnings of words, to mark them. */
-  marks: readonly string[];
+  /** Words in them to mark. */
+  words: readonly string[];
 }
 
 /** The results of one kind. */
-export function ResultGroup({ title, hits, marks }: ResultGroupProps) {
+export function ResultGroup({ title, hits, words }: ResultGroupProps) {
   const [all, setAll] = useState(false);
   const shown = all ? hits : hits.slice(0, FIRST_RESULTS);
   return (
@@ -60,17 +60,17 @@ export function ResultGroup({ title, hits, marks }: ResultGroupProps) {
           <li key={`${hit.href}/${index}`} className={result}>
             <h3 dir="auto">
               <Link href={hit.href} state={hit.state} className={titleLink}>
-                <Title hit={hit} marks={marks} />
+                <Title hit={hit} words={words} />
               </Link>
             </h3>
             {hit.note && (
               <p className={note} dir="auto">
-                <MarkedText text={hit.note} marks={marks} />
+                <MarkedText text={hit.note} words={words} />
               </p>
             )}
             {hit.text && (
               <p dir="auto">
-                <MarkedText text={excerptAround(hit.text, marks, EXCERPT_CHARACTERS)} marks={marks} />
+                <MarkedText text={excerptAround(hit.text, words, EXCERPT_CHARACTERS)} words={words} />
               </p>
             )}
           </li>
@@ -85,14 +85,14 @@ export function ResultGroup({ title, hits, marks }: ResultGroupProps) {
   );
 }
 
-function Title({ hit: { title, isCancelled }, marks }: { hit: Hit; marks: readonly string[] }) {
-  const text = <MarkedText text={title} marks={marks} />;
+function Title({ hit: { title, isCancelled }, words }: { hit: Hit; words: readonly string[] }) {
+  const text = <MarkedText text={title} words={words} />;
   return isCancelled ? <s>{text}</s> : text;
 }
 
 /** A text with its marks. */
-function MarkedText({ text, marks }: { text: string; marks: readonly string[] }) {
-  return markTerms(text, marks).map((piece, index) => {
+function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
+  return markWords(text, words).map((piece, index) => {
     const Tag = piece.marked ? 'mark' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
     return <Tag key={index}>{piece.text}</Tag>;

@@ -6,7 +6,6 @@ import { scripted } from '../../ui/style/list-recipes.style';
 import { extend, row, sheet, stack } from '../../ui/style/recipes.style';
 import { routes } from '../routes';
 import { ARRIVAL_ATTRIBUTE } from '../scroll/use-arrival';
-import type { Hit } from './search-index';
 import { listSources, sources } from './sources';
 
 const form = extend(stack)`
@@ -70,14 +69,11 @@ export function SearchForm({ takesFocus, input, onSubmit }: SearchFormProps) {
   );
 }
 
-/** Results of one kind. */
-interface FoundGroup {
-  title: string;
-  hits: readonly Hit[];
-}
+/** Characters of a query that count. */
+const MAX_QUERY_CHARACTERS = 200;
 
 /** Returns the results of a query. The lists load while the calling component is mounted, with or without a query. */
-export function useSearch(query: string) {
+export function useSearch(typed: string) {
   useSignals();
   useEffect(() => {
     const unwatch = listSources.map((source) => source.watch());
@@ -85,25 +81,24 @@ export function useSearch(query: string) {
       for (const end of unwatch) end();
     };
   }, []);
-  const found = sources.map((source) => ({ source, ...source.find(query) }));
+  const query = typed.slice(0, MAX_QUERY_CHARACTERS);
+  const search = (isFuzzy: boolean) =>
+    sources.map((source) => ({ title: source.title, ...source.find(query, isFuzzy) }));
+  const exact = search(false);
+  const isComplete = exact.every(({ state }) => state === 'ready');
+  const isFuzzy = isComplete && exact.every(({ hits }) => hits.length === 0);
+  const found = isFuzzy ? search(true) : exact;
   const firstLoading = found.findIndex(({ state }) => state === 'loading');
   // A group waits for those above it, so that what is shown does not move.
-  const settled = firstLoading < 0 ? found : found.slice(0, firstLoading);
-  const isComplete = found.every(({ state }) => state === 'ready');
+  const groups = firstLoading < 0 ? found : found.slice(0, firstLoading);
   return {
-    groups: settled.map(({ source, exact }) => ({ title: source.title, hits: exact })),
-    /** Results for similar words, once all lists have been searched. */
-    near: isComplete ? found.map(({ source, near }) => ({ title: source.title, hits: near })) : [],
-    /** The similar words. */
-    words: [...new Set(found.flatMap(({ nearWords }) => nearWords))],
+    groups,
+    count: groups.reduce((sum, { hits }) => sum + hits.length, 0),
+    /** Nothing has the words themselves: the results have similar ones. */
+    isFuzzy,
     isLoading: firstLoading >= 0,
     /** Every source could be searched: what was not found does not exist. */
     isComplete,
     failed: listSources.filter(({ state }) => state.value.kind === 'error'),
   };
-}
-
-/** How many results groups have. */
-export function countOf(groups: readonly FoundGroup[]): number {
-  return groups.reduce((sum, { hits }) => sum + hits.length, 0);
 }

@@ -1,6 +1,5 @@
-import SearchableMap from 'minisearch/SearchableMap';
-import { wordsOf } from '../../model/text/normalised-text';
-import { isNear } from '../../model/text/text';
+import MiniSearch from 'minisearch';
+import { wordsOf } from '../../model/text/text';
 
 /** Something that can be found. */
 export interface Hit {
@@ -17,58 +16,35 @@ export interface Hit {
 }
 
 export interface Found {
-  /** Hits with all the words, or with words that begin with them. */
-  exact: Hit[];
-  /** Further hits, in which some of the words are only similar. */
-  near: Hit[];
-  /** The words of these, to mark them. */
-  nearWords: string[];
+  hits: Hit[];
+  /** The words in them that match, to mark them. */
+  words: string[];
 }
 
 /** Words that may be misspelt. Shorter ones are too much like each other, and another digit is another year. */
 const MISSPELT = /^[\p{L}\p{M}]{4,}$/u;
 
+/** Of four letters one may be wrong; of six two, as when neighbours have changed places. */
+const WRONG_LETTERS = 0.25;
+
 /**
- * Indexes hits; returns what finds those with all the words of a query. Those whose title has them come first, else the
- * order stays.
+ * Indexes hits; returns what finds those with all the words of a query, or with words that begin with them. Best matches
+ * come first.
+ * @param isFuzzy also finds words with wrong letters.
  */
-export function searchIndex(hits: readonly Hit[]): (query: string) => Found {
-  const positions = new Map<string, number[]>();
-  hits.forEach(({ title, text, note }, position) => {
-    for (const word of new Set(wordsOf(`${title}\n${text}\n${note}`))) {
-      const known = positions.get(word);
-      if (known) known.push(position);
-      else positions.set(word, [position]);
-    }
+export function searchIndex(hits: readonly Hit[]): (query: string, isFuzzy?: boolean) => Found {
+  const index = new MiniSearch<Hit & { id: number }>({
+    fields: ['title', 'text', 'note'],
+    tokenize: wordsOf,
+    processTerm: (word) => word,
+    searchOptions: { combineWith: 'AND', prefix: true, boost: { title: 3 } },
   });
-  const index = SearchableMap.from([...positions]);
-
-  /** Finds the hits that have a word of each set. */
-  function having(wordSets: Set<string>[]): Hit[] {
-    const found = wordSets.map((words) => new Set([...words].flatMap((word) => positions.get(word) ?? [])));
-    const isFound = (position: number) => found.length > 0 && found.every((set) => set.has(position));
-    const inTitle: Hit[] = [];
-    const elsewhere: Hit[] = [];
-    hits.forEach((hit, position) => {
-      if (!isFound(position)) return;
-      const titleWords = wordsOf(hit.title);
-      const isInTitle = wordSets.every((words) => titleWords.some((word) => words.has(word)));
-      (isInTitle ? inTitle : elsewhere).push(hit);
-    });
-    return [...inTitle, ...elsewhere];
-  }
-
-  return (query) => {
-    const words = wordsOf(query);
-    const typed = words.map((word) => new Set(index.atPrefix(word).keys()));
-    // To the map, two neighbours that have changed places are two wrong letters.
-    const similar = words.map((word) =>
-      MISSPELT.test(word) ? [...index.fuzzyGet(word, 2).keys()].filter((known) => isNear(known, word)) : [],
-    );
-    const exact = having(typed);
-    const known = new Set(exact);
-    const either = typed.map((set, at) => new Set([...set, ...(similar[at] ?? [])]));
-    const near = having(either).filter((hit) => !known.has(hit));
-    return { exact, near, nearWords: similar.flat() };
+  index.addAll(hits.map((hit, id) => ({ ...hit, id })));
+  return (query, isFuzzy = false) => {
+    const results = index.search(query, { fuzzy: (word) => isFuzzy && MISSPELT.test(word) && WRONG_LETTERS });
+    return {
+      hits: results.map(({ id }) => hits[id] as Hit),
+      words: results.flatMap(({ terms }) => terms),
+    };
   };
 }

@@ -23,7 +23,7 @@ interface SourceFound extends Found {
 interface Source {
   title: string;
   /** Searches in the current state. */
-  find(query: string): SourceFound;
+  find(query: string, isFuzzy: boolean): SourceFound;
 }
 
 /** A source that is loaded. */
@@ -58,13 +58,13 @@ function listSource<Item>(
       return end;
     },
     reload: () => void resource.reload(everything),
-    find(query) {
+    find(query, isFuzzy) {
       const state = resource.state.value;
       if (state.kind === 'ready' && state.items !== indexed) {
         indexed = state.items;
         find = searchIndex(indexed.map(hitOf));
       }
-      return { state: state.kind, ...find(state.kind === 'ready' ? query : '') };
+      return { state: state.kind, ...find(state.kind === 'ready' ? query : '', isFuzzy) };
     },
   };
 }
@@ -72,7 +72,7 @@ function listSource<Item>(
 /** Makes texts of the site searchable. */
 function textSource(title: string, hits: Hit[]): Source {
   const find = searchIndex(hits);
-  return { title, find: (query) => ({ state: 'ready', ...find(query) }) };
+  return { title, find: (...query) => ({ state: 'ready', ...find(...query) }) };
 }
 
 function eventHit(event: SocietyEvent): Hit {

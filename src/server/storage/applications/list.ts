@@ -11,8 +11,7 @@ import {
 } from '../../../model/desk/application';
 import { type ListView, PER_PAGE } from '../../../model/desk/list';
 import { pageBounds } from '../../../model/lists/range';
-import { searchTerms } from '../../../model/search/search';
-import { normaliseText } from '../../../model/text/normalised-text';
+import { normaliseText } from '../../../model/text/text';
 import type { Statements } from '../database/database';
 import { csvText } from '../files/csv-text';
 import { PHOTO_ENDING } from '../photos/photo-store';
@@ -64,7 +63,7 @@ export async function listApplications(
   database: Statements,
   { filter, search, page: requested }: ListView<ApplicationFilter>,
 ): Promise<ApplicationList> {
-  const terms = searchTerms(search);
+  const terms = normaliseText(search).split(/\s+/).filter(Boolean);
   const all = await readColumns(database, LISTED);
   const counts: ApplicationList['counts'] = { pending: 0, approved: 0, rejected: 0 };
   for (const application of all) counts[application.status] += 1;

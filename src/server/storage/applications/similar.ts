@@ -1,5 +1,5 @@
 import type { SimilarApplication } from '../../../model/desk/application';
-import { normaliseText } from '../../../model/text/normalised-text';
+import { normaliseText } from '../../../model/text/text';
 import type { ApplicationRecord } from './application-record';
 
 /** The columns that are compared, and those that a similar application is shown with. */
