@@ -30,16 +30,11 @@ export interface Resource<Item> {
   reload(query: AnyQuery<Item> | undefined): Promise<boolean>;
 }
 
-/** Reads the list in a response's body; undefined if it has `success: false`. Throws CallError. */
-type ReadList = (body: unknown, url: string) => readonly unknown[] | undefined;
-
 /** How a list is read. */
-export interface ListOptions<Item> {
+interface ListOptions<Item> {
   /** Path of the call below the api's base address. */
   path: string;
   normalise: (rows: readonly unknown[], base: string) => Normalised<Item>;
-  /** Default: `{ success, data }`, where data that is not a list is an error. */
-  readList?: ReadList;
 }
 
 /** Returns a function that gives the one resource of a base address ('' for the page's own origin). */
@@ -53,14 +48,13 @@ export function byAddress<Shared>(create: (api: string) => Shared): (api: string
 }
 
 /** A list whose calls load all of it. */
-export function listResource<Item>(options: ListOptions<Item>): (api: string) => Resource<Item> {
-  const { path, normalise, readList = readSheet } = options;
+export function listResource<Item>({ path, normalise }: ListOptions<Item>): (api: string) => Resource<Item> {
   return byAddress((api) => {
     const url = api + path;
     const itemsOf = (rows: readonly unknown[]) => normalise(rows, api && `${api}/`).items;
     const loader = createLoader<Item>();
     const fetchAll = async (signal: AbortSignal): Promise<ResourceState<Item>> => {
-      const list = readList(await callJson(url, { signal }), url);
+      const list = readSheet(await callJson(url, { signal }), url);
       if (list) return { kind: 'ready', items: itemsOf(list) };
       console.warn(`ummes: ${url} answered without success; nothing is shown`);
       return { kind: 'unsuccessful' };
@@ -86,13 +80,13 @@ export function listResource<Item>(options: ListOptions<Item>): (api: string) =>
   });
 }
 
-/** Reads the list of `{ success, data }`; an empty list is a list. */
-const readSheet: ReadList = (body, url) => {
+/** Reads the list of `{ success, data }`, which may be empty; undefined after `success: false`. Throws CallError. */
+function readSheet(body: unknown, url: string): readonly unknown[] | undefined {
   const { success, data } = Object(body) as Record<string, unknown>;
   if (success === false) return undefined;
   if (!Array.isArray(data)) throw new CallError('format', `${url} did not answer with a list`);
   return data;
-};
+}
 
 /** Makes the calls of a resource, one at a time. A failed refresh keeps the items that are there. */
 export function createLoader<Item>() {

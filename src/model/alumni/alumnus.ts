@@ -71,17 +71,12 @@ export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised
   });
 }
 
-/** The filters in the form that is compared: `wanted` is a part of a `searchName`, `year` a whole batch. */
-export function comparedFilters({ name, batch }: AlumniFilters): { wanted: string; year: string } {
-  return { wanted: normaliseText(name.trim()), year: batch.trim() };
-}
-
 /** The people whose name contains the text and whose batch is the one chosen, in the given order. */
 export function filterAlumni<Person extends Pick<Alumnus, 'batch' | 'searchName'>>(
   alumni: readonly Person[],
-  filters: AlumniFilters,
+  { name, batch }: AlumniFilters,
 ): readonly Person[] {
-  const { wanted, year } = comparedFilters(filters);
+  const [wanted, year] = [normaliseText(name.trim()), batch.trim()];
   if (!wanted && !year) return alumni;
   return alumni.filter(
     (alumnus) => (!year || alumnus.batch === year) && (!wanted || alumnus.searchName.includes(wanted)),

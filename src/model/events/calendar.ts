@@ -2,8 +2,6 @@ import { addDays, type Day } from '../time/day';
 import { entryText, entryTitle, eventMoments, foldLine, stampOf, textLine } from './calendar-entry';
 import type { EventStatus, SocietyEvent } from './event';
 
-export { googleCalendarAddress } from './google-calendar';
-
 /** How often a subscribed calendar should refresh (ISO 8601): an edit shows the same day, at four calls a day. */
 const REFRESH_INTERVAL = 'PT6H';
 
@@ -29,16 +27,18 @@ export interface CalendarOptions {
  * left out. A cancelled event is included, so that calendars remove their entry. With a `name` or `url` it is a
  * calendar to subscribe to, with an interval for refreshing.
  */
-export function calendarText(events: readonly SocietyEvent[], options: CalendarOptions): string {
-  return [...calendarParts(events, options)].join('');
-}
-
-/** Yields the text of `calendarText` in parts, one per event, so that a caller can pause in between. */
-export function* calendarParts(
-  events: readonly SocietyEvent[],
-  { now, name, url, href }: CalendarOptions,
-): Generator<string> {
-  yield textOf([
+export function calendarText(events: readonly SocietyEvent[], { now, name, url, href }: CalendarOptions): string {
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const seen = new Map<string, number>();
+  const entries = events.flatMap((event) => {
+    if (event.date === null) return [];
+    const key = eventKey(event, event.date);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    const uid = count > 1 ? `${key}-${count}@ummes` : `${key}@ummes`;
+    return eventLines(event, event.date, { uid, stamp, href: href?.(event) });
+  });
+  const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//UMMES//Events//EN',
@@ -49,21 +49,9 @@ export function* calendarParts(
     ...(name || url
       ? [`REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`, `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`]
       : []),
-  ]);
-  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  const seen = new Map<string, number>();
-  for (const event of events) {
-    if (event.date === null) continue;
-    const key = eventKey(event, event.date);
-    const count = (seen.get(key) ?? 0) + 1;
-    seen.set(key, count);
-    const uid = count > 1 ? `${key}-${count}@ummes` : `${key}@ummes`;
-    yield textOf(eventLines(event, event.date, { uid, stamp, href: href?.(event) }));
-  }
-  yield textOf(['END:VCALENDAR']);
-}
-
-function textOf(lines: readonly string[]): string {
+    ...entries,
+    'END:VCALENDAR',
+  ];
   return lines.map((line) => `${line}\r\n`).join('');
 }
 

@@ -92,16 +92,6 @@ export function dayParts(day: Day, options: Intl.DateTimeFormatOptions, lang?: s
 
 type PartName = Intl.DateTimeFormatPartTypes;
 
-/**
- * Two days in words as a range, with what both share once: 'July – December 2026'. With common spaces: for the thin ones
- * of the language data a browser would load another file of the typeface.
- */
-export function formatDays(from: Day, to: Day, options: Intl.DateTimeFormatOptions, lang?: string): string {
-  return formatOf(lang || undefined, options)
-    .formatRange(utc(from), utc(to))
-    .replaceAll('\u2009', ' ');
-}
-
 /** A time of day, `HH:MM`, as the language writes it. */
 export function formatTime(time: string, lang?: string): string {
   const format = formatOf(lang || undefined, { timeStyle: 'short' });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarFileName, calendarText, googleCalendarAddress } from '../../../src/model/events/calendar';
+import { calendarFileName, calendarText } from '../../../src/model/events/calendar';
 import { foldLine, textLine } from '../../../src/model/events/calendar-entry';
+import { googleCalendarAddress } from '../../../src/model/events/google-calendar';
 import { cleanText } from '../../../src/model/text/text';
 import { anyEvents, anyText, societyEvent } from '../../support/model/society-event';
 import { inZone, ZONES } from '../../support/model/time-zone';
