@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { mapTexts } from '../content/location';
 import { site } from '../content/site';
-import { lazyView } from '../ui/render/lazy-view';
 import { plainButton } from '../ui/style/controls';
 import { extend, stack } from '../ui/style/recipes.style';
 import { useNear } from '../ui/use-near';
-
-const MapFrame = lazyView(() => import('./map-frame').then((module) => module.MapFrame));
 
 /** The drawing, the frame over it, and what can be pressed below them. */
 const layers = extend(stack)`
@@ -37,21 +35,39 @@ export interface CampusMapProps {
 /** The society's drawing of the campus. The map of Google takes its place on a click, or in view if `site.map.loads` says so. */
 export function CampusMap({ drawing, title = site.map.title, className }: CampusMapProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'' | 'asked' | 'failed'>('');
-  const isAsked = state === 'asked';
-  const isNear = useNear(place);
-
+  const [state, setState] = useState<'drawing' | 'asked' | 'map' | 'failed'>('drawing');
+  const isAsked = state === 'asked' || state === 'map';
+  const isDue = useNear(place) && site.map.loads === 'view';
   useEffect(() => {
-    if (isNear && site.map.loads === 'view') setState('asked');
-  }, [isNear]);
+    if (isDue) setState('asked');
+  }, [isDue]);
+
+  // A frame has no error event: where the service cannot be reached, it shows the browser's own error page. So a picture
+  // of the service, which has one, is asked for first.
+  useEffect(() => {
+    if (state !== 'asked') return;
+    const probe = new Image();
+    probe.referrerPolicy = 'no-referrer';
+    probe.onload = () => setState('map');
+    probe.onerror = () => setState('failed');
+    // The time makes the address a new one: a picture from the cache says nothing about the service.
+    probe.src = new URL(`/favicon.ico?${Date.now()}`, site.map.frame).href;
+    return () => {
+      probe.onload = null;
+      probe.onerror = null;
+    };
+  }, [state]);
 
   return (
     <div ref={place} className={layers}>
       <img {...drawing} alt={drawing.alt} className={className} loading="lazy" />
-      {state && <MapFrame title={title} isAsked={isAsked} onFailed={() => setState('failed')} />}
-      <button type="button" className={plainButton} onClick={() => setState(isAsked ? '' : 'asked')}>
+      {state === 'map' && <iframe src={site.map.frame} title={title} loading="lazy" referrerPolicy="no-referrer" />}
+      <button type="button" className={plainButton} onClick={() => setState(isAsked ? 'drawing' : 'asked')}>
         {isAsked ? site.map.hideButton : site.map.showButton}
       </button>
+      {state !== 'drawing' && (
+        <small role="status">{state === 'asked' ? mapTexts.loading : state === 'failed' && mapTexts.failed}</small>
+      )}
     </div>
   );
 }
