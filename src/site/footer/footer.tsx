@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { site } from '../../content/site';
 import { Newsletter } from '../../features/newsletter/newsletter';
@@ -7,6 +7,7 @@ import { CampusMap } from '../campus-map';
 import { NoScript } from '../no-data';
 import { badge } from '../page.style';
 import { receives } from '../receives';
+import { FallingParticles } from './falling-particles';
 import { block, cell, cells, closing, foot, map, particles, social, title, twoCells } from './footer.style';
 
 /** The footer, laid out as a drawing's title block. */
@@ -15,7 +16,9 @@ export function Footer() {
     site.footer;
   return (
     <footer className={foot}>
-      <Particles />
+      <div className={particles}>
+        <FallingParticles />
+      </div>
       <div className={block}>
         <div className={cells}>
           <section className={cell} aria-label="About the society">
@@ -106,30 +109,5 @@ export function Year() {
     () => () => {},
     () => String(new Date().getFullYear()),
     () => '',
-  );
-}
-
-/** The footer's particles, whose code is loaded when they are near. A footer without them lacks nothing. */
-function Particles() {
-  const box = useRef<HTMLDivElement>(null);
-  const [View, setView] = useState<ComponentType>();
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      import('./falling-particles').then(
-        ({ FallingParticles }) => setView(() => FallingParticles),
-        () => {},
-      );
-    });
-    if (box.current) observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-
-  return (
-    <div ref={box} className={particles}>
-      {View && <View />}
-    </div>
   );
 }
