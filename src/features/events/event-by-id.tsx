@@ -1,11 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { eventsAt } from '../../api/events';
 import type { SocietyEvent } from '../../model/events/event';
-import { currentEvent, eventFrom } from '../../model/events/event-from';
-import { firstItems, itemById } from '../../model/lists/query';
+import { eventFrom } from '../../model/events/event-from';
+import { itemById } from '../../model/lists/query';
 import { Heading, useHost, useHostList, useTexts } from '../../ui/host/host';
 import { ListStates } from '../../ui/lists/list-states';
-import { hostAddress, isPlainClick } from '../../ui/lists/use-item-dialog';
+import { hostAddress } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { plainButton } from '../../ui/style/controls';
 import { scripted } from '../../ui/style/list-recipes.style';
@@ -14,7 +14,7 @@ import { classes } from '../../ui/style/style';
 import { Notice } from '../../ui/text/notice';
 import { ShareLink } from './event-actions';
 import { EventDetail, type EventDetailProps } from './event-detail';
-import { below, gone } from './event-detail.style';
+import { below } from './event-detail.style';
 
 export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang' | 'href' | 'level'> {
   api?: string;
@@ -28,14 +28,8 @@ export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang
   links?: (event: SocietyEvent) => ReactNode;
   /** Called with the event once it is known. */
   onFound?: (event: SocietyEvent) => void;
-  /** The event at hand may be old: it is shown at once, and looked up behind that. */
-  refresh?: boolean;
-  /** Where to go when there is no such event. */
-  listHref?: string;
-  /** Below that there is no such event: where to go next. Default: the link to the list. */
+  /** Below that there is no such event: where to go next. */
   nextSteps?: ReactNode;
-  /** The link to the list was clicked plainly; return false to take over. */
-  onNavigate?: (href: string) => boolean | undefined;
   /** Back was pressed; return false to take over. */
   onBack?: () => boolean | void;
   /** Where Back leads. Without it, it only logs and shows an alert. */
@@ -43,29 +37,10 @@ export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang
 }
 
 /** An event's detail, from the event itself or from its id. */
-export function EventById({ event, refresh, ...props }: EventByIdProps) {
+export function EventById({ event, ...props }: EventByIdProps) {
   const given = event === undefined ? undefined : eventFrom(event);
-  if (!given && !props.eventId) return null; // a tag whose property is still to be set
-  if (!given) return <LookedUpEvent {...props} />;
-  return refresh ? <RefreshedEvent {...props} event={given} /> : <KnownEvent {...props} event={given} />;
-}
-
-/** The event as it was, until its current state is known. If the call fails, it stays. */
-function RefreshedEvent({ event, ...props }: EventByIdProps & { event: SocietyEvent }) {
-  const t = useTexts();
-  const { answer } = useList(eventsAt(props.api ?? ''), firstItems<SocietyEvent>());
-  const current = answer ? currentEvent(answer.items, event) : event;
-  return (
-    <>
-      {!current && (
-        <div className={gone} role="status">
-          <p>{t('This event is no longer in the calendar. Below is how it was announced.')}</p>
-          <ListLink {...props} />
-        </div>
-      )}
-      <KnownEvent {...props} event={current ?? event} />
-    </>
-  );
+  if (given) return <KnownEvent {...props} event={given} />;
+  return props.eventId ? <LookedUpEvent {...props} /> : null; // a tag whose property is still to be set
 }
 
 function LookedUpEvent({ api = '', eventId = '', ...props }: EventByIdProps) {
@@ -120,7 +95,7 @@ function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { e
   );
 }
 
-function MissingEvent({ level = 2, onError, ...props }: EventByIdProps) {
+function MissingEvent({ level = 2, onError, nextSteps }: EventByIdProps) {
   const t = useTexts();
   const notifyMissing = useEffectEvent(() =>
     onError?.({ code: 'not-found', message: 'There is no event of this id.' }),
@@ -134,22 +109,7 @@ function MissingEvent({ level = 2, onError, ...props }: EventByIdProps) {
         </Heading>
         <p>{t('There is no event at this address. It may have been removed from the calendar.')}</p>
       </div>
-      {props.nextSteps ?? <ListLink {...props} />}
+      {nextSteps}
     </div>
-  );
-}
-
-function ListLink({ listHref, onNavigate }: Pick<EventByIdProps, 'listHref' | 'onNavigate'>) {
-  const t = useTexts();
-  if (!listHref) return null;
-  function navigate(click: MouseEvent) {
-    if (isPlainClick(click) && onNavigate?.(listHref ?? '') === false) click.preventDefault();
-  }
-  return (
-    <p>
-      <a href={listHref} onClick={navigate}>
-        {t('All events')}
-      </a>
-    </p>
   );
 }

@@ -129,13 +129,6 @@ export const gallery = extend(columns)`
   }
 `;
 
-/** Above an event that is no longer there. */
-export const gone = extend(sheet)`
-  margin-bottom: 1.5em;
-  padding: 0.75em 1.25em;
-  border-inline-start: 4px solid var(--_accent);
-`;
-
 export const below = extend(row)`
   @media print {
     display: none;

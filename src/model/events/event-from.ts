@@ -22,16 +22,3 @@ function parsedDay(value: unknown): Day | null {
   const day = localDay(value as Date);
   return isDay(day) ? day : null;
 }
-
-/**
- * Finds an event again in a newer list. An id may be a position in the list, which changes, and may repeat, so an event
- * of the same title comes first.
- * @returns undefined when the list does not have it any more.
- */
-export function currentEvent(events: readonly SocietyEvent[], { id, title, date }: SocietyEvent) {
-  return (
-    events.find((event) => event.id === id && event.title === title) ??
-    events.find((event) => event.title === title && event.date === date) ??
-    events.find((event) => event.id === id)
-  );
-}

@@ -16,6 +16,6 @@ export function useEventAddress() {
   const answerAt = (at: string) => eventsAt('').answer(itemById<SocietyEvent>(eventIdIn(at)));
   const path = usePathname({ ssrPath: answerAt(ssrPath ?? location.pathname) ? ssrPath : '' });
   const state = useHistoryState<unknown>();
-  const known = answerAt(path)?.items[0];
-  return { path, known, state: known && state === restoredState ? undefined : state };
+  const answer = answerAt(path);
+  return { path, known: answer?.items[0], state: answer && state === restoredState ? undefined : state };
 }

@@ -12,14 +12,10 @@ import { EventBreadcrumb } from '../events/event-breadcrumb';
 import { useEventAddress } from '../events/use-event-address';
 import { NoData } from '../no-data';
 import { routes } from '../routes';
-import { restoredState } from '../scroll/positions';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 
-/**
- * An event's page. It shows the event in the navigation state without a call, or loads it by its id. After a reload
- * the state may be old, so it does both.
- */
+/** An event's page. It shows the event in the navigation state without a call, or loads it by its id. */
 export function EventPage() {
   const { path, known, state } = useEventAddress();
   const [, navigate] = useLocation();
@@ -35,20 +31,14 @@ export function EventPage() {
       <EventById
         lang={site.lang}
         event={state ?? undefined}
-        refresh={state === restoredState}
         eventId={eventIdIn(path)}
         href={path}
-        listHref={routes.events.path}
         links={(event) => (
           <Link className={plainButton} href={`${path.replace(/\/$/, '')}/poster`} state={event}>
             {pageTitles.poster}
           </Link>
         )}
         nextSteps={<SiteNextSteps first={[{ name: nextStepTexts.events, href: routes.events.path }]} />}
-        onNavigate={(listHref) => {
-          navigate(listHref);
-          return false;
-        }}
         backHref={site.backToEventsHref}
         level={1}
         onFound={setEvent}

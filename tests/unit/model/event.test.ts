@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { classifyEvents, eventRow, normaliseEvents, photoCount } from '../../../src/model/events/event';
-import { currentEvent, eventFrom } from '../../../src/model/events/event-from';
+import { eventFrom } from '../../../src/model/events/event-from';
 import { findItem } from '../../../src/model/lists/query';
 import { groupByDate } from '../../../src/model/time/date-groups';
 import { addDays, isDay } from '../../../src/model/time/day';
@@ -264,23 +264,6 @@ describe('an event handed over by a page', () => {
     const given = { title: 'a', imageUrl: 'javascript:alert(1)', date: '2026-02-31' };
     expect(eventFrom(given)).toMatchObject({ title: 'a', imageUrl: '', date: null });
   });
-});
-
-test.each([
-  ['the same id and title', [{ id: 'x' }, { id: '1', date: null }], 1],
-  ['the same title and date, as an id may be a position', [{ id: '1', title: 'Other' }, { id: '2' }], 1],
-  [
-    'the same id, when title or date were edited',
-    [
-      { id: '2', date: null },
-      { id: '1', title: 'New' },
-    ],
-    1,
-  ],
-  ['nothing, when it is gone', [{ id: '2', title: 'Other' }], -1],
-])('an event is found again in a newer list by %s', (_, list, index) => {
-  const events = list.map(societyEvent);
-  expect(currentEvent(events, societyEvent({ id: '1' }))).toBe(events[index]);
 });
 
 describe('the sections of the events page', () => {
