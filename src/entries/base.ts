@@ -3,7 +3,7 @@ import 'react-dom/client';
 import '../api/call';
 import '../api/snapshot';
 import '../model/addresses/api-paths';
-import '../model/forms/email';
+import '../model/forms/field-rules';
 import '../model/lists/range';
 import '../texts/text';
 import '../ui/host/host';

@@ -144,3 +144,28 @@ export const onScreen = css`
     display: none;
   }
 `;
+
+/** A sheet with a second line inside its edge. */
+export const doubleSheet = extend(sheet)`
+  outline: 1px solid var(--_border);
+  outline-offset: -8px;
+`;
+
+/** A list whose items have a number in a circle. */
+export const numbered = css`
+  counter-reset: item;
+  & > li {
+    display: grid;
+    counter-increment: item;
+  }
+  & > li::before {
+    content: counter(item);
+    display: grid;
+    place-items: center;
+    width: 2em;
+    height: 2em;
+    border: 1px solid var(--_border-strong);
+    border-radius: 50%;
+    font-family: var(--_font-mono);
+  }
+`;

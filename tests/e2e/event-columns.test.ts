@@ -125,7 +125,7 @@ test.describe('a reloaded event page', () => {
     expect(calls).toEqual([]);
   });
 
-  test('that comes without its data keeps its copy', async ({ page }) => {
+  test('without server-rendered data keeps its copy', async ({ page }) => {
     await serveBuiltPages(page);
     await opened(page);
     await page.route('**/api/sheets/events', (route) => route.abort());

@@ -12,9 +12,9 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Answers for the maps service. @returns the addresses that were asked for. */
-async function playMaps(page: Page, answers: { picture: boolean; frame: boolean }): Promise<string[]> {
-  const asked: string[] = [];
+/** Responds in place of the maps service. @returns the requested addresses. */
+async function interceptMaps(page: Page, answers: { picture: boolean; frame: boolean }): Promise<string[]> {
+  const requests: string[] = [];
   await page.route(/^https:\/\/[^/]*google\.com\//, (route, request) => {
     requests.push(request.url());
     const isPicture = request.url().includes('/favicon.ico');
@@ -101,7 +101,7 @@ test.describe('the page for getting here', () => {
     await expect.poll(() => requests.length).toBe(2);
   });
 
-  test.describe('without scripts', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
     test('shows the drawing without the button for the map', async ({ page }) => {

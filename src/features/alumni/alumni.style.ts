@@ -1,5 +1,4 @@
-import { cardsHeight } from '../../ui/style/cards';
-import { cardBox, columns } from '../../ui/style/list-recipes.style';
+import { cardBox, cardsHeight, columns } from '../../ui/style/list-recipes.style';
 import { bare, extend, row, stack } from '../../ui/style/recipes.style';
 import { css, keyframes } from '../../ui/style/style';
 

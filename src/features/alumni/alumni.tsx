@@ -5,8 +5,7 @@ import { Heading, useHasHeadings, useHostList, useTexts } from '../../ui/host/ho
 import { ListStates, pattern } from '../../ui/lists/list-states';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import type { ListEvents } from '../../ui/lists/use-list';
-import { dimensionHead } from '../../ui/style/cards';
-import { listBox } from '../../ui/style/list-recipes.style';
+import { dimensionHead, listBox } from '../../ui/style/list-recipes.style';
 import { stack } from '../../ui/style/recipes.style';
 import { Notice } from '../../ui/text/notice';
 import { showToast } from '../../ui/toast/toast';

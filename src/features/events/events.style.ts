@@ -1,5 +1,4 @@
-import { cardsHeight } from '../../ui/style/cards';
-import { headline, listBox } from '../../ui/style/list-recipes.style';
+import { cardsHeight, headline, listBox } from '../../ui/style/list-recipes.style';
 import { bare, extend, muted, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 

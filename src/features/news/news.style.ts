@@ -1,5 +1,4 @@
-import { card as anyCard } from '../../ui/style/cards';
-import { cardTop, coveredFocus, headline } from '../../ui/style/list-recipes.style';
+import { card as anyCard, cardTop, coveredFocus, headline } from '../../ui/style/list-recipes.style';
 import { bare, centred, clamp, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { postJson } from '../../api/call';
 import { SUBSCRIBE_PATH } from '../../model/addresses/api-paths';
-import { emailProblem } from '../../model/forms/email';
+import { emailProblem } from '../../model/forms/field-rules';
 import { Field, type FieldLook, plainLook } from '../../ui/forms/field';
 import { field, control as plainControl } from '../../ui/forms/form.style';
 import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';

@@ -2,8 +2,17 @@ import type { Project } from '../../model/student-life/project';
 import { Heading } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
-import { card, cardBody, cardsHeight } from '../../ui/style/cards';
-import { caps, cardTop, coveredFocus, oneLine, titleLink } from '../../ui/style/list-recipes.style';
+import {
+  caps,
+  card,
+  cardBody,
+  cardsHeight,
+  cardTop,
+  columns,
+  coveredFocus,
+  oneLine,
+  titleLink,
+} from '../../ui/style/list-recipes.style';
 import { clamp, extend, muted } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 
@@ -16,6 +25,16 @@ export const tag = extend(caps, oneLine)`
   color: var(--_text);
   background: var(--_surface);
   letter-spacing: 0.06em;
+`;
+
+/** On a phone, cards below the first screen are laid out when they are near; until then they have about their height. */
+export const cardGrid = extend(columns)`
+  @media (max-width: 42em) {
+    & > li:nth-child(n + 2) {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 26em;
+    }
+  }
 `;
 
 interface ProjectCardProps {

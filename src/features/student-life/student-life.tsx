@@ -9,9 +9,8 @@ import { Pages, type TurnControl } from '../../ui/lists/pager';
 import { type ItemDialogProps, useItemDialog } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useItem, useList } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
-import { cardGrid } from '../../ui/style/cards';
 import { listBox } from '../../ui/style/list-recipes.style';
-import { cardsPlaceholder, ProjectCard } from './project-card';
+import { cardGrid, cardsPlaceholder, ProjectCard } from './project-card';
 
 const FAILED_TEXT = 'Failed to load student life projects. Please try again later.';
 

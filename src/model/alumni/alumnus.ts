@@ -1,6 +1,5 @@
 import { imageAddress } from '../addresses/address';
-import { isEmail } from '../forms/email';
-import { linkedinAddress, webAddress } from '../forms/field-rules';
+import { isEmail, linkedinAddress, webAddress } from '../forms/field-rules';
 import { NO_ADDRESS, type Normalised, normaliseRows } from '../lists/row';
 import { normaliseText } from '../text/text';
 

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { fill, type Text } from '../../texts/text';
-import { isEmail } from '../forms/email';
-import { isLinkedinUrl, isPhoneNumber, isWebsiteUrl, joinPhone, VALIDATION_ERROR_MESSAGE } from '../forms/field-rules';
+import {
+  isEmail,
+  isLinkedinUrl,
+  isPhoneNumber,
+  isWebsiteUrl,
+  joinPhone,
+  VALIDATION_ERROR_MESSAGE,
+} from '../forms/field-rules';
 import { type FormError, TOO_LONG, type TooLong } from '../forms/form-error';
 import { listItems, oneLine } from '../text/text';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY, PROFESSIONAL_CATEGORIES } from './application-choices';

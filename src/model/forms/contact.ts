@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text';
-import { emailProblem } from './email';
+import { emailProblem } from './field-rules';
 
 /** The thanks for a message. */
 export const CONTACT_THANKS = 'Thank you for reaching out! We’ll get back to you soon.';

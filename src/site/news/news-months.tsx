@@ -9,7 +9,7 @@ import { Pages, type TurnControl } from '../../ui/lists/pager';
 import { hrefFrom, ItemLink, type ItemLinkProps, isPlainClick, type OnOpen } from '../../ui/lists/use-item-dialog';
 import { useList } from '../../ui/lists/use-list';
 import { Picture } from '../../ui/pictures/picture';
-import { dimensionHead } from '../../ui/style/cards';
+import { dimensionHead } from '../../ui/style/list-recipes.style';
 import { excerpt, note } from '../page.style';
 import { entry, entryLink, monthBox, months, monthTitle, picture, placeholder } from './news-months.style';
 

@@ -1,6 +1,5 @@
-import { numbered } from '../../ui/style/list-recipes.style';
 import { extend, spread, stack } from '../../ui/style/recipes.style';
-import { remark, split, titleBlock } from '../page.style';
+import { numbered, remark, split, titleBlock } from '../page.style';
 
 /** Text and pictures, the people, and what the network is for. On a phone the pictures come last. */
 export const network = extend(split)`

@@ -3,11 +3,11 @@ import { contactTexts } from '../../content/contact';
 import { site } from '../../content/site';
 import { Contact } from '../../features/contact/contact';
 import type { ContactMessage } from '../../model/forms/contact';
-import { caps, doubleSheet, tallLink } from '../../ui/style/list-recipes.style';
+import { caps, tallLink } from '../../ui/style/list-recipes.style';
 import { extend, mono, row, stack } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { NoScript } from '../no-data';
-import { lede, onScreen, pageTitle, split, titleBlock } from '../page.style';
+import { doubleSheet, lede, onScreen, pageTitle, split, titleBlock } from '../page.style';
 import { receives } from '../receives';
 import { routes } from '../routes';
 

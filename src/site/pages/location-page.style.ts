@@ -1,7 +1,6 @@
-import { numbered } from '../../ui/style/list-recipes.style';
 import { extend, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { split, titleBlock } from '../page.style';
+import { numbered, split, titleBlock } from '../page.style';
 
 /** The drawing, next to the directions. */
 export const columns = extend(split)`

@@ -1,8 +1,8 @@
 import { unsubscribeTexts } from '../../content/next-steps';
 import { site } from '../../content/site';
 import { Unsubscribe } from '../../features/unsubscribe/unsubscribe';
-import { doubleSheet } from '../../ui/style/list-recipes.style';
 import { centred, extend, mono } from '../../ui/style/recipes.style';
+import { doubleSheet } from '../page.style';
 import { routes } from '../routes';
 import { useHead } from '../use-head';
 

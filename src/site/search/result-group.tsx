@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { excerptAround, markWords } from '../../model/search/search';
-import { dimensionHead } from '../../ui/style/cards';
 import { plainButton } from '../../ui/style/controls';
-import { titleLink } from '../../ui/style/list-recipes.style';
+import { dimensionHead, titleLink } from '../../ui/style/list-recipes.style';
 import { css } from '../../ui/style/style';
 import { note } from '../page.style';
 import type { Hit } from './search-index';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallError } from '../../api/call';
-import { isEmail } from '../../model/forms/email';
+import { isEmail } from '../../model/forms/field-rules';
 import type { Text, Translate } from '../../texts/text';
 import { useTexts } from '../host/host';
 import { plainButton, primaryButton } from '../style/controls';

@@ -1,4 +1,4 @@
-import { bare, box, extend, sheet } from './recipes.style';
+import { bare, box, extend, stack } from './recipes.style';
 import { css } from './style';
 
 /* Recipes of cards and lists, as in recipes.style.ts; forms load none of them. */
@@ -21,12 +21,6 @@ export const tallLink = css`
   @media (pointer: coarse) {
     min-height: 44px;
   }
-`;
-
-/** The same, with a second line inside the edge. */
-export const doubleSheet = extend(sheet)`
-  outline: 1px solid var(--_border);
-  outline-offset: -8px;
 `;
 
 export const cardBox = extend(box)`
@@ -170,21 +164,46 @@ export const hatched = css`
   background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px var(--_pitch, 9px));
 `;
 
-/** A list whose items have a number in a circle. */
-export const numbered = css`
-  counter-reset: item;
-  & > li {
-    display: grid;
-    counter-increment: item;
+/** A heading on its dimension line; what stands beside the heading ends the line. */
+export const dimensionHead = extend(dimensioned)`
+  flex-wrap: wrap;
+  justify-content: space-between;
+  margin-bottom: 1.5em;
+  &::after {
+    top: calc(var(--_size-2) * 0.575 - 4.5px);
   }
-  & > li::before {
-    content: counter(item);
-    display: grid;
-    place-items: center;
-    width: 2em;
-    height: 2em;
-    border: 1px solid var(--_border-strong);
-    border-radius: 50%;
+  & > :not(h2, [data-heading]) {
+    padding-inline: min(1em, 4vw) 0;
+    --_mark: left;
+    @container (width < 24em) {
+      --_mark: -1em; /* it may wrap there, away from the dimension line */
+    }
     font-family: var(--_font-mono);
+    font-variant-numeric: tabular-nums;
+    color: var(--_text-muted);
+  }
+  &:dir(rtl) > :not(h2, [data-heading]) {
+    --_mark: right;
+  }
+`;
+
+export const card = extend(cardBox)`
+  flex: 1;
+  overflow: hidden;
+`;
+
+export const cardBody = extend(stack)`
+  gap: 0.5em;
+  padding: 1.25em;
+  & > [data-heading] {
+    font-size: var(--_size-card);
+  }
+`;
+
+/** A class of about the height of the cards that are loading: in a wide list, and in one that is 36em wide at most. */
+export const cardsHeight = (wide: string, narrow: string) => css`
+  height: ${wide};
+  @container (max-width: 36em) {
+    height: ${narrow};
   }
 `;
