@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../src/build/commands/fresh.mjs';
 import { ensureInstalled } from '../src/build/commands/install.mjs';
-import { demand, ROOT, runNpm, runPackage } from '../src/build/commands/run.mjs';
-import { ensureBrowser, ensureEngines } from './support/programs.mjs';
+import { demand, ROOT, runNpm } from '../src/build/commands/run.mjs';
+import { ensureBrowser, ensureEngines, runPackage } from './support/programs.mjs';
 import { readPlaywright, readVitest } from './support/reports.mjs';
 
 /**

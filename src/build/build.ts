@@ -6,7 +6,6 @@ import packageJson from '../../package.json' with { type: 'json' };
 import * as bundles from '../../tsup.config';
 import { checkBudgets } from './bundling/budgets';
 import { copyByContent } from './bundling/by-content';
-import { tagNames } from './bundling/entries';
 import { DIST, Graph, STEPS, WEB } from './bundling/graph';
 import { attributesOfTags, tagTable } from './bundling/tag-table';
 import { writeDesk, writePages } from './prerendering/pages';
@@ -15,6 +14,7 @@ import { latestBuild } from './publishing/builds.mjs';
 import { carryOver } from './publishing/carry-over';
 import { compress } from './publishing/compress';
 import { checkReleases, copyVersion, writeIntegrity } from './publishing/versions';
+import { fileName } from './reference/declarations';
 import { describeTags } from './reference/describe-tags';
 import { writeReference } from './reference/reference';
 
@@ -28,7 +28,7 @@ const graph = await Graph.read('tags');
 const tags = describeTags();
 const site = await copyByContent('site/main.js', 'site');
 const tagFiles: Record<string, string> = {};
-for (const name of tagNames()) tagFiles[name] = await copyByContent(`widgets/${name}.js`);
+for (const name of tags.map(fileName)) tagFiles[name] = await copyByContent(`widgets/${name}.js`);
 await build(loader(tagTable(graph, tags, tagFiles)));
 
 // Names the packages that the server needs and the library doesn't.

@@ -3,7 +3,17 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { run, runPackage } from '../../src/build/commands/run.mjs';
+import { run } from '../../src/build/commands/run.mjs';
+
+/** Runs the script of an installed package, `typescript/bin/tsc` for example, with this very Node. */
+export function runPackage(
+  /** @type {string} */ script,
+  /** @type {string[]} */ args = [],
+  env = {},
+  /** @type {'inherit' | number} */ output = 'inherit',
+) {
+  return run(process.execPath, [`node_modules/${script}`, ...args], env, output);
+}
 
 /** Allows Chromium to run in a container as root, and stops its background requests. */
 export const LAUNCH_FLAGS = [

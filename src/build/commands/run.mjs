@@ -35,16 +35,6 @@ export function runNpm(/** @type {string[]} */ args, env = {}, /** @type {'inher
   return run(npm, args, env, output);
 }
 
-/** Runs the script of an installed package, `typescript/bin/tsc` for example, with this very Node. */
-export function runPackage(
-  /** @type {string} */ script,
-  /** @type {string[]} */ args = [],
-  env = {},
-  /** @type {'inherit' | number} */ output = 'inherit',
-) {
-  return run(process.execPath, [`node_modules/${script}`, ...args], env, output);
-}
-
 /** Ends the process with a message when a step before all others failed. */
 export function demand(/** @type {number} */ code, /** @type {string} */ message) {
   if (code === 0) return;

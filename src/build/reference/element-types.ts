@@ -15,7 +15,7 @@ declare global {
 ${tags.map((tag) => `    '${tag.tag}': ${typeName(tag)}Element;`).join('\n')}
   }
 
-  /** The tags' events bubble: these types are for listeners on their ancestors. */
+  /** The types of the tags' events for listeners, also on their ancestors: they bubble. */
   interface GlobalEventHandlersEventMap {
 ${bubblingEvents(tags)}
   }
@@ -31,11 +31,9 @@ export interface ${name}Element extends HTMLElement {
 ${fields(tag.attributes, (attribute) => `${propertyName(attribute.name)}: ${attributeType(attribute)}`)}
 ${fields(tag.properties, (property) => `${property.name}: ${property.type}`)}
 ${fields(tag.methods, (method) => `${method.name}${method.signature}`)}
-${listening(name, 'addEventListener', 'boolean | AddEventListenerOptions')}
-${listening(name, 'removeEventListener', 'boolean | EventListenerOptions')}
 }
 
-export interface ${name}EventMap extends HTMLElementEventMap {
+export interface ${name}EventMap {
 ${fields(tag.events, (event) => `'${event.name}': ${eventType(event)}`)}
 }
 
@@ -51,17 +49,7 @@ function fields<Each extends Described>(all: readonly Each[], declare: (each: Ea
   return all.map((each) => `  /** ${`${each.doc} ${note}`.trim()} */\n  ${declare(each)};`).join('\n');
 }
 
-/** An overload for the tag's own events, and one for all others. */
-function listening(name: string, method: string, options: string): string {
-  return `  ${method}<K extends keyof ${name}EventMap>(
-    type: K,
-    listener: (this: ${name}Element, event: ${name}EventMap[K]) => void,
-    options?: ${options},
-  ): void;
-  ${method}(type: string, listener: EventListenerOrEventListenerObject, options?: ${options}): void;`;
-}
-
-/** Above the tags, an event of one name may come from any of those that have it. */
+/** An event of one name may come from any of the tags that have it. */
 function bubblingEvents(tags: readonly DescribedTag[]): string {
   const all = tags.flatMap(({ events }) => events);
   const names = new Set(all.map(({ name }) => name));

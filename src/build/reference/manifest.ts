@@ -19,22 +19,14 @@ export function customElementsManifest(tags: readonly DescribedTag[], tokens: re
 }
 
 function moduleOf(tag: DescribedTag, tokens: readonly PublicToken[]) {
-  const file = fileName(tag);
-  const path = `dist/web/widgets/${file}.js`;
+  const path = `dist/web/widgets/${fileName(tag)}.js`;
   const name = `${typeName(tag)}Element`;
-  const variable = propertyName(file);
   return {
     kind: 'javascript-module',
     path,
     summary: `Defines <${tag.tag}>.`,
-    declarations: [
-      { kind: 'class', customElement: true, tagName: tag.tag, name, ...classOf(tag, tokens) },
-      { kind: 'variable', name: variable, description: `What declares <${tag.tag}>, as data.`, readonly: true },
-    ],
-    exports: [
-      { kind: 'custom-element-definition', name: tag.tag, declaration: { name, module: path } },
-      { kind: 'js', name: variable, declaration: { name: variable, module: path } },
-    ],
+    declarations: [{ kind: 'class', customElement: true, tagName: tag.tag, name, ...classOf(tag, tokens) }],
+    exports: [{ kind: 'custom-element-definition', name: tag.tag, declaration: { name, module: path } }],
   };
 }
 
@@ -58,7 +50,7 @@ function classOf(tag: DescribedTag, tokens: readonly PublicToken[]) {
         reflects: true,
       })),
       ...tag.properties.map((property) => ({ kind: 'field', ...described(property), type: { text: property.type } })),
-      ...tag.methods.map((method) => ({ kind: 'method', ...described(method), ...parsed(method.signature) })),
+      ...tag.methods.map((method) => ({ kind: 'method', ...described(method) })),
     ],
     events: tag.events.map((event) => ({
       name: event.name,
@@ -79,13 +71,4 @@ function described({ name, doc }: Described) {
 function typed(attribute: DescribedAttribute) {
   const { initial } = attribute;
   return { type: { text: attributeType(attribute) }, ...(initial && { default: `'${initial}'` }) };
-}
-
-/** `(options?: FocusOptions): void` as parameters and result. */
-function parsed(signature: string) {
-  const [, name, type, result] = /^\((?:(\w+)\?: (.+))?\): (.+)$/.exec(signature) ?? [];
-  return {
-    ...(name && { parameters: [{ name, optional: true, type: { text: type } }] }),
-    return: { type: { text: result } },
-  };
 }

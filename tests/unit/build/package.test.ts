@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { tagNames } from '../../../src/build/bundling/entries';
+import { TAGS } from '../../../src/entries/renderer';
 
 /* The package that `npm run build` made. tests/e2e/package.test.ts installs it into a new app. */
 
@@ -95,7 +95,9 @@ describe('the components, in Node.js', () => {
   ).then(({ setTexts: _texts, ...components }) => components);
 
   it('exist for each tag', async () => {
-    const names = tagNames().map((name) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()));
+    const names = TAGS.map(({ tag }) => tag.replace('ummes-', '')).map((name) =>
+      name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    );
     expect(Object.keys(await library).sort()).toEqual(names.sort());
   });
 
