@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { completeBuild, filesIn, latestBuild, openBuild, STAMP } from '../publishing/builds.mjs';
-import { withBuildLock } from '../publishing/lock.mjs';
 import { demand, ROOT, run } from './run.mjs';
 
 /** The sources of the build. */
@@ -13,7 +12,9 @@ const DIST = join(ROOT, 'dist');
 
 /** Builds unless the latest build is of these very sources. */
 export async function ensureBuilt() {
-  if (!(await isFresh())) await build({ unlessFresh: true });
+  const latest = await latestBuild(DIST);
+  const isFresh = latest && (await readFile(join(latest, STAMP), 'utf8')) === (await fingerprint());
+  if (!isFresh) await build();
 }
 
 /** The command line of the latest build. */
@@ -21,26 +22,16 @@ export async function builtCommand() {
   return join((await latestBuild(DIST)) ?? DIST, 'server/ummes.js');
 }
 
-/**
- * Builds everything into dist/. A build that fails changes nothing, and ends the process.
- * @param {{ unlessFresh?: boolean }} [options] `unlessFresh`: the build that this one had to wait for may be enough.
- */
-export async function build({ unlessFresh = false } = {}) {
-  const code = await withBuildLock(DIST, async () => {
-    if (unlessFresh && (await isFresh())) return 0;
-    const started = Date.now();
-    console.log('Building…');
-    const failed = await make({}, await fingerprint());
-    if (!failed) console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    return failed;
-  });
-  demand(code, 'The build failed; see the messages above.');
+/** Builds everything into dist/. A build that fails changes nothing, and ends the process. */
+export async function build() {
+  const started = Date.now();
+  console.log('Building…');
+  demand(await make({}, await fingerprint()), 'The build failed; see the messages above.');
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Builds for development: nothing minified or compressed. @returns {Promise<number>} the exit code */
-export function buildDraft() {
-  return withBuildLock(DIST, () => make({ UMMES_DRAFT: '1' }));
-}
+/** Builds for development: nothing minified or compressed. @returns the exit code */
+export const buildDraft = () => make({ UMMES_DRAFT: '1' });
 
 /** Builds into a new folder. @returns {Promise<number>} the exit code */
 async function make(/** @type {Record<string, string>} */ env, stamp = '') {
@@ -51,11 +42,6 @@ async function make(/** @type {Record<string, string>} */ env, stamp = '') {
   if (code === 0) await completeBuild(DIST, folder, stamp);
   else await rm(folder, { recursive: true, force: true });
   return code;
-}
-
-async function isFresh() {
-  const latest = await latestBuild(DIST);
-  return latest !== undefined && (await readFile(join(latest, STAMP), 'utf8')) === (await fingerprint());
 }
 
 /** One text for the names, sizes and times of all sources. */

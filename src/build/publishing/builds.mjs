@@ -10,6 +10,9 @@ import { join } from 'node:path';
 /** Complete builds that stay: the latest, and those that a server may still be running from. */
 const KEPT = 3;
 
+/** A build that is not complete by then was interrupted; until then another process may be making it. */
+const LONGEST_MS = 60 * 60 * 1000;
+
 /** Written into a build when it is complete: the fingerprint of its sources; empty in builds for development. */
 export const STAMP = '.fingerprint';
 
@@ -20,12 +23,15 @@ export async function latestBuild(/** @type {string} */ dist) {
 }
 
 /** Makes the folder of a new build. Removes those that were interrupted, and all but the latest complete ones. */
-export async function openBuild(/** @type {string} */ dist) {
+export async function openBuild(/** @type {string} */ dist, now = Date.now()) {
   const builds = join(dist, 'builds');
-  const kept = (await completeBuilds(dist)).slice(-KEPT);
-  const old = (await namesIn(builds)).filter((name) => !kept.includes(name));
-  await Promise.all(old.map((name) => rm(join(builds, name), { recursive: true })));
-  const folder = join(builds, new Date().toISOString().replace(/\W/g, '-'));
+  const complete = await completeBuilds(dist);
+  const interrupted = (await namesIn(builds)).filter(
+    (name) => name < nameAt(now - LONGEST_MS) && !complete.includes(name),
+  );
+  const old = [...interrupted, ...complete.slice(0, -KEPT)];
+  await Promise.all(old.map((name) => rm(join(builds, name), { recursive: true, force: true })));
+  const folder = join(builds, nameAt(now));
   await mkdir(folder, { recursive: true });
   return folder;
 }
@@ -50,6 +56,8 @@ export async function filesIn(/** @type {string} */ folder) {
   const files = entries.filter((entry) => !entry.isDirectory());
   return files.map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length));
 }
+
+const nameAt = (/** @type {number} */ time) => new Date(time).toISOString().replace(/\W/g, '-');
 
 async function completeBuilds(/** @type {string} */ dist) {
   const builds = join(dist, 'builds');

@@ -3,10 +3,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completeBuild, latestBuild, openBuild } from '../../../src/build/publishing/builds.mjs';
-import { withBuildLock } from '../../../src/build/publishing/lock.mjs';
 import { findPackageRoot } from '../../../src/server/settings/package-root';
 import { writeFiles } from '../../support/server/running-server';
 
@@ -45,13 +43,16 @@ describe('a build', () => {
     expect(existsSync(first)).toBe(false);
   });
 
-  it('changes nothing when it is interrupted, and the next build removes its remains', async () => {
+  it('changes nothing while it is being made or when it is interrupted, and its remains are removed', async () => {
+    const HOUR_MS = 60 * 60 * 1000;
+    const interrupted = await openBuild(dist, Date.now() - 2 * HOUR_MS);
     const current = await build({ 'web/a.js': '1' });
-    const interrupted = await openBuild(dist);
-    await writeFiles(interrupted, { 'web/a.js': '2' });
+    expect(existsSync(interrupted)).toBe(false);
+    const unfinished = await openBuild(dist);
+    await writeFiles(unfinished, { 'web/a.js': '2' });
     expect([await read('web/a.js'), await latestBuild(dist)]).toEqual(['1', current]);
     await build({ 'web/a.js': '3' });
-    expect(existsSync(interrupted)).toBe(false);
+    expect(existsSync(unfinished)).toBe(true);
   });
 });
 
@@ -89,27 +90,5 @@ describe('npm start', () => {
     expect(start()).toEqual({ status: 1, output: 'Building…\n' });
     expect(await read('server/ummes.js')).toContain('another');
     expect(await readdir(join(dist, 'builds'))).toHaveLength(2);
-  });
-});
-
-describe('two builds at once', () => {
-  it('run one after the other, even when the first one fails', async () => {
-    const steps: string[] = [];
-    const first = withBuildLock(dist, async () => {
-      await setImmediate();
-      steps.push('first');
-      throw new Error('no');
-    });
-    const second = withBuildLock(dist, async () => void steps.push('second'));
-    await expect(first).rejects.toThrow('no');
-    await second;
-    expect(steps).toEqual(['first', 'second']);
-    expect(await readdir(dist)).toEqual([]);
-  });
-
-  it("don't wait for a build that was killed", async () => {
-    const GONE = 2 ** 22 + 1; // higher than any process id
-    await writeFiles(dist, { 'build.lock': String(GONE) });
-    expect(await withBuildLock(dist, async () => 'built')).toBe('built');
   });
 });
