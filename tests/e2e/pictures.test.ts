@@ -93,23 +93,18 @@ test.describe('the lightbox', () => {
     await turn(page, 'Next picture').click();
     await expect(caption(page)).toHaveText('Visit, picture 2 3 / 4'); // fails to load, so a placeholder replaces it
     await expect(dialog(page).getByRole('img', { name: 'Visit, picture 2' })).toBeVisible();
-    for (const [key, text] of [
-      ['End', 'Visit, picture 3 4 / 4'],
-      ['ArrowRight', 'Visit, picture 3 4 / 4'],
-      ['ArrowLeft', 'Visit, picture 2 3 / 4'],
-      ['Home', 'Visit 1 / 4'],
-      ['ArrowLeft', 'Visit 1 / 4'],
+    for (const [key, text, ended] of [
+      ['ArrowRight', 'Visit, picture 3 4 / 4', 'Next picture'],
+      ['ArrowRight', 'Visit, picture 3 4 / 4', 'Next picture'],
+      ['ArrowLeft', 'Visit, picture 2 3 / 4', undefined],
+      ['ArrowLeft', 'Visit, picture 1 2 / 4', undefined],
+      ['ArrowLeft', 'Visit 1 / 4', 'Previous picture'],
+      ['ArrowLeft', 'Visit 1 / 4', 'Previous picture'],
     ] as const) {
       await page.keyboard.press(key);
       await expect(caption(page)).toHaveText(text);
-    }
-    for (const [key, ended, other] of [
-      ['Home', 'Previous picture', 'Next picture'],
-      ['End', 'Next picture', 'Previous picture'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(turn(page, ended)).toHaveAttribute('aria-disabled', 'true');
-      await expect(turn(page, other)).toHaveAttribute('aria-disabled', 'false');
+      for (const name of ['Previous picture', 'Next picture'])
+        await expect(turn(page, name)).toHaveAttribute('aria-disabled', String(name === ended));
     }
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { NEWS_CARDS } from '../../model/lists/range';
 import { ArrowButton } from '../../ui/carousel/arrow-button';
-import { Slide, useInertFocus } from '../../ui/carousel/slide';
-import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-keys';
+import { type ArrowKeyScope, useArrowKeys, useInertFocus } from '../../ui/carousel/use-arrow-keys';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { dimensioned, scripted } from '../../ui/style/list-recipes.style';
 import { extend, mono, muted, row } from '../../ui/style/recipes.style';
@@ -65,7 +64,7 @@ export interface NewsRowProps {
   /** Accessible name. */
   label: string;
   count: number;
-  /** A card. Keep the function between renders, and cards that stay are not rendered again. */
+  /** A card. */
   slide: (index: number) => ReactNode;
   arrowKeys: ArrowKeyScope;
   /** The last card in view is another one. */
@@ -114,7 +113,7 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
       <ul ref={list} className={cards} tabIndex={0} aria-label={label}>
         {[...Array(isHydrated ? count : Math.min(count, NEWS_CARDS)).keys()].map((index) => (
           <li key={index} inert={isHydrated && (index < inView.first || index >= inView.end)}>
-            <Slide index={index} content={slide} />
+            {slide(index)}
           </li>
         ))}
       </ul>

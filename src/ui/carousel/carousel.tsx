@@ -8,8 +8,7 @@ import { ArrowButton } from './arrow-button';
 import { controls, slideBox, track, viewBox } from './carousel.style';
 import { Dots } from './dots';
 import type { Embla } from './drag-release';
-import { Slide, useInertFocus } from './slide';
-import { type ArrowKeyScope, isRightToLeft, useArrowKeys } from './use-arrow-keys';
+import { type ArrowKeyScope, isRightToLeft, useArrowKeys, useInertFocus } from './use-arrow-keys';
 import { useAutoplay } from './use-autoplay';
 import { useSlides } from './use-slides';
 
@@ -20,7 +19,7 @@ export interface CarouselProps {
   /** Accessible name of the whole. */
   label: string;
   count: number;
-  /** A slide's content. Keep the function between renders, and slides that stay are not rendered again. */
+  /** A slide's content. */
   slide: (index: number) => ReactNode;
   /** Where arrow keys turn slides. Default: when the focus is inside. */
   arrowKeys?: ArrowKeyScope;
@@ -79,7 +78,7 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
               aria-label={t('{number} of {count}', { number: index + 1, count })}
               inert={!inView.includes(index)}
             >
-              <Slide index={index} content={slide} />
+              {slide(index)}
             </div>
           ))}
         </div>

@@ -10,7 +10,7 @@ const OWN_ARROWS =
 
 /**
  * Calls back for the left (-1) and right (1) arrow keys, whatever the writing direction. Ignores keys with a
- * modifier, keys that a control needs, and keys under a dialog.
+ * modifier, keys that a control needs, and keys under a dialog, unless the element is in it.
  */
 export function useArrowKeys(
   element: RefObject<HTMLElement | null>,
@@ -20,7 +20,8 @@ export function useArrowKeys(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
     const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
-    if (!side || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || topmostDialog()) return;
+    if (!side || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (topmostDialog()?.contains(element.current) === false) return;
     const [target] = event.composedPath();
     if (target instanceof Element && target.closest(OWN_ARROWS)) return;
     event.preventDefault(); // a row would also scroll by the browser's 40 px
@@ -37,4 +38,13 @@ export function useArrowKeys(
 /** True where the first slide is at the right. */
 export function isRightToLeft(element: Element | null): boolean {
   return element !== null && getComputedStyle(element).direction === 'rtl';
+}
+
+/** Moves the focus from a slide that becomes inert to its container. The page would get it, and the arrow keys. */
+export function useInertFocus(container: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const { activeElement } = (container.current?.getRootNode() ?? document) as Document | ShadowRoot;
+    const inert = activeElement?.closest('[inert]');
+    if (inert && container.current?.contains(inert)) container.current.focus({ preventScroll: true });
+  });
 }

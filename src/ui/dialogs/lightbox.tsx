@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ArrowButton } from '../carousel/arrow-button';
+import { isRightToLeft, useArrowKeys } from '../carousel/use-arrow-keys';
 import { useSwipe } from '../carousel/use-swipe';
 import { useTexts } from '../host/host';
 import { Picture } from '../pictures/picture';
@@ -23,10 +24,7 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/**
- * Pictures enlarged over the page, turned with its buttons, the arrow keys, Home and End, or a swipe. Closes on Escape
- * or a click.
- */
+/** Pictures enlarged over the page, turned with its buttons, the arrow keys or a swipe. Closes on Escape or a click. */
 export function Lightbox({ pictures, start = 0, fallback = '', onClose }: LightboxProps) {
   const t = useTexts();
   const [place, setPlace] = useState(start);
@@ -41,25 +39,8 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
   const turn = (side: -1 | 1) => turnTo(index + (fromRight ? -side : side));
   const swipe = useSwipe((side) => turn(side === 1 ? -1 : 1), onClose);
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || ctrlKey || metaKey || shiftKey) return;
-    if (key === 'ArrowLeft') turn(-1);
-    else if (key === 'ArrowRight') turn(1);
-    else if (key === 'Home') turnTo(0);
-    else if (key === 'End') turnTo(count - 1);
-    else return;
-    event.preventDefault();
-  });
-
-  // A layout effect: a key may come before the first paint.
-  useLayoutEffect(() => {
-    setFromRight(content.current !== null && getComputedStyle(content.current).direction === 'rtl');
-    const dialog = content.current?.closest('dialog');
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    dialog?.addEventListener('keydown', listener);
-    return () => dialog?.removeEventListener('keydown', listener);
-  }, []);
+  useArrowKeys(content, 'page', turn);
+  useLayoutEffect(() => setFromRight(isRightToLeft(content.current)), []);
 
   useEffect(() => {
     for (const side of [1, -1]) preload(pictures[index + side]?.src);
