@@ -69,3 +69,12 @@ export function textsIn(lang: string | undefined, own?: Texts): Translate | unde
 export function inTime(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]).catch(() => {});
 }
+
+/** Makes something for a language; for the runtime's language if the given one is invalid. */
+export function inLanguage<Format>(lang: string | undefined, make: (lang?: string) => Format): Format {
+  try {
+    return make(lang || undefined);
+  } catch {
+    return make();
+  }
+}

@@ -1,6 +1,7 @@
 import {
   changeTexts,
   fill,
+  inLanguage,
   inTime,
   isEnglish,
   type Text,
@@ -91,13 +92,4 @@ function written(values: Values, lang?: string): Values {
     return [name, isNumber ? inLanguage(lang, (known) => new Intl.NumberFormat(known)).format(value) : value];
   });
   return Object.fromEntries(entries);
-}
-
-/** What is made for a language; for the runtime's, where there is no such one. */
-function inLanguage<Format>(lang: string | undefined, make: (lang?: string) => Format): Format {
-  try {
-    return make(lang || undefined);
-  } catch {
-    return make();
-  }
 }

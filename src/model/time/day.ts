@@ -1,3 +1,5 @@
+import { inLanguage } from '../../texts/text';
+
 /** A calendar day without a time or a zone, as `YYYY-MM-DD`. The texts sort and compare like the days. */
 export type Day = string;
 
@@ -120,15 +122,6 @@ function formatOf(lang: string | undefined, options: Intl.DateTimeFormatOptions)
     formats.set(key, format);
   }
   return format;
-}
-
-/** Makes something for a language; for the runtime's language if the given one is invalid. */
-export function inLanguage<Format>(lang: string | undefined, make: (lang?: string) => Format): Format {
-  try {
-    return make(lang || undefined);
-  } catch {
-    return make();
-  }
 }
 
 function utc(day: Day): Date {
