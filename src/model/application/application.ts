@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { fill, type Text } from '../../texts/text';
 import {
   isEmail,
-  isLinkedinUrl,
   isPhoneNumber,
-  isWebsiteUrl,
   joinPhone,
+  linkedinAddress,
   VALIDATION_ERROR_MESSAGE,
+  webAddress,
 } from '../forms/field-rules';
 import { type FormError, TOO_LONG, type TooLong } from '../forms/form-error';
 import { listItems, oneLine } from '../text/text';
@@ -53,8 +53,8 @@ export const applicationSchema = z
     ),
     fieldsOfExperience: answer('Fields of Experience', 2000),
     rolesOfExperience: answer('Roles of Experience', 2000),
-    linkedinUrl: answer('LinkedIn URL', 500, 'Please enter a valid LinkedIn URL', isLinkedinUrl),
-    websiteUrl: answer('Website URL', 500, 'Please enter a valid website URL', isWebsiteUrl),
+    linkedinUrl: answer('LinkedIn URL', 500, 'Please enter a valid LinkedIn URL', (url) => linkedinAddress(url) !== ''),
+    websiteUrl: answer('Website URL', 500, 'Please enter a valid website URL', (url) => webAddress(url) !== ''),
   })
   .check(
     z.refine(

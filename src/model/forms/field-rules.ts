@@ -20,16 +20,6 @@ export function emailProblem(text: string): Text | '' {
   return isEmail(text) ? '' : 'Email is invalid.';
 }
 
-/** An address of linkedin.com or a subdomain; https:// is assumed when it has no protocol. */
-export function isLinkedinUrl(text: string): boolean {
-  return linkedinAddress(text) !== '';
-}
-
-/** An http(s) address with a dotted host; https:// is assumed when it has no protocol. */
-export function isWebsiteUrl(text: string): boolean {
-  return webAddress(text) !== '';
-}
-
 /** As `webAddress`, for linkedin.com and its subdomains only. */
 export function linkedinAddress(text: string): string {
   const address = webAddress(text);
