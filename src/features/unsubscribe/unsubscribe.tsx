@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../api/call';
 import { unsubscribe } from '../../api/unsubscribe';
 import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS, unsubscribeToken } from '../../model/forms/unsubscribe';
 import type { Text } from '../../texts/text';
 import { useForm } from '../../ui/forms/use-form';
-import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
+import { Heading, useHasHeadings, useIsHydrated, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { extend, problem, stack } from '../../ui/style/recipes.style';
 
@@ -44,8 +44,8 @@ export interface UnsubscribeProps {
 export function Unsubscribe(props: UnsubscribeProps) {
   const t = useTexts();
   const { api = '', token = '', level = 2, method, onUnsubscribe, onSubmit, onError } = props;
-  const tokenOfPage = useTokenOfPage();
-  const given = token.trim() || tokenOfPage;
+  const isHydrated = useIsHydrated(); // a prerendered page has no query string
+  const given = token.trim() || (isHydrated ? unsubscribeToken(location.search) : undefined);
   const [done, setDone] = useState('');
   const outcome = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const hasHeadings = useHasHeadings();
@@ -114,13 +114,4 @@ export function Unsubscribe(props: UnsubscribeProps) {
 function textsOf(token: string | undefined, done: string): { heading: Text; text: Text } {
   if (done) return { ...UNSUBSCRIBE_TEXTS.done, text: done };
   return token === '' ? UNSUBSCRIBE_TEXTS.invalid : UNSUBSCRIBE_TEXTS.confirm;
-}
-
-/** Undefined in a prerendered page, which has no query string. */
-function useTokenOfPage(): string | undefined {
-  return useSyncExternalStore(
-    () => () => {},
-    () => unsubscribeToken(location.search),
-    () => undefined,
-  );
 }

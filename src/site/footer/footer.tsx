@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { site } from '../../content/site';
 import { Newsletter } from '../../features/newsletter/newsletter';
+import { useIsHydrated } from '../../ui/host/host';
 import { caps, tallLink } from '../../ui/style/list-recipes.style';
 import { CampusMap } from '../campus-map';
 import { NoScript } from '../no-data';
@@ -105,9 +105,5 @@ function SocialIcon({ icon }: { icon: string }) {
 
 /** The current year. A prerendered page has none, as it may be read in another. */
 export function Year() {
-  return useSyncExternalStore(
-    () => () => {},
-    () => String(new Date().getFullYear()),
-    () => '',
-  );
+  return useIsHydrated() && new Date().getFullYear();
 }
