@@ -2,12 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ALUMNI_PER_PAGE, type AlumniView, FIRST_VIEW } from '../../model/alumni/alumni-page';
 import { limited, limitedCount } from '../../model/lists/range';
 import { Heading, useHasHeadings, useHostList, useTexts } from '../../ui/host/host';
-import { ListStates, pattern } from '../../ui/lists/list-states';
+import { ListStates, Loading } from '../../ui/lists/list-states';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import type { ListEvents } from '../../ui/lists/use-list';
 import { dimensionHead, listBox } from '../../ui/style/list-recipes.style';
-import { stack } from '../../ui/style/recipes.style';
-import { Notice } from '../../ui/text/notice';
 import { showToast } from '../../ui/toast/toast';
 import { cardsPlaceholder } from './alumni.style';
 import { AlumniCards } from './alumni-card';
@@ -88,7 +86,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...
       )}
       <ListStates
         list={list}
-        loading={<LoadingAlumni />}
+        loading={<Loading text="Loading alumni profiles..." className={cardsPlaceholder} />}
         failedText={FAILED_TEXT}
         isEmpty={people.total === 0}
         emptyText="No alumni found matching your criteria."
@@ -109,14 +107,5 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...
         </Pages>
       </ListStates>
     </section>
-  );
-}
-
-function LoadingAlumni() {
-  return (
-    <div className={stack}>
-      <Notice text="Loading alumni profiles..." />
-      <div className={`${pattern} ${cardsPlaceholder}`} aria-hidden="true" />
-    </div>
   );
 }
