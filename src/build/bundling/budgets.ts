@@ -31,5 +31,5 @@ export async function checkBudgets(): Promise<void> {
 /** A built file, or that of a source, and what it imports at once. The loader and documents import nothing. */
 function filesFor(graph: Graph, file: string): string[] {
   if (file.startsWith('src/')) return graph.needs(graph.entry(file));
-  return graph.files().includes(file) ? graph.needs(file) : [file];
+  return graph.outputs[file] ? graph.needs(file) : [file];
 }

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 
 /** The folder of a running build (commands/fresh.mjs), or the copy of the current build. */
@@ -12,6 +14,12 @@ export const LIBRARY = `${DIST}/lib`;
 
 /** Bundles for the build itself, deleted when it ends. */
 export const STEPS = `${DIST}/steps`;
+
+/** `{ 'widgets/events': 'widgets/events.ts' }` for every script in a folder. */
+export function entriesIn(folder: string): Record<string, string> {
+  const scripts = readdirSync(folder).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+  return Object.fromEntries(scripts.sort().map((file) => [`${folder}/${parse(file).name}`, join(folder, file)]));
+}
 
 /** The bundles that browsers load; each includes React. */
 export type BundleName = 'tags' | 'site' | 'desk';
@@ -38,11 +46,6 @@ export class Graph {
 
   static async read(bundle: BundleName): Promise<Graph> {
     return new Graph(JSON.parse(await readFile(fileOf(bundle), 'utf8')));
-  }
-
-  /** All built scripts, as paths below the static root. */
-  files(): string[] {
-    return Object.keys(this.outputs).filter((file) => file.endsWith('.js'));
   }
 
   /**

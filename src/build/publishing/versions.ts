@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { entriesIn } from '../bundling/entries';
-import { type Graph, WEB } from '../bundling/graph';
+import { entriesIn, type Graph, WEB } from '../bundling/graph';
 
 const WIDGETS = join(WEB, 'widgets');
 
