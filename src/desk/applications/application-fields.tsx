@@ -1,7 +1,8 @@
 import { FIELDS, type FieldName, SECTIONS } from '../../features/join/fields';
 import type { Application } from '../../model/application/application';
 import { formCountries } from '../../model/application/application-choices';
-import { isEmail, isPhoneNumber, linkedinAddress, plainPhone, webAddress } from '../../model/forms/field-rules';
+import { isEmail, linkedinAddress, webAddress } from '../../model/forms/field-rules';
+import { isPhoneNumber, plainPhone } from '../../model/forms/phone';
 import { quiet } from '../desk.style';
 import { PersonText } from '../texts';
 import { fieldList, groupTitle } from './applications.style';

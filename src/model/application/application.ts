@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { fill, type Text } from '../../texts/text';
-import {
-  isEmail,
-  isPhoneNumber,
-  joinPhone,
-  linkedinAddress,
-  VALIDATION_ERROR_MESSAGE,
-  webAddress,
-} from '../forms/field-rules';
-import { type FormError, TOO_LONG, type TooLong } from '../forms/form-error';
+import { isEmail, linkedinAddress, webAddress } from '../forms/field-rules';
+import { type FormError, TOO_LONG, type TooLong, VALIDATION_ERROR_MESSAGE } from '../forms/form-error';
+import { isPhoneNumber, joinPhone } from '../forms/phone';
 import { listItems, oneLine } from '../text/text';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY, PROFESSIONAL_CATEGORIES } from './application-choices';
 

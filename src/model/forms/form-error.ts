@@ -16,3 +16,7 @@ export interface FormError {
   /** The values in the message if the answer is too long. */
   tooLong?: TooLong | undefined;
 }
+
+/** The message for a form with errors. */
+export const VALIDATION_ERROR_MESSAGE: Text =
+  'Some required information is missing or incorrect. Please check the fields marked in red and try again.';

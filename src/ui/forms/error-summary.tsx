@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { VALIDATION_ERROR_MESSAGE } from '../../model/forms/field-rules';
-import type { FormError } from '../../model/forms/form-error';
+import { type FormError, VALIDATION_ERROR_MESSAGE } from '../../model/forms/form-error';
 import { Heading, useTexts } from '../host/host';
 import { extend, stack } from '../style/recipes.style';
 import { css } from '../style/style';

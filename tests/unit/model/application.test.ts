@@ -22,7 +22,7 @@ import {
   PHOTO_TYPE_MESSAGE,
   photoProblem,
 } from '../../../src/model/application/application-parts';
-import { joinPhone } from '../../../src/model/forms/field-rules';
+import { joinPhone } from '../../../src/model/forms/phone';
 
 const complete = {
   name: 'Nimali Perera',
