@@ -44,7 +44,7 @@ export function searchIndex(hits: readonly Hit[]): (query: string, isFuzzy?: boo
     const results = index.search(query, { fuzzy: (word) => isFuzzy && MISSPELT.test(word) && WRONG_LETTERS });
     return {
       hits: results.map(({ id }) => hits[id] as Hit),
-      words: results.flatMap(({ terms }) => terms),
+      words: [...new Set(results.flatMap(({ terms }) => terms))],
     };
   };
 }
