@@ -1,4 +1,3 @@
-// @vitest-environment node
 /* Tests the real server's memory and reports with the largest sheets that it accepts. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

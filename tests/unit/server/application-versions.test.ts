@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Fault injection: the storage changes when a backup begins to read photos.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/api-paths';
 import { builtPackage, running, temporaryFolder, writeFiles } from '../../support/server/running-server';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Postgres aborts one of two transactions that wait for each other. SQLite has only one writer at a time.
 import { expect, test } from 'vitest';
 import { openStorage } from '../../../src/server/storage/storage';

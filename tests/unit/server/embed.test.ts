@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { addDays, localDay, sheetDay } from '../../../src/model/time/day';
 import { eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';

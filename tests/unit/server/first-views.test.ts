@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 import { renderingPackage } from './rendering-package';

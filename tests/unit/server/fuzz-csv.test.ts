@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';

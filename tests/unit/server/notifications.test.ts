@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { describeEachDatabase } from '../../support/server/each-database';
 import { failEachCall } from '../../support/server/nth-application';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, sheetDay } from '../../../src/model/time/day';
 import { addPeople, person } from '../../support/server/people';

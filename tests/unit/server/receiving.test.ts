@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Fault injection: the database's tables are renamed.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// @vitest-environment node
-// Fault injection: the photo store holds back photos until all expected ones have arrived.
+// Fault injection: the photo store holds back photos until all expected ones have come.
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
 import { removeApplications } from '../../../src/server/storage/applications/decide';

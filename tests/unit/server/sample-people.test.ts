@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumni/alumnus';
 import { validateApplication } from '../../../src/model/application/application';

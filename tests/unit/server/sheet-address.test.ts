@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { eventually, running, temporaryFolder } from '../../support/server/running-server';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

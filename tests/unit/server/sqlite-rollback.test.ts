@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Fault injection: the ROLLBACK of a SQLite connection fails a given number of times.
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';

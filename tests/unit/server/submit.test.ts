@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';

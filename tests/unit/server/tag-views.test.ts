@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { type Answer, eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 import { renderingPackage, renderModule } from './rendering-package';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';

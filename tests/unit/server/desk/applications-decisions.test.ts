@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Fault injection: the database is locked, its file is removed, and Postgres connections end during a decision or
 // just before the response to its COMMIT.
 import { connect, createServer, type Socket } from 'node:net';

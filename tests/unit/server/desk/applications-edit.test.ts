@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { applicationDetailSchema, conflictSchema } from '../../../../src/model/desk/application';
 import { restoreBackup } from '../../../../src/server/storage/backup/restore-backup';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Fault injection: the photo store and the database fail at single calls. The steps of an erasure are read from `meta`.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';

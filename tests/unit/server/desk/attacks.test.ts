@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../../src/server/storage/database/database';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { samplePeople } from '../../../../src/server/storage/applications/sample-people';
 import { writeBackup } from '../../../../src/server/storage/backup/write-backup';

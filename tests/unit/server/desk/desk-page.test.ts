@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { DESK_PAGES } from '../../../../src/model/desk/desk-paths';
 import { builtPackage, running } from '../../../support/server/running-server';

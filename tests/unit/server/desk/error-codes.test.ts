@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { deskErrorSchema } from '../../../../src/model/desk/desk-error';
 import { formOf, submit } from '../../../support/server/application-form';

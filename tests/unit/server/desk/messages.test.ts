@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
