@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarFileName, calendarText } from '../../../src/model/events/calendar';
-import { foldLine, textLine } from '../../../src/model/events/calendar-entry';
+import { textLine } from '../../../src/model/events/calendar-entry';
 import { googleCalendarAddress } from '../../../src/model/events/google-calendar';
 import { cleanText } from '../../../src/model/text/text';
 import { anyEvents, anyText, societyEvent } from '../../support/model/society-event';
@@ -19,14 +19,6 @@ const propertyOf = (property: string, about: Parameters<typeof societyEvent>[0] 
 const uidOf = (about?: Parameters<typeof societyEvent>[0]) => propertyOf('UID', about)[0];
 
 describe('a calendar line', () => {
-  test.each([
-    [74, 'x'.repeat(74)],
-    [75, `${'x'.repeat(74)}\r\n x`],
-    [74 + 74 + 1, `${'x'.repeat(74)}\r\n ${'x'.repeat(74)}\r\n x`],
-  ])('of %d octets has lines of 75 at most', (length, folded) => {
-    expect(foldLine('x'.repeat(length))).toBe(folded);
-  });
-
   test('unfolds and unescapes to the original text, and never breaks within a character', () => {
     const cutting = fc
       .tuple(fc.nat(3), fc.constantFrom('é', 'ක', '😀'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classifyEvents, eventRow, normaliseEvents, type SocietyEvent } from '../../../src/model/events/event';
+import { classifyEvents, normaliseEvents, type SocietyEvent } from '../../../src/model/events/event';
 import {
   comingEvents,
   nextEvent,
@@ -8,9 +8,9 @@ import {
   sectionsCount,
   shownSections,
 } from '../../../src/model/events/event-sections';
-import { itemById, mapAnswer } from '../../../src/model/lists/query';
+import { itemById } from '../../../src/model/lists/query';
 import { pageOf, whole } from '../../../src/model/lists/range';
-import { anyEvents, societyEvent } from '../../support/model/society-event';
+import { societyEvent } from '../../support/model/society-event';
 
 const TODAY = '2030-06-14';
 
@@ -75,16 +75,6 @@ describe('a page of the sections', () => {
           expect(sections[id].items).toEqual(expected.items);
           expect(pageOf(sections[id], page, 6)).toEqual(expected);
         }
-      }),
-    );
-  });
-
-  test('travels as rows that are read back to the same events', () => {
-    fc.assert(
-      fc.property(anyEvents, (events) => {
-        const sections = sectionPages(TODAY, {}).select(events);
-        const rows = mapAnswer(sections, (items) => items.map((event) => eventRow(event as SocietyEvent)));
-        expect(mapAnswer(JSON.parse(JSON.stringify(rows)), (items) => normaliseEvents(items).items)).toEqual(sections);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { classifyEvents, eventRow, normaliseEvents, photoCount } from '../../../
 import { eventFrom } from '../../../src/model/events/event-from';
 import { findItem } from '../../../src/model/lists/query';
 import { groupByDate } from '../../../src/model/time/date-groups';
-import { addDays, isDay } from '../../../src/model/time/day';
+import { isDay } from '../../../src/model/time/day';
 import { anyEvents, anyRow, societyEvent } from '../../support/model/society-event';
 
 /** Of an event without any of the optional columns, in their order. */
@@ -326,23 +326,5 @@ describe('the sections of the events page', () => {
       groupByDate(list, by, (event) => event.date).map(({ date, items }) => `${date}: ${ids(items)}`);
     expect(groups('day')).toEqual(['2026-11-02: a b', '2026-11-01: c', '2025-11-01: d', 'null: e']);
     expect(groups('month')).toEqual(['2026-11-02: a b c', '2025-11-01: d', 'null: e']);
-  });
-
-  test('hold every event once in upcoming or past', () => {
-    const offset = fc.option(fc.integer({ min: -3, max: 3 }));
-    fc.assert(
-      fc.property(fc.array(offset), (offsets) => {
-        const all = offsets.map((days, index) => at(String(index), days === null ? null : addDays('2026-03-14', days)));
-        const { today, upcoming, past } = classifyEvents(all, '2026-03-14');
-        expect([...upcoming, ...past].map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(
-          all.map((_, index) => index),
-        );
-        expect(upcoming.slice(0, today.length)).toEqual(today);
-        const days = (list: typeof upcoming) => list.map(({ date }) => date ?? '');
-        expect(days(upcoming)).toEqual(days(upcoming).sort());
-        expect(days(past)).toEqual(days(past).sort().reverse());
-        expect([...days(past), '2026-03-14'].sort().at(-1)).toBe('2026-03-14');
-      }),
-    );
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limited, limitedCount, limitOf, pageAt, pageOf, whole } from '../../../src/model/lists/range';
-import { draggedSlides, slideAfter, spanAround, spanInView } from '../../../src/model/pictures/slides';
+import { draggedSlides, slideAfter } from '../../../src/model/pictures/slides';
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index);
 
@@ -23,26 +23,6 @@ describe('a page of a list', () => {
         const shown = numbers(total).flatMap((index) => pageOf(list, index + 1, perPage).items);
         expect(shown).toEqual(numbers(length).slice(0, limit));
       }),
-    );
-  });
-
-  test('from a slice matches the whole list, or is marked incomplete', () => {
-    const list = numbers(20);
-    fc.assert(
-      fc.property(
-        fc.nat(20),
-        fc.nat(20),
-        fc.integer({ min: -1, max: 9 }),
-        fc.integer({ min: 1, max: 7 }),
-        (...some) => {
-          const [offset, length, page, perPage] = some;
-          const slice = { items: list.slice(offset, offset + length), offset, total: list.length };
-          const expected = pageOf(whole(list), page, perPage);
-          const isComplete = expected.items.every((item) => slice.items.includes(item));
-          const items = isComplete ? expected.items : [];
-          expect(pageOf(slice, page, perPage)).toEqual({ ...expected, items, isComplete });
-        },
-      ),
     );
   });
 
@@ -87,15 +67,5 @@ describe('slides', () => {
   test('stay after a 50 px drag and move after a 51 px drag', () => {
     const drags = [50, -50, 51, -51, 640, Number.NaN];
     expect(drags.map((px) => draggedSlides(px, 300, 50))).toEqual([0, 0, 1, -1, 2, 0]);
-  });
-
-  test('have dots around the current one, which follows the scroll position', () => {
-    expect(spanAround(0, 5, 14)).toEqual({ first: 0, end: 5 });
-    expect(spanAround(500, 1000, 14)).toEqual({ first: 493, end: 507 });
-    expect(spanAround(999, 1000, 14)).toEqual({ first: 986, end: 1000 });
-    expect(spanInView(0, 1200, 400, 10)).toEqual({ first: 0, end: 3 });
-    expect(spanInView(399, 800, 400, 10)).toEqual({ first: 0, end: 3 });
-    expect(spanInView(3600, 1200, 400, 10)).toEqual({ first: 9, end: 10 });
-    expect(spanInView(0, 0, 0, 10)).toEqual({ first: 0, end: 1 });
   });
 });

@@ -82,40 +82,17 @@ test('an excerpt shows the search terms in context and splits no character', () 
   expect(excerptAround('one\n\ntwo, three four', [], 9)).toBe('one two…');
 });
 
-describe('two texts', () => {
-  test.each([
-    ['a wrong first letter', 'robot', 'bobot'],
-    ['a wrong last letter', 'robot', 'robod'],
-    ['a missing letter', 'robot', 'robt'],
-    ['an additional letter', 'robot', 'robots'],
-    ['two neighbours swapped', 'robot', 'robto'],
-    ['a missing letter, right to left', 'هندسة', 'هندس'],
-  ])('are similar: %s', (_, a, b) => {
-    expect([isNear(a, b), isNear(b, a), isNear(a, a)]).toEqual([true, true, true]);
-  });
-
-  test.each([
-    ['two wrong letters', 'robot', 'rabat'],
-    ['two wrong neighbouring letters', 'robot', 'raxot'],
-    ['one letter in place of two', 'robot', 'raot'],
-    ['two missing letters', 'robot', 'rot'],
-    ['swapped letters that are not neighbours', 'robot', 'tobor'],
-  ])('are not similar: %s', (_, a, b) => {
-    expect([isNear(a, b), isNear(b, a)]).toEqual([false, false]);
-  });
-
-  test('are similar after any one mistake', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 2 }), fc.nat(), (word, place) => {
-        const text = [...word];
-        const at = place % text.length;
-        const swapped = text.slice(at, at + 2).reverse();
-        const mistakes = [text.with(at, 'x'), text.toSpliced(at, 1), text.toSpliced(at, 0, 'x')];
-        for (const changed of [...mistakes, text.toSpliced(at, 2, ...swapped)])
-          expect(isNear(word, changed.join(''))).toBe(true);
-      }),
-    );
-  });
+test('two words are similar after any one mistake', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 2 }), fc.nat(), (word, place) => {
+      const text = [...word];
+      const at = place % text.length;
+      const swapped = text.slice(at, at + 2).reverse();
+      const mistakes = [text.with(at, 'x'), text.toSpliced(at, 1), text.toSpliced(at, 0, 'x')];
+      for (const changed of [...mistakes, text.toSpliced(at, 2, ...swapped)])
+        expect(isNear(word, changed.join(''))).toBe(true);
+    }),
+  );
 });
 
 describe('a search by similar words', () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { errorText } from '../../../src/api/call';
 import { paragraphs } from '../../../src/model/text/paragraphs';
 import { cleanText, excerpt, initialLetter, initials, oneLine } from '../../../src/model/text/text';
-import { type HeadingLevel, headingElement } from '../../../src/ui/host/host';
 import { anyText } from '../../support/model/society-event';
 
 describe('an excerpt', () => {
@@ -67,16 +66,6 @@ test.each([
   ['👩‍🔧 at work', '👩W', 'A'],
 ])('%j has the initials %j and the initial letter %j', (text, both, first) => {
   expect([initials(text), initialLetter(text)]).toEqual([both, first]);
-});
-
-test("a heading uses the host's level or the default, and subheadings follow down to level 6", () => {
-  const elements = (level: HeadingLevel | undefined) =>
-    [0, 1, 2].map((below) => headingElement(level, 2 + below, below)).join(' ');
-  const levels = ['h1 h2 h3', 'h2 h3 h4', 'h3 h4 h5', 'h4 h5 h6', 'h5 h6 h6', 'h6 h6 h6', 'p p p'];
-  expect((['1', '2', '3', '4', '5', '6', 'none'] satisfies HeadingLevel[]).map(elements)).toEqual(levels);
-  expect([elements(1), elements(9 as HeadingLevel)]).toEqual(['h1 h2 h3', 'h6 h6 h6']);
-  for (const none of [undefined, 0, -1, Number.NaN, '', 'x'])
-    expect(elements(none as HeadingLevel), String(none)).toBe('h2 h3 h4');
 });
 
 describe('paragraphs', () => {
