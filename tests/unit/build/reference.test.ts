@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { WEB } from '../../../src/build/bundling/graph';
-import { componentTables } from '../../../src/build/reference/component-tables';
 import { describeTag, describeTags } from '../../../src/build/reference/describe-tags';
 import { elementTypes } from '../../../src/build/reference/element-types';
 import { htmlCustomData } from '../../../src/build/reference/html-data';
 import { customElementsManifest } from '../../../src/build/reference/manifest';
 import { publicTokens } from '../../../src/build/reference/public-tokens';
-import { withTables } from '../../../src/build/reference/readme-tables';
 import { readmes, referenceFiles } from '../../../src/build/reference/reference';
 import { events } from '../../../widgets/events';
 
@@ -73,46 +71,19 @@ it("VS Code's custom data offers attribute values for completion", () => {
   expect(theme?.values).toEqual([{ name: 'auto' }, { name: 'light' }, { name: 'dark' }]);
 });
 
-describe('the tokens', () => {
-  it('are described where they are declared', () => {
-    expect(tokens).toContainEqual({ name: '--ummes-radius', doc: 'Corners.', initial: '3px' });
-    expect(tokens.find(({ name }) => name === '--ummes-font')?.initial).toBe("the page's font");
-  });
-
-  it('include everything that our styles read from a page', () => {
-    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
-    const read = files.flatMap((file) => readFileSync(`src/${file}`, 'utf8').match(/--ummes-\w[\w-]*/g) ?? []);
-    expect([...new Set(read)].sort()).toEqual(tokens.map(({ name }) => name).sort());
-  });
+it('the tokens include everything that our styles read from a page', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+  const read = files.flatMap((file) => readFileSync(`src/${file}`, 'utf8').match(/--ummes-\w[\w-]*/g) ?? []);
+  expect([...new Set(read)].sort()).toEqual(tokens.map(({ name }) => name).sort());
 });
 
-describe('types and tables', () => {
+describe('the types', () => {
   it('list an event that several tags share only once', () => {
     expect(elementTypes(tags)).toMatch(/'ummes-open': CustomEvent<\{ kind: 'event'.*\| CustomEvent<\{ kind: 'news'/);
   });
 
-  it('list a method once, with the tags that have it', () => {
-    const text = withTables(readFileSync('widgets/README.md', 'utf8'), tags, tokens);
-    expect(text).toContain('| `focus(options?: FocusOptions): void` | all |');
-    expect(text).toContain('| `reset(): void` | `ummes-contact` `ummes-join` `ummes-newsletter` |');
+  it('give a tag its own methods, and a number where it takes one', () => {
     expect(elementTypes(tags)).toMatch(/interface UmmesContactElement[^}]*\n {2}reset\(\): void;/);
     expect(elementTypes(tags)).toContain('limit: number | undefined;');
-  });
-
-  it('list each component with its described props and methods', () => {
-    const text = componentTables();
-    expect(text).not.toContain('| |\n');
-    for (const { tag, summary, methods } of tags) {
-      const name = tag.replace(/(?:^ummes)?-(\w)/g, (_, letter: string) => letter.toUpperCase());
-      const [, section = ''] = new RegExp(`^## ${name}\\n(.*?)(?=^## )`, 'ms').exec(`${text}\n## `) ?? [];
-      const own = [...section.matchAll(/^\| Method \| `(\w+)/gm)].map(([, method]) => method);
-      expect(['focus', ...own], summary).toEqual(methods.map((method) => method.name));
-    }
-    expect(text).toMatch(/^\| Prop \| `eventHref\?: string` \| Address of an event's page/m);
-  });
-
-  it('escape characters that would end a table cell', () => {
-    const text = withTables(readFileSync('widgets/README.md', 'utf8'), tags, tokens);
-    expect(text).toContain('`SocietyEvent \\| Record<string, unknown>`');
   });
 });

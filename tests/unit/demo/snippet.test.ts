@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { heightsOf } from '../../../demo/workbench/reserve';
-import { attributesIn, readSetup, writeSetup } from '../../../demo/workbench/setup';
+import { attributesIn, readSetup } from '../../../demo/workbench/setup';
 import { piecesOf } from '../../../demo/workbench/snippet';
 import { apiOf } from '../../../demo/workbench/states';
 import type { DescribedTag } from '../../../src/build/reference/declarations';
@@ -18,11 +17,6 @@ const TAG: DescribedTag = {
     { name: 'api', kind: 'text', initial: '', doc: 'Where.' },
     { name: 'theme', kind: 'choice', values: ['auto', 'dark'], initial: 'auto', doc: 'Colours.' },
   ],
-  properties: [],
-  methods: [],
-  events: [],
-  states: [],
-  parts: [],
 };
 const ORIGIN = 'https://society.example';
 vi.stubGlobal('location', new URL(`${ORIGIN}/demo/`));
@@ -78,19 +72,8 @@ describe('the code that the workbench offers to copy', () => {
   });
 });
 
-describe("the workbench's address", () => {
-  it('keeps the settings, so it can be shared', () => {
-    const setup = { ...readSetup(TAG, ''), 'lamp-id': 'a&b', theme: 'dark', api: apiOf('error') };
-    expect(readSetup(TAG, writeSetup(TAG, setup))).toEqual(setup);
-  });
-
-  it('is empty while every setting has its default', () => {
-    expect(writeSetup(TAG, readSetup(TAG, ''))).toBe('');
-  });
-
-  it('sets only attributes that differ from their defaults', () => {
-    const names = (search: string) => attributesIn(TAG, readSetup(TAG, search)).map(([name]) => name);
-    expect(names('?theme=dark&state=many')).toEqual(['lamp-id', 'api', 'theme']);
-    expect(names('?lamp-id=&theme=auto')).toEqual([]);
-  });
+it("the workbench's address sets only attributes that differ from their defaults", () => {
+  const names = (search: string) => attributesIn(TAG, readSetup(TAG, search)).map(([name]) => name);
+  expect(names('?theme=dark&state=many')).toEqual(['lamp-id', 'api', 'theme']);
+  expect(names('?lamp-id=&theme=auto')).toEqual([]);
 });
