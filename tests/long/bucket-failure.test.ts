@@ -14,8 +14,7 @@ test.each(cases)(
   'no data of a $kind application is lost when the bucket $failure (lasting: $isLasting)',
   async (how) => {
     const host = await bucketHost();
-    const bucket = { url: host.url, prefix: 'photos/', accessKeyId: 'key', secretAccessKey: 'secret' };
-    const server = await running({ submitsPerMinute: 0, bucket });
+    const server = await running({ submitsPerMinute: 0, bucket: host.bucket });
     const runs = await failEachCall(server, how.kind, bucketFaults(host, how.failure, how.isLasting));
     expect(runs.filter(({ problems }) => problems.length > 0)).toEqual([]);
     // A corrected application also removes the earlier photo.

@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { listen } from './listen';
 
 /** A request for one object that the service has not yet processed. */
 export interface ObjectRequest {
@@ -36,14 +35,12 @@ export async function bucketHost() {
     if (!key) return outgoing.end(listing(stored, url.searchParams));
     onObject({ method, key, outgoing, serve: () => serveObject(stored, { method, key, bytes }, outgoing) });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  const url = `http://127.0.0.1:${await listen(server)}/society`;
   return {
     /** The bucket's address. */
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/society`,
+    url,
+    /** The settings with which a server stores its photos here. */
+    bucket: { url, prefix: '', accessKeyId: 'key', secretAccessKey: 'secret' },
     objects: {
       get size() {
         return stored.size;

@@ -50,5 +50,13 @@ export async function started(env: Record<string, string>) {
     });
     void run.ended.then(({ err }) => reject(new Error(err)));
   });
-  return { ...run, url };
+  return {
+    ...run,
+    url,
+    /** Ends the server with a signal. @returns how it ended. */
+    stop(signal: NodeJS.Signals = 'SIGTERM') {
+      run.child.kill(signal);
+      return run.ended;
+    },
+  };
 }

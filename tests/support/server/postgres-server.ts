@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../engines/free-port.mjs';
 import { postgresPrograms } from '../programs.mjs';
 
 const BIN = postgresPrograms();
@@ -77,13 +77,4 @@ function unprivilegedUser(): { uid: number; gid: number } {
   } catch {
     return { uid: id('-u', 'nobody'), gid: id('-g', 'nobody') };
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

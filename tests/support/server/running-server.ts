@@ -15,6 +15,9 @@ const DEMO = resolve('demo/server/demo.ts');
 /** How often to check the sources. Short, so tests need not wait. */
 const TIMES = { pollMs: 20, visitedMs: 20, unvisitedMs: 20 };
 
+/** The source of a sheet that is not there. */
+export const NOWHERE = { kind: 'file', path: '/nowhere/none.csv' } as const;
+
 export interface LogLine {
   level: string;
   msg?: string;
@@ -89,6 +92,8 @@ export async function running(
         return level !== 'info' && status === undefined && sheet === 'events';
       }),
     get: (path: string, headers = {}, method = 'GET') => ask(server.url, path, headers, method),
+    read: async (path: string) => String((await ask(server.url, path)).body),
+    readJson: async (path: string) => JSON.parse(String((await ask(server.url, path)).body)),
     titles: async () => titlesOf(await ask(server.url, '/api/sheets/events')),
   };
 }
@@ -105,6 +110,24 @@ export function ask(url: string, path: string, headers: Record<string, string> =
       .once('error', reject)
       .end();
   });
+}
+
+/** The sheets of a server that has this source of events and no other. */
+export const onlyEvents = (events: Settings['sheets']['events']): Settings['sheets'] => {
+  return { events, news: NOWHERE, 'student-life': NOWHERE };
+};
+
+/** Starts the server with these sheets as CSV, by name, and waits until it has read them. */
+export async function runningWithSheets(
+  sheets: Record<string, string | Buffer>,
+  settings: Partial<Settings> = {},
+  ...more: [root?: PackageRoot, options?: Parameters<typeof running>[2]]
+) {
+  const data = await temporaryFolder();
+  for (const [name, csv] of Object.entries(sheets)) await writeFiles(data, { [`sheets/${name}.csv`]: csv });
+  const server = await running({ data, ...settings }, ...more);
+  for (const name of Object.keys(sheets)) await server.get(`/api/sheets/${name}`);
+  return server;
 }
 
 export function titlesOf({ body }: Answer): string[] {

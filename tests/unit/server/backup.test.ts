@@ -21,17 +21,9 @@ const SHEET = 'title,date\nOur own event,01/02/2030\n';
 async function newSettings(database: 'SQLite' | 'Postgres' = 'SQLite', photos: 'disk' | 'bucket' = 'disk') {
   const env: Record<string, string> = { UMMES_DATA: join(await temporaryFolder(), 'data') };
   if (database === 'Postgres') env.DATABASE_URL = await freshPostgres();
-  if (photos === 'bucket') Object.assign(env, await bucketEnv());
+  const access = { UMMES_S3_ACCESS_KEY_ID: 'key', UMMES_S3_SECRET_ACCESS_KEY: 'secret' };
+  if (photos === 'bucket') Object.assign(env, { UMMES_S3_BUCKET: (await bucketHost()).url, ...access });
   return env as Record<string, string> & { UMMES_DATA: string };
-}
-
-async function bucketEnv() {
-  const { url } = await bucketHost();
-  return {
-    UMMES_S3_BUCKET: url,
-    UMMES_S3_ACCESS_KEY_ID: 'key',
-    UMMES_S3_SECRET_ACCESS_KEY: 'secret',
-  };
 }
 
 /** Starts a site with three applications, two photos, two subscribers and its own sheet. */
@@ -113,7 +105,7 @@ test('shows the society’s own events and people after a restore, and no sample
   const env = await newSettings();
   expect((await command(['restore', file], env)).code).toBe(0);
   const { url } = await started(env);
-  const bodyOf = async (path: string) => JSON.parse((await ask(url, path)).body.toString());
+  const bodyOf = async (path: string) => JSON.parse(String((await ask(url, path)).body));
   expect((await bodyOf('/api/sheets/events')).data).toMatchObject([{ title: 'Our own event' }]);
   expect(await bodyOf('/api/users/all')).toMatchObject([{ id }]);
 });
@@ -150,13 +142,11 @@ test('does not restore while a server uses the data folder, and restores after i
   const env = { ...(await newSettings()), DATABASE_URL: `sqlite:${join(await temporaryFolder(), 'other.db')}` };
   const [first, second] = [await started(env), await started(env)];
   const { code, err } = await command(['restore', file], env);
-  expect([code, err]).toEqual([1, expect.stringContaining('A server is using the data folder')]);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  expect((await command(['restore', file], env)).err).toContain('A server is using the data folder');
-  second.child.kill('SIGKILL');
-  await second.ended;
-  expect((await command(['restore', file], env)).err).toContain('already exists');
+  expect([code, err]).toEqual([1, expect.stringContaining('A server uses the data folder')]);
+  await first.stop('SIGKILL');
+  expect((await command(['restore', file], env)).err).toContain('A server uses the data folder');
+  await second.stop('SIGKILL');
+  expect((await command(['restore', file], env)).err).toContain('There is a database already');
 });
 
 test('overwrites nothing and explains what to do', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/api-paths';
-import { builtPackage, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
+import { builtPackage, runningWithSheets } from '../../support/server/running-server';
 
 const PAGE = `<head><title>Event · UMMES</title>
 <meta name="description" content="An event">
@@ -17,22 +17,9 @@ a b/c,Odd id,,,15/02/2030,
 undated,Some day,,,,
 `;
 
-const TIMED = `id,title,description,location,date,time,status,link
-talk,Talk,"It, shines",Hall,14/02/2030,6.30 pm - 8,,/join
-summer,Summer,,,14/07/2030,22:00-02:00,Postponed,https://forms.example/1
-off,Off,Text,,15/02/2030,,cancelled,/join
-online,Online,,Hall,15/02/2030,18:30,moved online,
-plain,Plain,Text,Hall,16/02/2030,,,
-`;
-
-async function site(publicUrl: string | null = 'https://society.example', sheet = SHEET) {
-  const data = await temporaryFolder();
-  await writeFiles(data, { 'sheets/events.csv': sheet });
+async function site(events = SHEET) {
   const root = await builtPackage({ 'events/_id.html': PAGE }, [{ path: '/events/{id}', file: 'events/_id.html' }]);
-  const server = await running({ data, publicUrl: publicUrl ?? undefined, timeZone: 'Europe/Berlin' }, root);
-  await server.get('/api/sheets/events'); // the server reads the sheets after it starts
-  const read = async (path: string) => String((await server.get(path)).body);
-  return { ...server, read };
+  return runningWithSheets({ events }, { publicUrl: 'https://society.example', timeZone: 'Europe/Berlin' }, root);
 }
 
 test('a link to an event has a preview of that event, and search engines read its data', async () => {
@@ -76,18 +63,8 @@ test("the calendar to subscribe to has every dated event with its page's address
   expect(text).toContain('REFRESH-INTERVAL');
 });
 
-test('the calendar to subscribe to has times in UTC and lists cancelled events as cancelled', async () => {
-  const { get } = await site(undefined, TIMED);
-  const text = String((await get('/events.ics')).body).replace(/\r\n /g, '');
-  const entry = (title: string) => text.split('BEGIN:VEVENT').find((part) => part.includes(`SUMMARY:${title}\r\n`));
-  expect(entry('Talk')).toContain('DTSTART:20300214T173000Z\r\nDTEND:20300214T190000Z\r\n');
-  expect(entry('Talk')).toContain('DESCRIPTION:It\\, shines\\n\\nRegister: https://society.example/join\r\n');
-  expect(entry('Postponed: Summer')).toContain('DTSTART:20300714T200000Z\r\nDTEND:20300715T000000Z\r\n');
-  expect(entry('Cancelled: Off')).toContain('STATUS:CANCELLED\r\n');
-});
-
 test("without a good copy of the events the calendar is unavailable, because an empty one would clear subscribers' calendars", async () => {
-  const { get } = await site(undefined, 'other,columns\n');
+  const { get } = await site('other,columns\n');
   const { status, headers } = await get('/events.ics');
   expect([status, headers['retry-after']]).toEqual([503, '10']);
 });

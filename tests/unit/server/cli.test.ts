@@ -1,28 +1,38 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
 import { command, started, ummes } from '../../support/server/command-line';
+import { listen } from '../../support/server/listen';
 import { temporaryFolder, writeFiles } from '../../support/server/running-server';
 
-async function stopServer({ child, ended }: { child: ChildProcess; ended: Promise<{ code: number | null }> }) {
-  child.kill('SIGTERM');
-  return (await ended).code;
-}
-
-test('prints help and version, and exits with code 2 after a wrong command line', async () => {
+test('prints help and version', async () => {
   const help = await ummes(['--help']).ended;
   expect(help.code).toBe(0);
   for (const line of ['sheets check [name] [--json]', 'applications list [--status=…] [--json]'])
     expect(help.out).toContain(`\n  ummes ${line}\n`);
   expect((await ummes(['desk', '--help']).ended).out).not.toContain('newsletter');
   expect((await ummes(['--version']).ended).out).toMatch(/^\d+\.\d+\.\d+/);
-  for (const args of [[], ['nope'], ['start', '--nope'], ['sheets', 'nope'], ['sheets', 'check', 'nope']]) {
-    const { code, err } = await command(args);
-    expect(code).toBe(2);
-    expect(err).toContain('Usage');
-  }
+});
+
+test.each([
+  ['', 'A command is missing.'],
+  ['nope', 'There is no command "nope".'],
+  ['start --nope', "Unknown option '--nope'"],
+  ['sheets nope', 'There is no command "sheets nope".'],
+  ['sheets check nope', 'There is no sheet "nope"; there are events, news, student-life.'],
+  ['applications', 'There is no command "applications".'],
+  ['applications list --status odd', 'A status is one of: pending, approved, rejected.'],
+  ['applications list x', '"applications list" takes no arguments.'],
+  ['applications approve', '"applications approve" takes <id>@<version>….'],
+  ['applications show', '"applications show" takes <id>; put several words in quotes.'],
+  ['desk invite', '"desk invite" takes <name>; put several words in quotes.'],
+  ['desk invite Two words', '"desk invite" takes <name>; put several words in quotes.'],
+  ['desk revoke', '"desk revoke" takes <id>….'],
+])('"%s" is wrong usage: %s', async (line, message) => {
+  const { code, out, err } = await command(line.split(' ').filter(Boolean));
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(message);
+  expect(err).toContain('Usage');
 });
 
 test('an invalid setting stops the start with a list of errors and no stack trace', async () => {
@@ -66,13 +76,10 @@ test('sheets check lists row, column, value and reason of each problem', async (
 });
 
 test('a server that is waiting for its database stops at once', async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void silent.close());
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
-  const database = `postgres://ummes@127.0.0.1:${port}/ummes`;
+  const DATABASE_URL = `postgres://ummes@127.0.0.1:${await listen(createServer())}/ummes`;
   const UMMES_DATA = await temporaryFolder();
-  const server = ummes(['start'], { UMMES_DATA, PORT: '0', DATABASE_URL: database });
+  const { child, ended } = ummes(['start'], { UMMES_DATA, PORT: '0', DATABASE_URL });
   await expect.poll(() => readdir(UMMES_DATA)).toContain('server.lock'); // the database is opened next
-  expect(await stopServer(server)).toBe(0);
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvText } from '../../../src/server/storage/files/csv-text';
-import { FORMULA_ATTEMPTS } from './formula-attempts';
 
 /** Reads cells as a program does that expects this separator and quotes only around a whole cell. */
 function cellsOf(text: string, delimiter: string): string[] {
@@ -15,18 +14,8 @@ const SIGNS = '=+-@＝＋－＠';
 const formulas = (text: string, delimiter: string) =>
   cellsOf(text.slice(1), delimiter).filter((cell) => SIGNS.includes(cell.replace(/^[\s"]+/, '').charAt(0) || 'x'));
 
-test.each([',', ';', '\t', '|'])('never creates a formula with the separator %j', (delimiter) => {
-  const rows = FORMULA_ATTEMPTS.map((text, index) => ({
-    id: `k${index}`,
-    name: text,
-    email: 'a@example.org',
-    end: text,
-  }));
-  expect(formulas(csvText(['id', 'name', 'email', 'end'], rows), delimiter)).toEqual([]);
-});
-
 test('never creates a formula, and adds only apostrophes', () => {
-  const texts = fc.array(fc.string({ unit: fc.constantFrom(...'=+-@＝;,|\t\n\r "\'x1'), maxLength: 12 }), {
+  const texts = fc.array(fc.string({ unit: fc.constantFrom(...'=+-@＝＠;,|\t\n\r\u00a0 "\'x1'), maxLength: 12 }), {
     minLength: 1,
   });
   fc.assert(
@@ -40,6 +29,7 @@ test('never creates a formula, and adds only apostrophes', () => {
       const bare = (value = '') => value.replaceAll("'", '');
       expect(data.slice(1).map(([, name]) => bare(name))).toEqual(values.map(bare));
     }),
+    { numRuns: 1000 },
   );
 });
 

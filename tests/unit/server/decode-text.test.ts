@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanText } from '../../../src/model/text/text';
 import { decodeText } from '../../../src/server/storage/files/decode-text';
 import { ummes } from '../../support/server/command-line';
-import { running, temporaryFolder, writeFiles } from '../../support/server/running-server';
+import { runningWithSheets } from '../../support/server/running-server';
 
 /** The characters of windows-1252 from 0x80 to 0x9F. Dots mark undefined ones. */
 const UPPER = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
@@ -26,11 +26,9 @@ test('reads windows-1252 with a single accented letter at the end', () => {
 });
 
 test('shows a sheet that Excel saved on Windows, and reports unreadable bytes', async () => {
-  const data = await temporaryFolder();
   const sheet = Buffer.from('title,date\n\x93Lathe\x94 \x96 5 \x80,01/02/2030\nMi\x81ll,\n', 'latin1');
-  await writeFiles(data, { 'sheets/events.csv': sheet });
-  const server = await running({ data });
-  expect(await server.titles()).toEqual(['“Lathe” – 5 €', 'Mi\ufffdll']);
+  const { data, titles } = await runningWithSheets({ events: sheet });
+  expect(await titles()).toEqual(['“Lathe” – 5 €', 'Mi\ufffdll']);
   const { out } = await ummes(['sheets', 'check', 'events'], { UMMES_DATA: data }).ended;
   expect(out).toMatch(/row {4}3 {2}title {2}"Mi\ufffdll" has a character that cannot be read; save the sheet as UTF-8/);
 });

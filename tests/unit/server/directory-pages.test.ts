@@ -19,18 +19,9 @@ const pageOf = (server: Server, view: object): Promise<AlumniPage> =>
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-const NAMES = [
-  'Zoë Fernando',
-  'łukasz de Mel',
-  'Åke Ek',
-  'zoe 10',
-  'Zoe 9',
-  'ZOE 9',
-  'නිමාලි පෙරේරා',
-  'O’Brien',
-  '谢 😀',
-  'Straße',
-];
+const NAMES = 'Zoë Fernando|łukasz de Mel|Åke Ek|zoe 10|Zoe 9|ZOE 9|නිමාලි පෙරේරා|O’Brien|谢 😀|Straße'.split('|');
+const FOUND = ['zoe', ' ZOË ', 'strasse', "o'b", 'පෙ'];
+const NOT_FOUND = ['nobody', '%', '_', '\0', 'zoë\0', "' OR 1=1 --", '\ud800', 'x'.repeat(8000)];
 
 describeEachDatabase('pages of the directory', ({ fresh }) => {
   test("are sliced from the list and match the browser's search", { timeout: 60_000 }, async () => {
@@ -48,29 +39,12 @@ describeEachDatabase('pages of the directory', ({ fresh }) => {
       true,
     );
     for (const view of [
-      {},
-      { page: 2 },
-      { page: 5 },
-      { page: 6 },
-      { page: -1 },
-      { page: 1e9 },
-      { name: 'zoe' },
-      { name: ' ZOË ' },
-      { name: 'strasse' },
-      { name: "o'b" },
-      { name: 'පෙ' },
+      ...[undefined, 2, 5, 6, -1, 1e9].map((page) => ({ page })),
+      ...[...FOUND, ...NOT_FOUND].map((name) => ({ name })),
       { name: 'person', page: 3 },
       { name: 'person', batch: '2020', page: 9 },
       { batch: '2020' },
       { batch: '202' },
-      { name: 'unknown' },
-      { name: '%' },
-      { name: '_' },
-      { name: '\0' },
-      { name: 'zoë\0' },
-      { name: "' OR 1=1 --" },
-      { name: '\ud800' },
-      { name: 'x'.repeat(8000) },
     ]) {
       const filters = { ...NO_FILTERS, ...view };
       const found = filterAlumni(all, filters);

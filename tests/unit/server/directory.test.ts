@@ -3,18 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumni/alumnus';
-import { readSettings } from '../../../src/server/settings/settings';
-import { openStorage } from '../../../src/server/storage/storage';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
 import { running, temporaryFolder } from '../../support/server/running-server';
 
-const ALL = '/api/users/all';
 type Server = Awaited<ReturnType<typeof running>>;
 
-async function people(server: Server): Promise<Record<string, string>[]> {
-  return JSON.parse((await server.get(ALL)).body.toString());
-}
+const people = ({ readJson }: Server): Promise<Record<string, string>[]> => readJson('/api/users/all');
 
 async function applied(server: Server, answers = {}, photo?: Buffer): Promise<string> {
   await submit(server.url, formOf({ answers, photo }));
@@ -45,16 +40,6 @@ test('shows only approved people, and only the fields on their cards', async () 
   await expect.poll(() => people(server)).toEqual([]);
 });
 
-test('shows a decision of another process soon', async () => {
-  const server = await running();
-  const id = await applied(server);
-  expect(await people(server)).toEqual([]);
-  const other = await openStorage(readSettings({ UMMES_DATA: server.data }));
-  await other.applications.decide([id], 'approved');
-  await other.close();
-  await expect.poll(() => people(server)).toHaveLength(1);
-});
-
 test('a photo is served only while its person is approved, and only as an image', async () => {
   const server = await running();
   const id = await applied(server, {}, await picture());
@@ -78,19 +63,6 @@ test('a photo is served only while its person is approved, and only as an image'
     expect((await server.get(wrong)).status).toBe(404);
   await server.storage.applications.decide([id], 'rejected');
   expect((await server.get(path, cached)).status).toBe(404);
-});
-
-test('the directory stays available during a database outage, and logs it', async () => {
-  const server = await running();
-  const id = await applied(server);
-  await server.storage.applications.decide([id], 'approved');
-  await expect.poll(() => people(server)).toHaveLength(1);
-  const works = server.storage.database.all;
-  server.storage.database.all = () => Promise.reject(new Error('away'));
-  await expect.poll(() => people(server)).toHaveLength(1);
-  expect(await submit(server.url, formOf())).toEqual({ status: 503, message: expect.stringContaining('try again') });
-  await expect.poll(async () => JSON.parse((await server.get('/healthz')).body.toString()).database).toBe('failing');
-  server.storage.database.all = works;
 });
 
 test('a change made during an outage shows after it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, localDay, sheetDay } from '../../../src/model/time/day';
-import { eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
+import { NOWHERE, onlyEvents, running, runningWithSheets } from '../../support/server/running-server';
 
 const day = (offset: number) => sheetDay(addDays(localDay(new Date()), offset));
 
@@ -23,13 +23,7 @@ Second,,The article,Spring term
 ${Array.from({ length: 6 }, (_, i) => `More ${i},x,,`).join('\n')}
 `;
 
-async function site(settings = {}) {
-  const data = await temporaryFolder();
-  await writeFiles(data, { 'sheets/events.csv': EVENTS, 'sheets/news.csv': NEWS });
-  const server = await running({ data, publicUrl: 'https://society.example', ...settings });
-  await Promise.all(['events', 'news'].map((name) => server.get(`/api/sheets/${name}`))); // read after the start
-  return server;
-}
+const site = (events = EVENTS) => runningWithSheets({ events, news: NEWS }, { publicUrl: 'https://society.example' });
 
 describe("a department's server", () => {
   test('gets the next six events as plain HTML with absolute links', async () => {
@@ -52,8 +46,8 @@ describe("a department's server", () => {
   });
 
   test('gets the first six news items with their dates as written in the sheet', async () => {
-    const { get } = await site();
-    const html = String((await get('/embed/news.html')).body);
+    const { read } = await site();
+    const html = await read('/embed/news.html');
     expect(html.match(/<li>/g)?.length).toBe(6);
     expect(html).toContain(
       '<time datetime="2030-02-01">1 February 2030</time><br><span dir="auto">A short text</span>',
@@ -62,31 +56,15 @@ describe("a department's server", () => {
     expect(html).toContain('href="https://society.example/news?item=');
   });
 
-  test('gets a 304 until the sheet changes, then a new list', async () => {
-    const { get, data } = await site();
-    const first = await get('/embed/events.html');
-    const headers = { 'if-none-match': String(first.headers.etag) };
-    expect((await get('/embed/events.html', headers)).status).toBe(304);
-    await writeFiles(data, { 'sheets/events.csv': `id,title,date\nnew,Another,${day(1)}\n` });
-    await eventually(async () => String((await get('/embed/events.html', headers)).body).includes('/events/new'));
-  });
-
   test('gets a message and a link when the list is empty', async () => {
-    const { get, data } = await site();
-    await writeFiles(data, { 'sheets/events.csv': `id,title,date\nold,Gone,${day(-3)}\n` });
+    const { read } = await site(`id,title,date\nold,Gone,${day(-3)}\n`);
     const nothing = '<p data-ummes-items><a href="https://society.example/events">No upcoming events.</a></p>\n';
-    await eventually(async () => String((await get('/embed/events.html')).body) === nothing);
+    expect(await read('/embed/events.html')).toBe(nothing);
   });
 
   test("gets an error while the sheet can't be read, and includes nothing", async () => {
-    const data = await temporaryFolder();
-    const { get } = await running({ data, sheets: { ...(await unreadable(data)) } });
+    const { get } = await running({ sheets: onlyEvents(NOWHERE) });
     const { status, body } = await get('/embed/events.html');
     expect([status, String(body)]).toEqual([503, '']);
   });
 });
-
-async function unreadable(data: string) {
-  const nothing = { kind: 'file', path: `${data}/none.csv` } as const;
-  return { events: nothing, news: nothing, 'student-life': nothing };
-}

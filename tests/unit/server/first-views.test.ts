@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest';
-import { eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
+import { eventually, runningWithSheets, writeFiles } from '../../support/server/running-server';
 import { renderingPackage } from './rendering-package';
 
 const LOADER = '/widgets/ummes.js';
 const MINUTE = 'public, max-age=60, stale-while-revalidate=86400';
 
 async function site(settings = {}) {
-  const data = await temporaryFolder();
-  await writeFiles(data, {
-    'sheets/events.csv': 'id,title,date\nnext,Next,16/06/2030\n',
-    'sheets/news.csv': 'id,title\nn,N\n',
-  });
+  const sheets = { events: 'id,title,date\nnext,Next,16/06/2030\n', news: 'id,title\nn,N\n' };
   const now = () => new Date('2030-06-15T12:00:00Z');
-  const server = await running({ data, timeZone: 'UTC', ...settings }, await renderingPackage(), { now });
-  for (const path of ['/api/sheets/events', '/api/users/all']) await server.get(path);
+  const server = await runningWithSheets(sheets, { timeZone: 'UTC', ...settings }, await renderingPackage(), { now });
+  await server.get('/api/users/all');
   const loader = async (query: string, headers = {}) => {
     const { body, ...answer } = await server.get(`${LOADER}?${query}`, headers);
     const [, json, code] = /^var __UMMES_FIRST__=(.*);\n(.*)$/.exec(String(body)) ?? [];
     return { ...answer, code: code ?? String(body), views: json ? JSON.parse(json) : undefined };
   };
-  return { ...server, data, loader };
+  return { ...server, loader };
 }
 
 test('the loader includes the first renders of the tags in its address, and uses them', async () => {

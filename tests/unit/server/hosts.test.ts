@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { running, temporaryFolder, writeFiles } from '../../support/server/running-server';
+import { runningWithSheets } from '../../support/server/running-server';
 
 const EVENTS = 'id,title,date,link\ntalk,Talk,01/02/2030,/join\n';
 
-async function site(settings = {}) {
-  const data = await temporaryFolder();
-  await writeFiles(data, { 'sheets/events.csv': EVENTS, 'sheets/news.csv': 'title,content\nNews,Text\n' });
-  const server = await running({ data, ...settings });
-  for (const name of ['events', 'news']) await server.get(`/api/sheets/${name}`); // read after the start
-  return server;
-}
+const site = (settings = {}) => runningWithSheets({ events: EVENTS, news: 'title,content\nNews,Text\n' }, settings);
 
 const FEEDS = ['/events.ics', '/news.atom', '/embed/events.html', '/embed/news.html'];
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -38,12 +37,10 @@ test.skipIf(POSTGRES_MISSING)(
 
 test('does not need the log of an idle server to keep an acknowledged application', async () => {
   const UMMES_DATA = await temporaryFolder();
-  const { url, child } = await started({ UMMES_DATA });
+  const { url, stop } = await started({ UMMES_DATA });
   expect((await submit(url, formOf())).status).toBe(200);
   await expect.poll(async () => (await stat(join(UMMES_DATA, 'ummes.db-wal'))).size).toBe(0);
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
+  await stop('SIGKILL');
   for (const ending of ['-wal', '-shm']) await rm(join(UMMES_DATA, `ummes.db${ending}`));
   expect(JSON.parse((await command(['applications', 'list', '--json'], { UMMES_DATA })).out)).toHaveLength(1);
 });

@@ -2,17 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ummes } from '../../support/server/command-line';
-import { eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
+import { eventually, onlyEvents, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 const GOOD = 'title,date\nLathe,01/02/2030\n';
-const NOWHERE = { kind: 'file' as const, path: '/nowhere' };
-const NO_SHEETS = { events: NOWHERE, news: NOWHERE, 'student-life': NOWHERE };
 
 test("a copy that can't be shown is reported, and replaced by the next good sheet", async () => {
   const data = await temporaryFolder();
   await writeFiles(data, { 'cache/events.csv': 'title,date\nLathe,"01/02' });
   const path = join(data, 'events.csv');
-  const server = await running({ data, sheets: { ...NO_SHEETS, events: { kind: 'file', path } } });
+  const server = await running({ data, sheets: onlyEvents({ kind: 'file', path }) });
   expect((await server.get('/api/sheets/events')).status).toBe(503);
   expect(server.warnings()[0]).toMatchObject({ level: 'error', msg: 'the last good copy cannot be shown' });
   await writeFile(path, GOOD);
@@ -26,7 +24,7 @@ test('a sheet that loses more than half of its rows is shown, and reported in th
   const data = await temporaryFolder();
   const path = join(data, 'events.csv');
   await writeFile(path, rows(9));
-  const server = await running({ data, sheets: { ...NO_SHEETS, events: { kind: 'file', path } } });
+  const server = await running({ data, sheets: onlyEvents({ kind: 'file', path }) });
   const shows = async (count: number) => {
     await writeFile(path, rows(count));
     await eventually(async () => (await server.titles()).length === count);

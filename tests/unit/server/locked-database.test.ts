@@ -1,33 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { describeEachDatabase } from '../../support/server/each-database';
+import { lockDatabase } from '../../support/server/lock-database';
 import { ask, running } from '../../support/server/running-server';
 
-type Server = Awaited<ReturnType<typeof running>>;
-type Lock = (server: Server) => Promise<() => Promise<void>>;
-
-/** Locks as another process, such as a backup tool, would. */
-const LOCKS: Record<string, Lock> = {
-  async SQLite(server) {
-    const other = new DatabaseSync(join(server.data, 'ummes.db'), { timeout: 5000 });
-    other.exec('BEGIN EXCLUSIVE');
-    return async () => other.close();
-  },
-  async Postgres(server) {
-    const other = new pg.Client(server.settings.database);
-    await other.connect();
-    await other.query('BEGIN');
-    await other.query('LOCK TABLE applications, subscribers IN EXCLUSIVE MODE');
-    return () => other.end();
-  },
-};
-
 async function startWithPerson(database: string) {
-  const server = await running({ ...(database.startsWith('postgres') && { database }), submitsPerMinute: 0 });
+  const server = await running({ ...(database && { database }), submitsPerMinute: 0 });
   await submit(server.url, formOf({ photo: await picture() }));
   const [record] = await server.storage.applications.list();
   await server.storage.applications.decide([record?.id ?? ''], 'approved');
@@ -36,12 +16,10 @@ async function startWithPerson(database: string) {
   return { server, photo: `/photos/${record?.photo}.webp`, token: subscriber?.token };
 }
 
-describeEachDatabase('a locked database', ({ kind, fresh }) => {
-  const lock = LOCKS[kind] as Lock;
-
+describeEachDatabase('a locked database', ({ fresh }) => {
   test('rejects all writes with 503 after one wait, and serves reads at once', async () => {
     const { server, photo, token } = await startWithPerson(await fresh());
-    const unlock = await lock(server);
+    const unlock = await lockDatabase(server.settings.database, 'applications', 'subscribers');
     const order: string[] = [];
     const noted = async <Result>(name: string, answer: Promise<Result>) => {
       const result = await answer;
@@ -78,7 +56,7 @@ describeEachDatabase('a locked database', ({ kind, fresh }) => {
 
   test('accepts applications that were sent while it was briefly locked', async () => {
     const { server } = await startWithPerson(await fresh());
-    const unlock = await lock(server);
+    const unlock = await lockDatabase(server.settings.database, 'applications', 'subscribers');
     const sent = [1, 2, 3].map(() => submit(server.url, formOf()));
     for (let turn = 0; turn < 5; turn++) await server.get('/healthz'); // they have arrived by then
     await unlock();

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdir, readdir, rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,12 +8,6 @@ import { command, started, ummes } from '../../support/server/command-line';
 import { describeEachDatabase } from '../../support/server/each-database';
 import { ask, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
-async function stop({ child }: Awaited<ReturnType<typeof started>>) {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}
-
 const people = async (url: string) => JSON.parse((await ask(url, '/api/users/all')).body.toString());
 
 /** Creates a data folder in which a server has stored an application. */
@@ -22,7 +15,7 @@ async function usedFolder(photo?: Buffer): Promise<string> {
   const UMMES_DATA = await temporaryFolder();
   const server = await started({ UMMES_DATA });
   expect((await submit(server.url, formOf({ photo }))).status).toBe(200);
-  await stop(server);
+  await server.stop();
   return UMMES_DATA;
 }
 

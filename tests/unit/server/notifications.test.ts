@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
 import type { SheetProblem, SheetReport } from '../../../src/model/desk/sheet-report';
@@ -7,6 +5,7 @@ import { type NotifiedSheet, Notifier } from '../../../src/server/desk/notify/no
 import { createLog } from '../../../src/server/serve/log';
 import { readSettings } from '../../../src/server/settings/settings';
 import type { Storage } from '../../../src/server/storage/storage';
+import { freePort } from '../../support/engines/free-port.mjs';
 import { ANSWERS, formOf, submit } from '../../support/server/application-form';
 import { describeEachDatabase } from '../../support/server/each-database';
 import { person, storeRecords } from '../../support/server/people';
@@ -181,17 +180,6 @@ test('are not sent for corrections, repeats, spam and rejected applications', as
   ]);
 });
 
-test('write nothing to the database if nothing is new', async () => {
-  const { host } = await receiver();
-  const { look, apply, storage } = await watched(byWebhook(host.url));
-  const changes = async () => (await storage.database.all('SELECT total_changes() AS changes'))[0];
-  await apply();
-  await look();
-  const before = await changes();
-  await look();
-  expect(await changes()).toEqual(before);
-});
-
 test.each([
   [/^CONNECT/, '421 try later', 'this is not a mail server, or it uses another kind of TLS (421)'],
   [/^AUTH/, `535 ${PASSWORD} is wrong`, 'the mail server rejected the user or password (535)'],
@@ -210,10 +198,7 @@ test.each([
 });
 
 test('an application is acknowledged even if the mail server and the webhook are down', async () => {
-  const closed = createServer().listen(0, '127.0.0.1');
-  await once(closed, 'listening');
-  const { port } = closed.address() as AddressInfo;
-  await new Promise((resolve) => closed.close(resolve));
+  const port = await freePort();
   const settings = byMail(port, { UMMES_NOTIFY_WEBHOOK: `http://127.0.0.1:${port}/hook-key` });
   const { apply, look, logs, reasons } = await watched(settings);
   expect((await apply()).status).toBe(200);

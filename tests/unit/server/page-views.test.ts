@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, sheetDay } from '../../../src/model/time/day';
 import { addPeople, person } from '../../support/server/people';
-import { type Answer, eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
+import {
+  type Answer,
+  eventually,
+  NOWHERE,
+  onlyEvents,
+  running,
+  runningWithSheets,
+  writeFiles,
+} from '../../support/server/running-server';
 import { AS_BUILT, renderingPackage, renderModule } from './rendering-package';
 
 /* The real server with its rendering process, and a small module to render with in place of the site's. */
@@ -17,24 +25,21 @@ const MANY = sheet(
   ...Array.from({ length: 8 }, (_, i): [string, number] => [`Coming ${i}`, 1 + i]),
 );
 const SHEETS = {
-  'sheets/events.csv': EVENTS,
-  'sheets/news.csv': 'id,title,content\nn1,First news,Text\nn2,Second news,Text\n',
-  'sheets/student-life.csv': `id,title,category\n${Array.from({ length: 12 }, (_, i) => `p${i},Project ${i},x\n`).join('')}`,
+  events: EVENTS,
+  news: 'id,title,content\nn1,First news,Text\nn2,Second news,Text\n',
+  'student-life': `id,title,category\n${Array.from({ length: 12 }, (_, i) => `p${i},Project ${i},x\n`).join('')}`,
 };
 
 async function site({ module = renderModule('first'), sheets = {}, settings = {} } = {}) {
-  const data = await temporaryFolder();
-  await writeFiles(data, { ...SHEETS, ...sheets });
   const root = await renderingPackage(module);
   const clock = { now: new Date(`${TODAY}T12:00:00Z`) };
-  const server = await running({ data, timeZone: 'UTC', ...settings }, root, { now: () => clock.now });
-  for (const name of ['events', 'news', 'student-life']) await server.get(`/api/sheets/${name}`);
+  const all = { timeZone: 'UTC', ...settings };
+  const server = await runningWithSheets({ ...SHEETS, ...sheets }, all, root, { now: () => clock.now });
   const page = async (path: string) => pageOf(await server.get(path));
   /** Resolves when a page matches. A rendering that comes late is in the next response. */
-  const becomes = (path: string, matches: (page: ReturnType<typeof pageOf>) => boolean) =>
-    eventually(async () => matches(await page(path)));
-  const health = async () => JSON.parse(String((await server.get('/healthz')).body)).views as string;
-  return { ...server, data, root, clock, page, becomes, health };
+  const becomes = (path: string, wanted: (page: ReturnType<typeof pageOf>) => boolean) =>
+    eventually(async () => wanted(await page(path)));
+  return { ...server, clock, page, becomes };
 }
 
 function pageOf(answer: Answer) {
@@ -80,7 +85,7 @@ describe('a page', () => {
 
   test("treats cells as text, which can't end the page or add markup", async () => {
     const hostile = '</script><script>alert(1)</script><!--<img onerror=x>\u2028';
-    const { becomes, page } = await site({ sheets: { 'sheets/events.csv': sheet([hostile, 1]) } });
+    const { becomes, page } = await site({ sheets: { events: sheet([hostile, 1]) } });
     await becomes('/events', isRendered);
     const { html, events } = await page('/events');
     expect(events.items[0].title).toContain('</script><script>alert(1)</script><!--');
@@ -130,18 +135,18 @@ describe('a page with a query', () => {
     ['/student-life?page=2&item=p3', '/student-life?page=2&#38;item=p3'],
     ['/student-life?page=1e9', '/student-life?page=2'],
   ])('%s is rendered as %s', async (path, address) => {
-    const { becomes, page } = await site({ sheets: { 'sheets/events.csv': MANY } });
+    const { becomes, page } = await site({ sheets: { events: MANY } });
     await becomes(path, isRendered);
     expect((await page(path)).address).toBe(address);
   });
 
   test('shows the results of a directory search, like the API', async () => {
-    const { becomes, page, get, storage } = await site();
+    const { becomes, page, readJson, storage } = await site();
     await addPeople(storage, 30);
     const query = 'name=person+1&page=7';
     await becomes(`/alumni?${query}`, ({ people }) => people?.all === 30);
     const { snapshot, people, titles } = await page(`/alumni?${query}`);
-    expect(people).toEqual(JSON.parse(String((await get(`/api/users?${query}`)).body)));
+    expect(people).toEqual(await readJson(`/api/users?${query}`));
     expect(titles).toEqual(people.items.map(({ name }: { name: string }) => name));
     expect(snapshot.search).toBe(people.page === 1 ? 'name=person+1' : `name=person+1&page=${people.page}`);
     await becomes('/alumni?name=unknown+person', ({ people }) => people?.total === 0);
@@ -185,10 +190,10 @@ describe("while pages can't be rendered", () => {
     ["can't be loaded", 'not a module at all (', 'Events'],
     ['ends its process', 'export const renderPage = () => process.exit(1);', 'Events'],
   ])('they are served as built, and the server logs once that the renderer %s', async (_, module, title) => {
-    const served = await site({ module, sheets: { 'sheets/events.csv': sheet([title, 1]) } });
+    const served = await site({ module, sheets: { events: sheet([title, 1]) } });
     expect((await served.page('/events')).html).toContain(AS_BUILT);
     // A rendering that never ends is stopped after eight seconds.
-    await eventually(async () => (await served.health()).split(/[ ,]+/).includes('/events'), 40_000);
+    await eventually(async () => (await served.readJson('/healthz')).views.split(/[ ,]+/).includes('/events'), 40_000);
     const { status, html } = await served.page('/events');
     expect([status, html.includes(AS_BUILT), html.includes('as="fetch"')]).toEqual([200, true, true]);
     expect((await served.get('/readyz')).body.toString()).not.toContain('views');
@@ -197,10 +202,7 @@ describe("while pages can't be rendered", () => {
   });
 
   test('a sheet without a good copy leaves its page as built', async () => {
-    const nothing = { kind: 'file', path: '/nowhere/none.csv' } as const;
-    const data = await temporaryFolder();
-    const settings = { data, sheets: { events: nothing, news: nothing, 'student-life': nothing } };
-    const { get } = await running(settings, await renderingPackage());
+    const { get } = await running({ sheets: onlyEvents(NOWHERE) }, await renderingPackage());
     const { status, html } = pageOf(await get('/events'));
     expect([status, html.includes(AS_BUILT), html.includes('as="fetch"')]).toEqual([200, true, true]);
   });

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { constants, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -95,14 +94,13 @@ linux('encodes two photos at a time, and queues the others in order', async () =
 });
 
 linux('a process ends with the server, even if the server is killed', async () => {
-  const { child, url } = await started({ UMMES_DATA: await temporaryFolder() });
+  const { child, url, stop } = await started({ UMMES_DATA: await temporaryFolder() });
   const sent = submit(url, formOf({ photo: await picture('jpeg', 3000, 2000) })).catch(() => {});
   let pid: number | undefined;
   await eventually(() => {
     [pid] = childrenOf(child.pid ?? 0);
     return pid !== undefined;
   });
-  child.kill('SIGKILL');
-  await Promise.all([once(child, 'exit'), sent]);
+  await Promise.all([stop('SIGKILL'), sent]);
   await eventually(() => !isRunning(pid ?? 0));
 });

@@ -8,7 +8,7 @@ import { fixtureSheets } from '../../fixtures/sheets.mjs';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { bucketHost } from '../../support/server/bucket-host';
 import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
-import { ask, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
+import { ask, running, runningWithSheets } from '../../support/server/running-server';
 import { controlClocks } from './clocks';
 
 const ALL_PARTS = ['database', 'disk', 'photos', 'sheet events', 'sheet news', 'sheet student-life'];
@@ -23,12 +23,7 @@ async function readiness(url: string) {
 }
 
 /** Starts a server whose sheets are good. */
-async function withSheets(settings: Partial<Settings> = {}) {
-  const data = await temporaryFolder();
-  for (const [name, csv] of Object.entries(await fixtureSheets()))
-    await writeFiles(data, { [`sheets/${name}.csv`]: csv });
-  return running({ data, ...settings });
-}
+const withSheets = async (settings: Partial<Settings> = {}) => runningWithSheets(await fixtureSheets(), settings);
 
 /** Runs new checks. Returns the status code and the names of the failing parts. */
 function failingNow(url: string) {
@@ -89,16 +84,14 @@ test.skipIf(POSTGRES_MISSING)(`a Postgres that hangs is named${POSTGRES_MISSING}
 
 test('a bucket is checked by writing and reading without a trace, and named if it denies access', async () => {
   const host = await bucketHost();
-  const bucket = { url: host.url, prefix: '' };
-  const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  const works = await running({ bucket: { ...bucket, ...access } });
+  const works = await running({ bucket: host.bucket });
   const photos = async (url: string) => (await readiness(url)).parts.photos?.state;
   await expect.poll(() => photos(works.url), SOON).toBe('working');
   expect([...host.objects.keys()]).toEqual([]);
-  const denied = await running({ bucket: { ...bucket, ...access, accessKeyId: 'wrong' } });
-  await expect.poll(() => photos(denied.url), SOON).toBe('failing');
-  expect((await readiness(denied.url)).failing).toContain('photos');
-  expect(JSON.stringify(denied.logs)).toContain('AccessDenied');
+  const refused = await running({ bucket: { ...host.bucket, accessKeyId: 'wrong' } });
+  await expect.poll(() => photos(refused.url), SOON).toBe('failing');
+  expect((await readiness(refused.url)).failing).toContain('photos');
+  expect(JSON.stringify(refused.logs)).toContain('AccessDenied');
 });
 
 test("a server is not ready if it can't store applications: the uploads folder is a file, or a table is damaged", async () => {
@@ -144,8 +137,7 @@ test('checks run only on request, at most once in ten seconds, and store only a 
     requests.push(method);
     if (method === 'PUT') sizes.push(host.objects.values()[0]?.length ?? 0);
   });
-  const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  const server = await running({ bucket: { url: host.url, prefix: '', ...access } });
+  const server = await running({ bucket: host.bucket });
   const checkedAt = () => server.storage.database.all(`SELECT value FROM meta WHERE name = 'checkedAt'`);
   await server.get('/healthz');
   expect([requests, await checkedAt()]).toEqual([[], []]);

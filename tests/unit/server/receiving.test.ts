@@ -70,12 +70,7 @@ test('rejects an incomplete message with the form’s own text', async () => {
   const { url, storage } = await running({ receives: ['contact'] });
   const cases: [object, string][] = [
     [{}, 'Name is required.'],
-    [{ ...NOTE, name: ' \u200b ' }, 'Name is required.'],
-    [{ ...NOTE, email: '' }, 'Email is required.'],
-    [{ ...NOTE, email: 'ann' }, 'Email is invalid.'],
     [{ ...NOTE, email: 'ann@example.org\nbcc@example.org' }, 'Email is invalid.'],
-    [{ ...NOTE, message: ' \n ' }, 'Message is required.'],
-    [{ ...NOTE, name: 'x'.repeat(201) }, 'Name is too long: 200 characters at most.'],
     [{ ...NOTE, message: 'x'.repeat(5001) }, 'Message is too long: 5,000 characters at most.'],
     [{ ...NOTE, message: { $ne: 1 } }, 'Message is required.'],
     [[NOTE], 'Name is required.'],

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { eventually, running, temporaryFolder } from '../../support/server/running-server';
+import { eventually, onlyEvents, running } from '../../support/server/running-server';
 import {
   brokenOff,
   chunkMissing,
@@ -25,18 +25,10 @@ const PATIENT_MS = 60_000;
 
 async function fromHost(answer: RequestListener, timeoutMs = PATIENT_MS) {
   const host = await sheetHost(answer);
-  const data = await temporaryFolder();
-  const nowhere = { kind: 'file' as const, path: '/nowhere' };
-  const sheets = { events: { kind: 'address' as const, url: host.url }, news: nowhere, 'student-life': nowhere };
   const sheetLimits = { timeoutMs, maxBytes: 200_000, maxRows: 20_000 };
-  const server = await running({ data, sheets, sheetLimits });
+  const server = await running({ sheets: onlyEvents({ kind: 'address', url: host.url }), sheetLimits });
   return { ...server, host };
 }
-
-test('a published sheet is read from its address', async () => {
-  const server = await fromHost(GOOD);
-  expect(await server.titles()).toEqual(['Lathe']);
-});
 
 test.each([
   ['compressed with gzip', compressed('gzip', 'title,date\nLathe,01/02/2030')],
@@ -45,15 +37,6 @@ test.each([
 ])('a published sheet is read %s', async (_, answer) => {
   const server = await fromHost(answer);
   expect(await server.titles()).toEqual(['Lathe']);
-  expect(server.warnings()).toEqual([]);
-});
-
-test.each([
-  ['mixes line endings', 'title,date\r\nLathe,01/02/2030\r\nMill,02/02/2030\nDrill,03/02/2030\r'],
-  ['ends in a short row without a line end', 'title,date\nLathe,01/02/2030\nMill,02/02/2030\nDrill'],
-])('a published sheet that %s keeps all its rows', async (_, text) => {
-  const server = await fromHost(csv(text));
-  expect(await server.titles()).toEqual(['Lathe', 'Mill', 'Drill']);
   expect(server.warnings()).toEqual([]);
 });
 

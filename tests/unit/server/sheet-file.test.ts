@@ -2,24 +2,17 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { eventually, running, temporaryFolder, titlesOf, writeFiles } from '../../support/server/running-server';
+import { eventually, NOWHERE, onlyEvents, running, temporaryFolder } from '../../support/server/running-server';
 
 const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
 
 async function withSheet(text: string | Buffer, settings = {}, pollMs = 20) {
-  const data = await temporaryFolder();
-  await writeFiles(data, { 'sheets/events.csv': text });
-  const file = join(data, 'sheets', 'events.csv');
+  const file = join(await temporaryFolder(), 'events.csv');
+  await writeFile(file, text);
   const times = { pollMs, visitedMs: pollMs, unvisitedMs: pollMs };
-  const server = await running({ data, sheets: sheetsIn(file), ...settings }, undefined, { times });
+  const server = await running({ sheets: onlyEvents({ kind: 'file', path: file }), ...settings }, undefined, { times });
   return { ...server, file };
 }
-
-const sheetsIn = (path: string) => ({
-  events: { kind: 'file' as const, path },
-  news: { kind: 'file' as const, path: '/nowhere' },
-  'student-life': { kind: 'file' as const, path: '/nowhere' },
-});
 
 test('events are sent as plain text with dates as written in the sheet', async () => {
   const server = await withSheet('Title,DATE,img,Other Images\nLathe,1/2/2030,/a.svg,/b.svg\n');
@@ -44,7 +37,7 @@ test('events are sent as plain text with dates as written in the sheet', async (
 test('sends dates that a spreadsheet has reformatted as dd/MM/yyyy', async () => {
   const dates = ['2026-12-06', '6.12.2026', '6-Dec-2026', 'Sun 6 December 2026', '"December 6, 2026"', '12/24/2026'];
   const server = await withSheet(`title,date\n${dates.map((date) => `Lathe,${date}\n`).join('')}`);
-  const { data } = JSON.parse((await server.get('/api/sheets/events')).body.toString());
+  const { data } = await server.readJson('/api/sheets/events');
   expect(data.map(({ date }: { date: string }) => date)).toEqual([...Array(5).fill('06/12/2026'), '']);
 });
 
@@ -77,7 +70,7 @@ test.each([
   expect(await server.titles()).toEqual(['Lathe']);
   expect(server.warnings()).toMatchObject([{ level: 'warn', msg: 'keeping the last good copy', sheet: 'events' }]);
   expect(server.warnings()[0]?.reason).toContain(reason);
-  expect(JSON.parse((await server.get('/healthz')).body.toString()).sheets.events.state).toBe('stale');
+  expect((await server.readJson('/healthz')).sheets.events.state).toBe('stale');
 });
 
 test.each([
@@ -101,7 +94,7 @@ test('all rows of a sheet with mixed LF, CRLF and CR are kept', async () => {
       'Drill 5",03/02/2030,\r' +
       'Saw,04/02/2030',
   );
-  const { data } = JSON.parse((await server.get('/api/sheets/events')).body.toString());
+  const { data } = await server.readJson('/api/sheets/events');
   expect(data).toMatchObject([
     { title: 'Lathe', date: '01/02/2030', description: 'Bring:\nshoes,\n"goggles"' },
     { title: 'Mill, 5"', date: '02/02/2030' },
@@ -133,7 +126,7 @@ test('a half-written file is never shown', async () => {
 });
 
 test('a sheet that was never read gets a 503 with a message, not an empty list', async () => {
-  const server = await running({ sheets: sheetsIn('/nowhere/events.csv') });
+  const server = await running({ sheets: onlyEvents(NOWHERE) });
   const { status, headers, body } = await server.get('/api/sheets/events');
   expect(status).toBe(503);
   expect(headers['access-control-allow-origin']).toBe('*');
@@ -158,6 +151,6 @@ test('the last good copy is served after a restart even if the sheet is gone', a
   await server.titles();
   await server.stop();
   await rm(server.file);
-  const restarted = await running({ data: server.data, sheets: sheetsIn(server.file) });
-  expect(titlesOf(await restarted.get('/api/sheets/events'))).toEqual(['Lathe']);
+  const restarted = await running({ data: server.data, sheets: server.settings.sheets });
+  expect(await restarted.titles()).toEqual(['Lathe']);
 });

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { onTestFinished } from 'vitest';
+import { listen } from '../../support/server/listen';
 
 /** A web server in place of the published spreadsheet. A test can change its responses. */
 export async function sheetHost(answer: RequestListener) {
@@ -10,12 +9,7 @@ export async function sheetHost(answer: RequestListener) {
     host.asked += 1;
     host.answer(req, res);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  host.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pub?output=csv&key=secret`;
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  host.url = `http://127.0.0.1:${await listen(server)}/pub?output=csv&key=secret`;
   return host;
 }
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { download } from '../../../src/server/sources/download';
+import { listen } from '../../support/server/listen';
 
 /** A host at a loopback address that responds with a redirect or with text. */
 async function host(address: string, location?: string) {
@@ -12,9 +12,7 @@ async function host(address: string, location?: string) {
     if (location) res.writeHead(302, { location }).end();
     else res.end('secret');
   });
-  await new Promise<void>((resolve) => server.listen(0, address, resolve));
-  onTestFinished(() => void server.close());
-  return Object.assign(seen, { port: (server.address() as AddressInfo).port });
+  return Object.assign(seen, { port: await listen(server, address) });
 }
 
 /** Treats 127.0.0.2 as a public address, because this machine may not reach any other. */

@@ -9,9 +9,7 @@ import { running } from '../../support/server/running-server';
 
 test.each(['disk', 'bucket'])('a photo is stored, served and removed in all widths (%s)', async (kind) => {
   const host = kind === 'bucket' ? await bucketHost() : undefined;
-  const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  const bucket = host ? { url: host.url, prefix: '', ...access } : null;
-  const server = await running({ bucket });
+  const server = await running({ bucket: host ? { ...host.bucket, prefix: 'alumni/photos/' } : null });
   const { photos, applications } = server.storage;
   const stored = async () => (await photos.files.list()).map(({ name }) => name).sort();
 
@@ -19,6 +17,7 @@ test.each(['disk', 'bucket'])('a photo is stored, served and removed in all widt
   const [{ id = '', photo } = {}] = await applications.list();
   const name = photo ?? '';
   expect(await stored()).toEqual(photoNames(name).sort());
+  if (host) for (const key of host.objects.keys()) expect(key).toMatch(/^alumni\/photos\/\w{8}\/[\w-]+\.webp$/);
   const get = (width: number | string) => server.get(`/photos/${name}-${width}.webp`);
   const widthOf = async (width: number) => (await sharp((await get(width)).body).metadata()).width;
   expect((await get(160)).status).toBe(404); // pending

@@ -1,6 +1,6 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer, TLSSocket } from 'node:tls';
-import { onTestFinished } from 'vitest';
+import { listen } from '../../support/server/listen';
 import { LOCALHOST_CERTIFICATE as cert, LOCALHOST_KEY as key } from './localhost-certificate';
 
 export interface Mail {
@@ -30,7 +30,6 @@ export async function smtpServer({ tls, auth = false }: SmtpOptions = {}) {
     commands: [] as string[],
     /** `user:password` of every sign-in. */
     accounts: [] as string[],
-    sockets: new Set<Socket>(),
     /**
      * Overrides the response to a command; '' sends none. A new connection is the command CONNECT, and a mail's end
      * is END.
@@ -57,7 +56,7 @@ export async function smtpServer({ tls, auth = false }: SmtpOptions = {}) {
   };
 
   const converse = async (socket: Socket, isEncrypted: boolean, first?: string) => {
-    server.sockets.add(socket.on('error', () => {}).once('close', () => server.sockets.delete(socket)));
+    socket.on('error', () => {});
     const answer = async (command: string) => {
       const text = (await server.reply(command)) ?? defaultReply(command, isEncrypted);
       if (text) socket.write(`${text}\r\n`);
@@ -88,12 +87,7 @@ export async function smtpServer({ tls, auth = false }: SmtpOptions = {}) {
   const take = (socket: Socket) => void converse(socket, isTls, 'CONNECT').catch(() => {});
   const listener = isTls ? createTlsServer({ key, cert }, take) : createServer(take);
   listener.on('tlsClientError', () => {});
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  server.port = (listener.address() as AddressInfo).port;
-  onTestFinished(async () => {
-    for (const socket of server.sockets) socket.destroy();
-    await new Promise((resolve) => listener.close(resolve));
-  });
+  server.port = await listen(listener);
   return server;
 }
 

@@ -1,13 +1,12 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { newAttemptId } from '../../../src/model/application/application-parts';
 import { formOf, picture, submit } from '../../support/server/application-form';
+import type { started } from '../../support/server/command-line';
 
 /** Runs the server under test. */
 export interface Rig {
-  start(): Promise<{ child: ChildProcess; url: string }>;
+  start(): ReturnType<typeof started>;
   /** Runs a command at the same time. @returns its standard output. */
   command(...args: string[]): Promise<string>;
 }
@@ -40,8 +39,7 @@ export async function killRepeatedly(rig: Rig, kills: number): Promise<KillRepor
   const unanswered: string[] = [];
 
   for (let kill = 0; kill < kills; kill++) {
-    const { child, url } = await rig.start();
-    const ended = once(child, 'exit');
+    const { url, stop } = await rig.start();
     let up = true;
     let onFirstResponse: () => void = () => {};
     const first = new Promise<void>((resolve) => {
@@ -62,12 +60,12 @@ export async function killRepeatedly(rig: Rig, kills: number): Promise<KillRepor
     });
     await first;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * KILL_WITHIN_MS));
-    child.kill('SIGKILL');
+    const ended = stop('SIGKILL');
     up = false;
     await Promise.all([ended, ...senders]);
   }
 
-  const { child, url } = await rig.start();
+  const { url, stop } = await rig.start();
   const listed: { id: string; name: string }[] = JSON.parse(
     await rig.command('applications', 'list', '--json', '--status', 'pending'),
   );
@@ -90,9 +88,7 @@ export async function killRepeatedly(rig: Rig, kills: number): Promise<KillRepor
         .catch(() => null));
     if (!decoded) broken.push(name);
   }
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
+  await stop();
   return {
     kills,
     acknowledged: acknowledgedNames.size,

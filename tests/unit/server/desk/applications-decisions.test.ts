@@ -1,14 +1,14 @@
 // Fault injection: the database is locked, its file is removed, and Postgres connections end during a decision or
 // just before the response to its COMMIT.
-import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { connect, createServer } from 'node:net';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { decisionResultSchema } from '../../../../src/model/desk/application';
 import { formOf, submit } from '../../../support/server/application-form';
 import { command } from '../../../support/server/command-line';
 import { describeEachDatabase, freshPostgres } from '../../../support/server/each-database';
+import { listen } from '../../../support/server/listen';
+import { lockDatabase } from '../../../support/server/lock-database';
 import { person, storeRecords } from '../../../support/server/people';
 import { POSTGRES_MISSING } from '../../../support/server/postgres-server';
 import { eventually, running } from '../../../support/server/running-server';
@@ -18,7 +18,7 @@ const DECISIONS = '/applications/decisions';
 
 /** Starts a server with this many pending applications, named person0 and so on. */
 async function desk(database: string, count = 1) {
-  const server = await running({ ...(database.startsWith('postgres') && { database }), submitsPerMinute: 0 });
+  const server = await running({ database, submitsPerMinute: 0 });
   const records = Array.from({ length: count }, (_, index) => person(index));
   await storeRecords(
     server.storage.database,
@@ -36,7 +36,7 @@ const historyOf = async (officer: DeskOfficer, id = 'person0') =>
     ({ who, action, version }: Record<string, unknown>) => `${who} ${action} ${version}`,
   );
 
-describeEachDatabase('decisions', ({ kind, fresh }) => {
+describeEachDatabase('decisions', ({ fresh }) => {
   test('show in the directory soon, and in the history with the officer’s name', async () => {
     const { server, officer } = await desk(await fresh());
     const { status, json } = await decide(officer, 'approved');
@@ -182,7 +182,7 @@ describeEachDatabase('decisions', ({ kind, fresh }) => {
 
   test('report that nothing changed while the database is locked', async () => {
     const { server, officer } = await desk(await fresh(), 3);
-    const unlock = await locked(kind, server);
+    const unlock = await lockDatabase(server.settings.database, 'applications');
     const { status, json, headers } = await decide(officer, 'approved', 'pending', ['person0', 'person1', 'person2']);
     expect([status, json.code, headers['retry-after']]).toEqual([503, 'unavailable', '10']);
     await unlock();
@@ -227,10 +227,9 @@ async function silentAfterCommit(url: string) {
   const address = new URL(url);
   const { hostname, port } = address;
   let isArmed = false;
-  const sockets = new Set<Socket>();
   const proxy = createServer((near) => {
     const far = connect(Number(port), hostname);
-    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+    for (const socket of [near, far]) socket.on('error', () => {});
     let [isDeciding, isCut] = [false, false];
     near.on('data', (bytes) => {
       isDeciding ||= isArmed && bytes.includes('approved');
@@ -242,30 +241,11 @@ async function silentAfterCommit(url: string) {
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    proxy.close();
-  });
-  address.port = String((proxy.address() as { port: number }).port);
+  address.port = String(await listen(proxy));
   return {
     url: String(address),
     arm() {
       isArmed = true;
     },
   };
-}
-
-/** Takes a lock as another process would, such as a backup tool or a migration. */
-async function locked(kind: string, { data, settings }: Awaited<ReturnType<typeof running>>) {
-  if (kind === 'SQLite') {
-    const other = new DatabaseSync(join(data, 'ummes.db'), { timeout: 5000 });
-    other.exec('BEGIN EXCLUSIVE');
-    return async () => other.close();
-  }
-  const other = new pg.Client(settings.database);
-  await other.connect();
-  await other.query('BEGIN');
-  await other.query('LOCK TABLE applications IN EXCLUSIVE MODE');
-  return () => other.end();
 }

@@ -99,15 +99,3 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     expect(await applied.sessions.list()).toEqual([]);
   });
 });
-
-test.each([
-  [[], 'There is no command "desk".'],
-  [['remove'], 'There is no command "desk remove".'],
-  [['invite'], '"desk invite" takes <name>; put several words in quotes.'],
-  [['invite', 'Two', 'words'], '"desk invite" takes <name>; put several words in quotes.'],
-  [['list', 'x'], '"desk list" takes no arguments.'],
-  [['revoke'], '"desk revoke" takes <id>….'],
-])('desk %j is rejected as wrong usage', async (words, message) => {
-  const { code, out, err } = await command(['desk', ...words]);
-  expect([code, out, err.split('\n')[0]]).toEqual([2, '', message]);
-});

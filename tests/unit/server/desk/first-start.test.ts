@@ -82,8 +82,7 @@ test('prints and stores nothing without a terminal', async () => {
   const data = await dataFolder();
   const server = await started({ UMMES_DATA: data, UMMES_LOG_LEVEL: 'trace' });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  server.child.kill('SIGTERM');
-  const { code, out, err } = await server.ended;
+  const { code, out, err } = await server.stop();
   expect([code, err]).toEqual([0, '']);
   expect(out).not.toMatch(/invite|#/);
   expect(await rowsOf(data)).toEqual({ officers: [], isMarked: false });

@@ -1,10 +1,8 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
-import pg from 'pg';
 import { expect, test } from 'vitest';
-import { sqliteFile } from '../../../../src/server/settings/database-url';
 import { describeEachDatabase } from '../../../support/server/each-database';
+import { lockDatabase } from '../../../support/server/lock-database';
 import { type DeskAnswer, deskServer } from '../desk-calls';
 
 const UNAVAILABLE = {
@@ -14,21 +12,6 @@ const UNAVAILABLE = {
 
 const responseOf = ({ status, headers, json }: DeskAnswer) => [status, headers['retry-after'], json];
 
-/** Locks the sessions as another process would. @returns a function that releases the lock. */
-async function lockSessions(url: string): Promise<() => Promise<void>> {
-  const file = sqliteFile(url);
-  if (file) {
-    const other = new DatabaseSync(file, { timeout: 5000 });
-    other.exec('BEGIN EXCLUSIVE');
-    return async () => other.close();
-  }
-  const other = new pg.Client(url);
-  await other.connect();
-  await other.query('BEGIN');
-  await other.query('LOCK TABLE sessions IN EXCLUSIVE MODE');
-  return () => other.end();
-}
-
 describeEachDatabase('the sessions API', ({ fresh }) => {
   test('answers a link with 503 while the database is locked, and accepts it afterwards', async () => {
     const database = await fresh();
@@ -36,7 +19,7 @@ describeEachDatabase('the sessions API', ({ fresh }) => {
     const { cookie } = await signIn('Editor');
     const { token } = await sessions.invite('Secretary');
     clock.now = new Date(clock.now.getTime() + 2 * 3_600_000); // so the next use of the session is recorded
-    const unlock = await lockSessions(database);
+    const unlock = await lockDatabase(database, 'sessions');
     const [answer, read] = await Promise.all([redeem(token), call('GET', '/sessions', { headers: { cookie } })]);
     expect(responseOf(answer)).toEqual([503, '10', UNAVAILABLE]);
     expect(read.status).toBe(200);
