@@ -65,6 +65,12 @@ export async function deskOfficer({ url, storage }: Server, name = 'Nimali', now
     get: (path: string) => call('GET', path),
     send,
     post: (path: string, json: unknown) => send('POST', path, json),
+    /** Decides on one application as it was seen. */
+    decide: (id: string, status: string, version = 1, from = 'pending') =>
+      send('POST', '/applications/decisions', { status, applications: [{ id, version, from }] }),
+    /** Turns an application's photo. */
+    turn: (id: string, version: number, status = 'pending', degrees: unknown = 90) =>
+      send('POST', `/applications/${id}/turn`, { version, status, degrees }),
     /** Sends a CSV file. */
     postCsv: (path: string, body: NonNullable<DeskRequest['body']>) =>
       call('POST', path, { body, headers: { 'content-type': 'text/csv' } }),

@@ -13,13 +13,9 @@ function applied(index: number, more: Partial<ApplicationRecord> = {}): Applicat
   return { ...person(index), status: 'pending', decidedAt: null, submittedAt, ...more };
 }
 
-/** Inserts rows in one transaction, because a server's own transactions have a deadline. */
-const BATCH_SIZE = 500;
-
 async function desk(database: string, records: readonly ApplicationRecord[]) {
   const server = await running({ database });
-  for (let from = 0; from < records.length; from += BATCH_SIZE)
-    await storeRecords(server.storage.database, records.slice(from, from + BATCH_SIZE));
+  await storeRecords(server.storage.database, records);
   return { server, officer: await deskOfficer(server) };
 }
 

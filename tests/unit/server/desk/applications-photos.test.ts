@@ -104,10 +104,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     for (const guess of guesses)
       expect((await ask(server.url, `/api/desk/photos/${guess}`, { cookie })).status, guess).toBe(404);
 
-    await officer.post('/applications/decisions', {
-      status: 'rejected',
-      applications: [{ id, version: 1, from: 'pending' }],
-    });
+    await officer.decide(id, 'rejected');
     expect((await ask(server.url, path, { cookie })).status).toBe(200);
     await officer.post('/applications/remove', { applications: [{ id, version: 1 }] });
     expect((await ask(server.url, path, { cookie })).status).toBe(404);
@@ -121,7 +118,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     const sides: string[] = [];
     let version = 1;
     for (const degrees of [90, 180, 270]) {
-      const { status, json } = await officer.post(`/applications/${id}/turn`, { version, status: 'pending', degrees });
+      const { status, json } = await officer.turn(id, version, 'pending', degrees);
       expect([status, json.version]).toEqual([200, ++version]);
       expect(applicationDetailSchema.parse(json)).toEqual(json);
       sides.push(await blueSide((await server.storage.photos.get(json.photo)) ?? new Uint8Array()));
@@ -133,23 +130,17 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     await expectOwnPhotos(server.storage);
     await expectWhole(server);
 
-    const rejected = await officer.post(`/applications/${id}/turn`, { version: 1, status: 'pending', degrees: 90 });
-    expect([rejected.status, rejected.json.application.version]).toEqual([409, 4]);
+    const refused = await officer.turn(id, 1);
+    expect([refused.status, refused.json.application.version]).toEqual([409, 4]);
     for (const degrees of [0, 45, 360, '90', null])
-      expect((await officer.post(`/applications/${id}/turn`, { version: 4, status: 'pending', degrees })).status).toBe(
-        422,
-      );
-    expect(
-      (await officer.post('/applications/unknown/turn', { version: 4, status: 'pending', degrees: 90 })).status,
-    ).toBe(404);
+      expect((await officer.turn(id, 4, 'pending', degrees)).status).toBe(422);
+    expect((await officer.turn('nobody', 4)).status).toBe(404);
   });
 
   test('that two officers rotate at once are rotated once', async () => {
     const { server, id, officer } = await desk(await fresh(), await photo());
     const kumari = await deskOfficer(server, 'Kumari');
-    const turn = (by: typeof officer) =>
-      by.post(`/applications/${id}/turn`, { version: 1, status: 'pending', degrees: 90 });
-    const answers = await Promise.all([turn(officer), turn(kumari), turn(officer)]);
+    const answers = await Promise.all([officer, kumari, officer].map(({ turn }) => turn(id, 1)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await expectOwnPhotos(server.storage);
     await expectWhole(server);
@@ -158,14 +149,12 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
   test("are not rotated after another officer's decision", async () => {
     const { server, id, photo: name, officer } = await desk(await fresh(), await photo());
     const kumari = await deskOfficer(server, 'Kumari');
-    const applications = [{ id, version: 1, from: 'pending' }];
-    await kumari.post('/applications/decisions', { status: 'approved', applications });
-    const turn = (status: string) => officer.post(`/applications/${id}/turn`, { version: 1, status, degrees: 90 });
-    const { status, json } = await turn('pending');
+    await kumari.decide(id, 'approved');
+    const { status, json } = await officer.turn(id, 1);
     expect([status, json.code]).toEqual([409, 'conflict']);
     expect(json.application).toMatchObject({ version: 1, status: 'approved', photo: name });
     expect(json.application.history.at(-1)).toMatchObject({ who: 'Kumari', action: 'approved' });
-    expect((await turn('approved')).json).toMatchObject({ version: 2, status: 'approved' });
+    expect((await officer.turn(id, 1, 'approved')).json).toMatchObject({ version: 2, status: 'approved' });
     await expectWhole(server);
   });
 
@@ -183,7 +172,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
         };
         server.storage.database = { ...database, transaction };
       } else server.storage.photos = { ...photos, [fault]: fail };
-      const { status } = await officer.post(`/applications/${id}/turn`, { version: 1, status: 'pending', degrees: 90 });
+      const { status } = await officer.turn(id, 1);
       Object.assign(server.storage, { photos, database });
       expect(status).toBe({ get: 500, put: 500, transaction: 503, late: 503, remove: 200 }[fault]);
       const { json } = await officer.get(`/applications/${id}`);
@@ -198,10 +187,8 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     await submit(server.url, formOf({ photo: await photo(), answers: { name: 'Third' } }));
     const [, other, third] = await server.storage.applications.list();
     const of = (...ids: (string | undefined)[]) => ({ applications: ids.map((each) => ({ id: each, version: 1 })) });
-    const turned = (
-      await officer.post(`/applications/${third?.id}/turn`, { version: 1, status: 'pending', degrees: 90 })
-    ).json;
-    const { json } = await officer.post('/applications/remove', of(id, 'unknown', third?.id));
+    const turned = (await officer.turn(third?.id ?? '', 1)).json;
+    const { json } = await officer.post('/applications/remove', of(id, 'nobody', third?.id));
     expect(removalResultSchema.parse(json)).toEqual(json);
     expect(json).toEqual({
       removed: [id],

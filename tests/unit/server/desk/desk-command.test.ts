@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { samplePeople } from '../../../../src/server/storage/applications/sample-people';
-import { writeBackup } from '../../../../src/server/storage/backup/write-backup';
-import { openDatabase } from '../../../../src/server/storage/database/open-database';
 import { command } from '../../../support/server/command-line';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { person } from '../../../support/server/people';
-import { temporaryFolder } from '../../../support/server/running-server';
 import { deskServer } from '../desk-calls';
 
 const LINK = /^https:\/\/society\.example\/desk#invite=([\w-]{43})\n$/;
@@ -57,20 +54,6 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     });
     expect((await call('GET', '/session', { headers: { cookie } })).status).toBe(401);
     expect((await desk('list')).out).toBe('');
-  });
-
-  test('leaves sessions and invitations out of backups', async () => {
-    const { desk, signIn, storage, data } = await where();
-    await signIn('Secretary');
-    await desk('invite', 'Editor');
-    const folder = await temporaryFolder();
-    const { file } = await writeBackup(storage, data, folder, 'a.tar');
-    const restored = await temporaryFolder();
-    const place = { UMMES_DATA: restored, DATABASE_URL: await fresh() };
-    expect((await command(['restore', file], place)).code).toBe(0);
-    const database = await openDatabase(place.DATABASE_URL);
-    expect(await database.all('SELECT * FROM sessions')).toEqual([]);
-    await database.close();
   });
 
   test('invite works before anyone has applied', async () => {

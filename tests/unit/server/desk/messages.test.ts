@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { MESSAGE_LIST } from '../../../../src/model/desk/message-list';
-import { command } from '../../../support/server/command-line';
 import { describeEachDatabase } from '../../../support/server/each-database';
-import { running, temporaryFolder } from '../../../support/server/running-server';
 import { deskServer } from '../desk-calls';
 
 const NOTE = { name: 'Ann', email: 'ann@example.org', message: 'Is it open?' };
@@ -87,16 +84,5 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
   test('remain visible when receiving is turned off, and the list says so', async () => {
     const { list } = await desk(1, { receives: [] });
     expect(await list()).toMatchObject({ isOn: false, total: 1 });
-  });
-
-  test('are restored unchanged from a backup', async () => {
-    const { stored, data, settings } = await desk(1);
-    const env = { UMMES_DATA: data, DATABASE_URL: settings.database };
-    const file = join(await temporaryFolder(), 'b.tar');
-    expect((await command(['backup', file], env)).out).toContain(', 1 messages');
-    const restored = { UMMES_DATA: await temporaryFolder(), DATABASE_URL: '' };
-    expect((await command(['restore', file], restored)).out).toContain(', 1 messages');
-    const other = await running({ data: restored.UMMES_DATA });
-    expect(await other.storage.messages.list()).toEqual(await stored.list());
   });
 });

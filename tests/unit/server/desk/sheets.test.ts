@@ -13,7 +13,7 @@ import type { SourceTimes } from '../../../../src/server/sources/sheet';
 import { sheetLink } from '../../../../src/server/sources/sheet-link';
 import { eventually, onlyEvents, running, temporaryFolder, writeFiles } from '../../../support/server/running-server';
 import { deskOfficer } from '../desk-calls';
-import { csv, hanging, sheetHost, signInPage } from '../sheet-host';
+import { csv, sheetHost, signInPage } from '../sheet-host';
 
 const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
 
@@ -93,76 +93,25 @@ describe('the report on a sheet', () => {
   test('lists each problem with row, column, value, reason and suggestion', async () => {
     const desk = await deskWith('title,date,time\nLathe,01/02/2030,\nMill,11/24/2030,18\n,05/02/2030,,surplus\n');
     const report = await desk.report();
-    expect(report.problems).toEqual([
-      {
-        row: 3,
-        title: 'Mill',
-        column: 'date',
-        value: '11/24/2030',
-        reason: expect.stringContaining('not a date'),
-        instead: '24/11/2030',
-      },
-      {
-        row: 3,
-        title: 'Mill',
-        column: 'time',
-        value: '18',
-        reason: expect.stringContaining('not a time'),
-        instead: '18:00',
-      },
-      {
-        row: 4,
-        title: '',
-        column: '',
-        value: 'surplus',
-        reason: 'is beyond the last column',
-        instead: expect.any(String),
-      },
-      {
-        row: 4,
-        title: '',
-        column: 'title',
-        value: '',
-        reason: 'is missing',
-        instead: 'the title that visitors should see',
-      },
+    const shown = report.problems.map(({ reason, instead, ...at }) => [...Object.values(at), reason, instead]);
+    expect(shown).toEqual([
+      [3, 'Mill', 'date', '11/24/2030', expect.stringContaining('not a date'), '24/11/2030'],
+      [3, 'Mill', 'time', '18', expect.stringContaining('not a time'), '18:00'],
+      [4, '', '', 'surplus', 'is beyond the last column', expect.any(String)],
+      [4, '', 'title', '', 'is missing', 'the title that visitors should see'],
     ]);
     expect(report).toMatchObject({ name: 'events', fault: null, items: 3, problemCount: 4, shrunk: null });
   });
 
-  test.each([
-    ['a sign-in page', signInPage, 'is a web page'],
-    ['a host that hangs', hanging, 'did not answer within 0.2 seconds'],
-  ])('shows the fault of a source that is %s, and visitors keep the last good copy', async (_, answer, fault) => {
+  test('shows the fault of a source that became a sign-in page, and visitors keep the last good copy', async () => {
     const host = await sheetHost(csv(GOOD));
-    const sheetLimits = { timeoutMs: 200, maxRows: 50, maxBytes: 8000 };
-    const desk = await deskWith(null, { ...fromAddress(host.url), sheetLimits });
-    await desk.condition();
-    host.answer = answer;
+    const desk = await deskWith(null, fromAddress(host.url));
+    host.answer = signInPage;
     const { condition, report } = await desk.readNow();
-    expect(condition).toMatchObject({ state: 'stale', reason: expect.stringContaining(fault), items: 1 });
-    expect(report).toMatchObject({ fault: expect.stringContaining(fault), items: 0, problems: [] });
+    const fault = expect.stringContaining('is a web page');
+    expect(condition).toMatchObject({ state: 'stale', reason: fault, items: 1 });
+    expect(report).toMatchObject({ fault, items: 0, problems: [] });
     expect(await desk.titles()).toEqual(['Lathe']);
-  });
-
-  test('shows hostile cells as text', async () => {
-    const hostile = [
-      '<img src=x onerror=alert(1)>',
-      '=HYPERLINK("http://x")',
-      'a\u202egnp.exe',
-      'zero\u200bwidth',
-      '\u2066x',
-    ];
-    const rows = hostile.map((cell) => `"${cell.replaceAll('"', '""')}","${cell.replaceAll('"', '""')}"`);
-    const desk = await deskWith(`title,date\n${rows.join('\n')}\n`);
-    const answer = await desk.call('/events/report');
-    expect(answer.headers['content-type']).toContain('application/json');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const report = sheetReport.parse(answer.json);
-    const cleaned = hostile.map((cell) => cell.replace(/[\u200b\u202e\u2066]/, ''));
-    const ofDates = report.problems.filter(({ column, reason }) => column === 'date' && /not a date/.test(reason));
-    expect(ofDates.map(({ value }) => value)).toEqual(cleaned);
-    expect(report.problems.filter(({ reason }) => /invisible/.test(reason))).toHaveLength(6); // three characters, twice each
   });
 });
 
