@@ -66,40 +66,18 @@ export async function measurePhone(): Promise<Measurement[]> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: LAUNCH_FLAGS });
   try {
     const rows: Measurement[] = [];
-    for (const { name, tag, query = '', path, content } of PAGES) {
+    for (const { name, tag, query = '', path, content: selector } of PAGES) {
       const address = tag ? `${hostUrl}?${tag}+${query}` : server.url + path;
       const visits: { first: Visit; second: Visit }[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) visits.push(await visitTwice(browser, address, tag, content));
+      for (let round = 0; round < ROUNDS; round += 1) visits.push(await visitTwice(browser, address, tag, selector));
       const middle = (value: (visit: (typeof visits)[number]) => number) => median(visits.map(value));
-      rows.push(
-        unlimited(
-          `slow phone, ${name}: content`,
-          middle(({ first }) => first.content),
-          'ms',
-        ),
-      );
-      rows.push(
-        unlimited(
-          '  clicks work',
-          middle(({ first }) => first.press),
-          'ms',
-        ),
-      );
-      rows.push(
-        atMost(
-          '  total blocking time',
-          middle(({ first }) => first.blocked),
-          80,
-          'ms',
-        ),
-      );
-      rows.push(
-        unlimited(
-          '  content on a second visit',
-          middle(({ second }) => second.content),
-          'ms',
-        ),
-      );
+      const content = middle(({ first }) => first.content);
+      const press = middle(({ first }) => first.press);
+      const blocked = middle(({ first }) => first.blocked);
+      const again = middle(({ second }) => second.content);
+      rows.push(unlimited(`slow phone, ${name}: content`, content, 'ms'), unlimited('  clicks work', press, 'ms'));
+      rows.push(atMost('  total blocking time', blocked, 80, 'ms'));
+      rows.push(unlimited('  content on a second visit', again, 'ms'));
     }
     rows.push(await measureSearch(browser, `${server.url}/alumni`));
     return rows;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pack } from '../support/admin/installed';
+import { pack } from '../support/server/administration';
 
 /** Packs the built package once for all apps. @returns a function that removes the archive. */
 export default async function packForApps() {

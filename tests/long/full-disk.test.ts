@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../src/model/application/application-parts';
-import { missingTool } from '../support/admin/tool';
+import { missingTool } from '../support/server/administration';
 import { formOf, picture, submit } from '../support/server/application-form';
 import { startServed } from '../support/server/built-server.mjs';
 
@@ -20,7 +20,7 @@ test.skipIf(MISSING)(
   `reports the database while the disk is full, and keeps acknowledged applications${MISSING}`,
   async () => {
     const server = await startServed({ HOST: '127.0.0.1', UMMES_SUBMITS_PER_MINUTE: '0' });
-    onTestFinished(() => server.stop());
+    onTestFinished(async () => void (await server.stop()));
     const limitFiles = (bytes: string) =>
       execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:unlimited`]);
     const failing = async () => (await (await fetch(`${server.foreignUrl}/readyz`)).json()).failing;

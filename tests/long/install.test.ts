@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { exampleFile } from '../support/admin/example-file';
-import { bytesIn, install, pack, startInstalled } from '../support/admin/installed';
+import { bytesIn, exampleFile, install, pack } from '../support/server/administration';
 import { formOf, picture, submit } from '../support/server/application-form';
-import { temporaryFolder } from '../support/server/running-server';
+import { startServed } from '../support/server/built-server.mjs';
 
 /* Tests the server as src/server/README.md installs it: packed, with its own prefix, and run through a link. */
 
@@ -38,19 +37,12 @@ test('the package installs without install scripts, takes less than 100 MB and i
   expect(await readdir(deploy)).toEqual(await readdir('src/server/deploy'));
 });
 
-test('the package serves pages, lists and tags, and stores an application with a photo in its own data folder', async () => {
-  const data = await temporaryFolder();
-  const server = await startInstalled(at('0.1', 'bin', 'ummes'), { UMMES_DATA: data, PORT: '0' });
+test('the package serves pages and tags with their data, and stores an application, without development packages', async () => {
+  const server = await startServed({ UMMES_SUBMITS_PER_MINUTE: '0' }, null, at('0.1', 'bin', 'ummes'));
   onTestFinished(async () => expect(await server.stop()).toBe(0));
-  for (const path of ['/', '/events', '/api/sheets/events', '/widgets/ummes.js', '/healthz', '/events.ics'])
+  for (const path of ['/api/sheets/events', '/widgets/ummes.js', '/healthz', '/events.ics'])
     expect((await fetch(server.url + path)).status, path).toBe(200);
   expect((await submit(server.url, formOf({ photo: await picture() }))).status).toBe(200);
-});
-
-test('the package renders pages and tags with their data, without development packages', async () => {
-  const data = await temporaryFolder();
-  const server = await startInstalled(at('0.1', 'bin', 'ummes'), { UMMES_DATA: data, PORT: '0' });
-  onTestFinished(async () => void (await server.stop()));
   const text = async (path: string) => (await fetch(server.url + path)).text();
   // A rendering that comes late is in the next response.
   const rendered = { timeout: 20_000, interval: 200 };
@@ -64,9 +56,8 @@ test('the package renders pages and tags with their data, without development pa
 });
 
 test("the Dockerfile's health check succeeds while the server responds, and fails after it has stopped", async () => {
-  const data = await temporaryFolder();
-  const server = await startInstalled(at('0.1', 'bin', 'ummes'), { UMMES_DATA: data, PORT: '0' });
-  const text = (await exampleFile('Dockerfile')).replace('127.0.0.1:3000', new URL(server.url).host);
+  const server = await startServed({}, null, at('0.1', 'bin', 'ummes'));
+  const text = (await exampleFile('Dockerfile')).replace('127.0.0.1:3000', new URL(server.foreignUrl).host);
   const [, check = ''] = /^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m.exec(text) ?? [];
   const [program = '', ...args]: string[] = JSON.parse(check);
   const codeOf = async () => (await once(spawn(program, args), 'exit'))[0];

@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { exampleFile } from '../support/admin/example-file';
-import { missingTool } from '../support/admin/tool';
+import { exampleFile, missingTool } from '../support/server/administration';
 import { temporaryFolder } from '../support/server/running-server';
 
 const run = promisify(execFile);

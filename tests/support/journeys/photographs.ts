@@ -13,22 +13,12 @@ const SIZES: Record<Photograph, readonly [width: number, height: number]> = {
   busy: [1920, 1440],
 };
 
-/** A scene per photograph: a person in the upper third, a horizon, a white hall, and a crowd with many edges. */
+/** A scene per photograph: two colours, a white hall, and a crowd with many edges. */
 const SCENES: Record<Photograph, (width: number, height: number) => string> = {
-  portrait: (
-    w,
-    h,
-  ) => `<rect width="${w}" height="${h}" fill="#8fa7b3"/><rect y="${h * 0.7}" width="${w}" height="${h * 0.3}" fill="#5b4a3c"/>
-    <ellipse cx="${w * 0.55}" cy="${h * 0.95}" rx="${w * 0.33}" ry="${h * 0.42}" fill="#24405c"/>
-    <ellipse cx="${w * 0.55}" cy="${h * 0.24}" rx="${w * 0.14}" ry="${h * 0.13}" fill="#b98563"/>
-    <path d="M${w * 0.4} ${h * 0.22}q${w * 0.15} ${h * -0.22} ${w * 0.3} 0z" fill="#1c1512"/>
-    <circle cx="${w * 0.5}" cy="${h * 0.23}" r="${w * 0.012}"/><circle cx="${w * 0.6}" cy="${h * 0.23}" r="${w * 0.012}"/>`,
-  landscape: (
-    w,
-    h,
-  ) => `<linearGradient id="s" x2="0" y2="1"><stop stop-color="#78aee0"/><stop offset="1" stop-color="#f3e2c0"/></linearGradient>
-    <rect width="${w}" height="${h}" fill="url(#s)"/><path d="M0 ${h * 0.6}L${w * 0.3} ${h * 0.4}L${w * 0.6} ${h * 0.58}L${w} ${h * 0.35}V${h}H0z" fill="#3f6b3a"/>
-    <path d="M0 ${h}L${w * 0.45} ${h * 0.62}h${w * 0.1}L${w} ${h}z" fill="#c9c3b4"/>`,
+  portrait: (w, h) =>
+    `<rect width="${w}" height="${h}" fill="#8fa7b3"/><rect y="${h * 0.7}" width="${w}" height="${h}"/>`,
+  landscape: (w, h) =>
+    `<rect width="${w}" height="${h}" fill="#78aee0"/><rect y="${h * 0.6}" width="${w}" height="${h}"/>`,
   bright: (
     w,
     h,

@@ -48,10 +48,6 @@ export async function bucketHost() {
       keys: () => stored.keys(),
       values: () => [...stored.values()].map(({ bytes }) => bytes),
     },
-    /** Sets the time at which objects appear to have been stored. */
-    age(ms: number): void {
-      for (const object of stored.values()) object.at = new Date(Date.now() - ms);
-    },
     setFault(fault: (request: ObjectRequest) => void): void {
       onObject = fault;
     },

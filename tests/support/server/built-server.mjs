@@ -17,7 +17,7 @@ const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
  * @property {string} data its data folder, which contains the sheets
  * @property {number} pid its process
  * @property {(name: string, csv: string) => Promise<void>} writeSheet replaces a sheet's file
- * @property {() => Promise<void>} stop
+ * @property {() => Promise<number | null>} stop as a service manager does; returns the exit code
  */
 
 /**
@@ -58,8 +58,9 @@ export async function startServed(env = {}, sheets = {}, cli = CLI) {
     writeSheet,
     async stop() {
       child.kill('SIGTERM');
-      await ended;
+      const [code] = await ended;
       await rm(data, { recursive: true, force: true });
+      return code;
     },
   };
 }

@@ -15,9 +15,3 @@ export function isRunning(pid: number): boolean {
   const file = `/proc/${pid}/status`;
   return existsSync(file) && !/^State:\s+[ZX]/m.test(readFileSync(file, 'utf8'));
 }
-
-/** Returns the peak memory of a process in megabytes of 1,000,000 bytes. */
-export function peakMemoryMb(pid: number): number {
-  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return (1024 * Number(kilobytes)) / 1_000_000;
-}

@@ -1,8 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdir, stat } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import packageJson from '../../../package.json' with { type: 'json' };
 
@@ -39,26 +37,13 @@ export async function bytesIn(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Starts an installed command and waits for the server's address. */
-export async function startInstalled(command: string, env: Record<string, string>) {
-  const child = spawn(command, ['start'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', UMMES_SUBMITS_PER_MINUTE: '0', ...env },
-  });
-  const ended = once(child, 'exit');
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server exited with code ${code}`)));
-    createInterface(child.stdout).on('line', (line) => {
-      const { url: found } = JSON.parse(line);
-      if (found) resolve(found);
-    });
-  });
-  return {
-    url,
-    /** Stops the server as a service manager does. @returns its exit code. */
-    async stop(): Promise<number | null> {
-      child.kill('SIGTERM');
-      return (await ended)[0];
-    },
-  };
+/** Reads a file from src/server/deploy. */
+export function exampleFile(name: string): Promise<string> {
+  return readFile(join('src/server/deploy', name), 'utf8');
+}
+
+/** Returns a suffix for the test's name with the reason for skipping it, or '' if the tool can be run. */
+export function missingTool(name: string, ask: string, install: string): string {
+  const { error, status } = spawnSync(name, [ask], { stdio: 'ignore' });
+  return error || status !== 0 ? ` (skipped: ${name} is missing; ${install})` : '';
 }
