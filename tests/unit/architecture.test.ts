@@ -18,17 +18,9 @@ const LAYERS = [
   ['src/site', 'src/desk', 'src/react'],
   ['widgets'],
 ];
-const SERVER_LAYERS = [
-  ['settings'],
-  ['storage'],
-  ['http'],
-  ['sources'],
-  ['publish'],
-  ['intake'],
-  ['desk'],
-  ['serve'],
-  ['cli'],
-].map((folders) => folders.map((folder) => `src/server/${folder}`));
+const SERVER_LAYERS = 'settings storage http sources publish intake desk serve cli'
+  .split(' ')
+  .map((folder) => [`src/server/${folder}`]);
 
 /** Packages that only some parts import. */
 const ONLY_IN: Record<string, string | string[]> = {

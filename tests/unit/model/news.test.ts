@@ -177,12 +177,6 @@ describe('news by month', () => {
     expect(months(...days)).toEqual(expected);
   });
 
-  it('may begin within a month, and leave the list that they are made of as it is', () => {
-    const news = newsOn('02/11/2026', '03/11/2026', '01/10/2026');
-    expect(groupByDate(newestFirst(news).slice(1), 'month', dayOf).map(({ items }) => items.length)).toEqual([1, 1]);
-    expect(news.map(({ id }) => id)).toEqual(['0', '1', '2']);
-  });
-
   it('begin after the latest six, which keep the order of the sheet', () => {
     const news = newsOn('', '2026-01-01', ...[3, 9, 4, 8, 5, 7].map((day) => `2026-02-0${day}`), '2025-12-31');
     const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('');

@@ -1,9 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
-import { ANSWERS, formOf, submit } from '../../support/server/application-form';
-import { command } from '../../support/server/command-line';
+import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
+import { command, started } from '../../support/server/command-line';
 import { describeEachDatabase } from '../../support/server/each-database';
-import { eventually, running } from '../../support/server/running-server';
+import { ask, eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 type Answers = Record<string, string>;
 
@@ -37,8 +39,6 @@ describeEachDatabase('commands for applications', ({ fresh }) => {
       out: '',
       err: expect.stringContaining('has a different version'),
     });
-    for (const words of [[`${id}@v`], [`${id}@v0`], [`${id}@`], ['--by', 'root', id]])
-      expect((await applications('reject', ...words)).code, words.join(' ')).toBe(2);
   });
 
   test('require --yes to approve a rejected application', async () => {
@@ -67,4 +67,72 @@ test('the log identifies each stored application only by its id', async () => {
     { application: id, version: 2, again: true },
   ]);
   for (const text of Object.values(ANSWERS)) if (text.length > 4) expect(JSON.stringify(stored())).not.toContain(text);
+});
+
+async function directory(url: string): Promise<{ name: string; profileImageUrl: string }[]> {
+  return JSON.parse((await ask(url, '/api/users/all')).body.toString());
+}
+
+test('an applicant is listed, shown and approved, and appears in the directory', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  const { url } = await started({ UMMES_DATA });
+  expect(await directory(url)).toHaveLength(30);
+  await submit(url, formOf({ photo: await picture() }));
+
+  const applications = (...args: string[]) => command(['applications', ...args], { UMMES_DATA });
+  const { out } = await applications('list', '--status', 'pending');
+  expect(out.trim().split('\n')).toHaveLength(1);
+  const [id = ''] = out.split(/\s/);
+  expect(out).toContain(`${ANSWERS.name} <${ANSWERS.email}>`);
+  expect((await applications('show', id)).out).toContain('+94712345678');
+  const [listed] = JSON.parse((await applications('list', '--json', '--status', 'pending')).out);
+  expect(listed).toMatchObject({
+    id,
+    ...ANSWERS,
+    academicQualifications: 'BSc Eng (Hons),CEng',
+    fieldsOfExperience: 'Hydropower,Pumps',
+  });
+
+  await expect.poll(() => directory(url)).toEqual([]); // the samples are gone
+  expect(await applications('approve', id)).toEqual({ code: 0, out: `${id}  approved\n`, err: '' });
+  await expect.poll(() => directory(url)).toHaveLength(1);
+  const [approved, ...others] = await directory(url);
+  expect([approved?.name, others]).toEqual([ANSWERS.name, []]);
+  expect((await ask(url, approved?.profileImageUrl ?? '')).status).toBe(200);
+
+  expect((await applications('remove', id)).code).toBe(0);
+  await expect.poll(() => directory(url)).toEqual([]);
+  expect((await ask(url, approved?.profileImageUrl ?? '')).status).toBe(404);
+});
+
+test('commands create no database in a folder without one', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  const file = join(UMMES_DATA, 'ummes.db');
+  for (const args of [
+    ['applications', 'list'],
+    ['newsletter', 'import', 'list.csv'],
+    ['desk', 'invite', 'Secretary'],
+    ['backup', join(UMMES_DATA, 'backup.tar')],
+  ]) {
+    const { code, out, err } = await command(args, { UMMES_DATA });
+    expect([code, out, err]).toEqual([1, '', expect.stringContaining(`There is no database ${file}`)]);
+  }
+  expect(await readdir(UMMES_DATA)).toEqual([]);
+});
+
+test('prints unsubscribe links only with a public address', async () => {
+  const server = await running();
+  await writeFiles(server.data, { 'list.csv': 'ann@example.org\n' });
+  const newsletter = (words: string[], UMMES_PUBLIC_URL = '') =>
+    command(['newsletter', ...words], { UMMES_DATA: server.data, UMMES_PUBLIC_URL });
+  const imported = await newsletter(['import', join(server.data, 'list.csv')]);
+  expect(imported).toEqual({ code: 0, out: '1 added, 0 known already\n', err: '' });
+  for (const local of ['', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])
+    expect(await newsletter(['links'], local)).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('Set UMMES_PUBLIC_URL'),
+    });
+  const { out } = await newsletter(['links'], 'https://society.example/');
+  expect(out).toMatch(/^email,unsubscribe,one_click\r?\n"?ann@example.org"?,"?https:\/\/society\.example\/unsubscribe/);
 });

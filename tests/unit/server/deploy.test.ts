@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { HEALTH_PATH } from '../../../src/model/addresses/api-paths';
 import { readSettings } from '../../../src/server/settings/settings';
 import { loadSettings } from '../../../src/server/settings/settings-file';
-import { exampleFile } from '../../support/admin/example-file';
+import { exampleFile } from '../../support/server/administration';
 import { CLI, started } from '../../support/server/command-line';
 import { temporaryFolder, writeFiles } from '../../support/server/running-server';
 

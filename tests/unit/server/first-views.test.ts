@@ -49,12 +49,6 @@ test.each(['first=events,nothing', 'first=constructor', 'first=events,news,next,
   },
 );
 
-test('a loader with a fixed version never changes', async () => {
-  const { get } = await site();
-  const { body, headers } = await get('/widgets/1.2.3/ummes.js?first=events');
-  expect([String(body), headers['cache-control']]).toEqual(['old();', 'public, max-age=31536000, immutable']);
-});
-
 test("browsers don't cache a render of the directory, which people can leave, or an incomplete one", async () => {
   const { loader, get } = await site();
   const caching = async (query: string) => (await loader(query)).headers['cache-control'];

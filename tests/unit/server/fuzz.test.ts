@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HONEYPOT_PART, newAttemptId } from '../../../src/model/application/application-parts';
-import { formOf, picture } from '../../support/server/application-form';
+import { HONEYPOT_PART } from '../../../src/model/application/application-parts';
+import { formOf } from '../../support/server/application-form';
 import { running } from '../../support/server/running-server';
 import { type RawAnswer, sendRaw } from './raw-request';
 
@@ -80,27 +80,6 @@ test('any path and headers get a response without a server error', async () => {
     }),
   );
   expect((await get('/healthz')).status).toBe(200);
-});
-
-test('an application is stored as sent, whatever its texts and wherever the network splits it', async () => {
-  const { url, storage } = await running({ submitsPerMinute: 0 });
-  const [photo, sent] = [await picture('jpeg', 40, 30), [] as string[]];
-  const text = fc.string({ unit: 'grapheme', maxLength: 40 });
-  await fuzz(
-    20,
-    fc.asyncProperty(fc.boolean(), text, cuts, async (hasPhoto, text, cuts) => {
-      const name = newAttemptId();
-      const answers = { name, academicQualifications: `BSc ${text}` };
-      const { body, type } = await bodyOf(formOf({ answers, attemptId: name, photo: hasPhoto ? photo : undefined }));
-      const answer = await apply(url, body, type, cuts);
-      expectValidResponse(answer, name);
-      if (answer.status === 200) sent.push(name);
-      // A text may be rejected for its content, such as an invalid address, but not for how it was split.
-      else expect(JSON.parse(answer.body).errors, answer.body).toBeDefined();
-    }),
-  );
-  const stored = await storage.applications.list();
-  expect(stored.map(({ name }) => name).sort()).toEqual(sent.sort());
 });
 
 test('a damaged body gets a response, and whatever is acknowledged is stored', async () => {

@@ -1,27 +1,19 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { formOf, submit } from '../../support/server/application-form';
-import { command, started, ummes } from '../../support/server/command-line';
+import { newAttemptId } from '../../../src/model/application/application-parts';
+import { formOf, picture, submit } from '../../support/server/application-form';
+import { command, started } from '../../support/server/command-line';
 import { freshPostgres } from '../../support/server/each-database';
 import { POSTGRES_MISSING } from '../../support/server/postgres-server';
 import { temporaryFolder } from '../../support/server/running-server';
-import { killRepeatedly } from './storage-kills';
 
-/** The benchmark makes a hundred. */
 const KILLS = 5;
-const NOTHING_LOST = { kills: KILLS, missing: [], doubled: [], broken: [] };
-
-async function rig(env: Record<string, string> = {}) {
-  const all = { UMMES_DATA: await temporaryFolder(), UMMES_LOG_LEVEL: 'info', ...env };
-  return {
-    start: () => started(all),
-    command: async (...args: string[]) => (await ummes(args, all).ended).out,
-  };
-}
+const NOTHING_LOST = { missing: [], doubled: [], broken: [] };
 
 test('keeps acknowledged applications when the server is killed', { timeout: 120_000 }, async () => {
-  const report = await killRepeatedly(await rig(), KILLS);
+  const report = await killRepeatedly({});
   expect(report).toMatchObject(NOTHING_LOST);
   expect(report.acknowledged).toBeGreaterThanOrEqual(KILLS);
 });
@@ -31,7 +23,7 @@ test.skipIf(POSTGRES_MISSING)(
   { timeout: 120_000 },
   async () => {
     const DATABASE_URL = await freshPostgres();
-    expect(await killRepeatedly(await rig({ DATABASE_URL }), KILLS)).toMatchObject(NOTHING_LOST);
+    expect(await killRepeatedly({ DATABASE_URL })).toMatchObject(NOTHING_LOST);
   },
 );
 
@@ -44,3 +36,68 @@ test('does not need the log of an idle server to keep an acknowledged applicatio
   for (const ending of ['-wal', '-shm']) await rm(join(UMMES_DATA, `ummes.db${ending}`));
   expect(JSON.parse((await command(['applications', 'list', '--json'], { UMMES_DATA })).out)).toHaveLength(1);
 });
+
+/** Number of applications in progress at a time. */
+const SENDERS = 4;
+/** Time after the first response of a round within which the server is killed. */
+const KILL_WITHIN_MS = 250;
+
+/**
+ * Kills the server repeatedly while it receives applications with photos. Sends applications without a response again
+ * after the next start, as the form does. Then approves all of them, and checks the directory and its photos.
+ */
+async function killRepeatedly(settings: Record<string, string>) {
+  const env = { UMMES_DATA: await temporaryFolder(), UMMES_LOG_LEVEL: 'info', ...settings };
+  const applications = async (...args: string[]) => (await command(['applications', ...args], env)).out;
+  const photo = await picture('jpeg', 320, 240);
+  const acknowledgedNames = new Set<string>();
+  const unanswered: string[] = [];
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { url, stop } = await started(env);
+    let up = true;
+    let onFirstResponse: () => void = () => {};
+    const first = new Promise<void>((resolve) => {
+      onFirstResponse = resolve;
+    });
+    const senders = Array.from({ length: SENDERS }, async () => {
+      while (up) {
+        const attemptId = unanswered.pop() ?? newAttemptId();
+        const result = await submit(url, formOf({ attemptId, photo, answers: { name: attemptId } })).catch(() => null);
+        if (result?.status === 200) {
+          acknowledgedNames.add(attemptId);
+          onFirstResponse();
+        } else {
+          unanswered.push(attemptId);
+          await new Promise((resolve) => setTimeout(resolve, 5)); // Postgres may be starting up again
+        }
+      }
+    });
+    await first;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * KILL_WITHIN_MS));
+    const ended = stop('SIGKILL');
+    up = false;
+    await Promise.all([ended, ...senders]);
+  }
+
+  const { url, stop } = await started(env);
+  const listed: { id: string }[] = JSON.parse(await applications('list', '--json', '--status', 'pending'));
+  await applications('approve', ...listed.map(({ id }) => id));
+  const directory = async () => (await fetch(`${url}/api/users/all`)).json();
+  await expect.poll(async () => (await directory()).length).toBe(listed.length);
+  const people: { name: string; profileImageUrl: string }[] = await directory();
+  const names = people.map(({ name }) => name);
+  const broken: string[] = [];
+  for (const { name, profileImageUrl } of people) {
+    const answer = await fetch(url + profileImageUrl);
+    const decode = async () => sharp(await answer.arrayBuffer()).stats();
+    if (!answer.ok || !(await decode().catch(() => null))) broken.push(name);
+  }
+  await stop();
+  return {
+    acknowledged: acknowledgedNames.size,
+    missing: [...acknowledgedNames].filter((name) => !names.includes(name)),
+    doubled: names.filter((name, index) => names.indexOf(name) !== index),
+    broken,
+  };
+}

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type RequestError, readBody } from '../../../src/server/http/request-body';
 import { receiveForm } from '../../../src/server/intake/receive';
+import { listen, openConnection } from '../../support/server/listen';
 import { temporaryFolder } from '../../support/server/running-server';
 
 const BODY = [
@@ -62,20 +62,19 @@ test('rejects a form that ends before its first part, wherever the network split
 });
 
 test('gives up on a request that stops sending', async () => {
-  const heard = new Promise<RequestError>((resolve) => {
-    const server = createServer(async (incoming, outgoing) => {
-      try {
-        for await (const _ of readBody(incoming, { maxBytes: 1000, tooLarge: 'too large', stallMs: 50 }));
-      } catch (error) {
-        resolve(error as RequestError);
-        outgoing.end();
-      }
-    }).listen(0, '127.0.0.1', () => {
-      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-      socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');
-      onTestFinished(() => void socket.destroy());
-    });
-    onTestFinished(() => void server.close());
+  let refuse = (_: RequestError) => {};
+  const refused = new Promise<RequestError>((resolve) => {
+    refuse = resolve;
   });
-  expect(await heard).toMatchObject({ status: 408, message: expect.stringContaining('too long') });
+  const server = createServer(async (incoming, outgoing) => {
+    try {
+      for await (const _ of readBody(incoming, { maxBytes: 1000, tooLarge: 'too large', stallMs: 50 }));
+    } catch (error) {
+      refuse(error as RequestError);
+      outgoing.end();
+    }
+  });
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
+  await openConnection(`http://127.0.0.1:${await listen(server)}`, `${head}half`);
+  expect(await refused).toMatchObject({ status: 408, message: expect.stringContaining('too long') });
 });

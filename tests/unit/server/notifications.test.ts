@@ -270,19 +270,16 @@ test.each([
   expect(smtp.commands.filter((command) => !/^(?:EHLO|STARTTLS|QUIT)/.test(command))).toEqual([]);
 });
 
+const found = { title: '', value: '', column: '' };
 const DATE = {
-  title: '',
-  ...{ row: 3, column: 'date', value: '13/31/2026', reason: 'is not a date' },
-  instead: 'a date such as 24/11/2026',
+  ...found,
+  row: 3,
+  column: 'date',
+  value: '13/31/2026',
+  reason: 'is not a date',
+  instead: 'as 24/11/2026',
 };
-const TITLE = {
-  title: '',
-  row: 5,
-  column: '',
-  value: '',
-  reason: 'has no title',
-  instead: 'the title that visitors should see',
-};
+const TITLE = { ...found, row: 5, reason: 'has no title', instead: 'the title that visitors should see' };
 
 test('editors get a mail about new problems in a sheet after edits stop, and about a fault', async () => {
   const smtp = await smtpServer({ auth: true });
@@ -310,7 +307,7 @@ test('editors get a mail about new problems in a sheet after edits stop, and abo
   expect(smtp.mails[0]?.headers).toContainEqual(['subject', 'Events: 1 new problem']);
   expect(smtp.mails[0]?.text.split('\n\n')).toEqual([
     'The sheet Events has 1 new problem.',
-    'Row 3, column date\nText: 13/31/2026\nProblem: is not a date\nSuggestion: a date such as 24/11/2026',
+    'Row 3, column date\nText: 13/31/2026\nProblem: is not a date\nSuggestion: as 24/11/2026',
     `All problems of the sheet: ${SITE}/desk/sheets`,
   ]);
   const [added, ...more] = await change([{ ...DATE, row: 4 }, TITLE]);

@@ -169,17 +169,6 @@ describe('a page with a query', () => {
   });
 });
 
-describe('an event that does not exist', () => {
-  test('gets a 404 page that search engines must not index', async () => {
-    const { becomes, page } = await site();
-    await becomes('/events/a%3Cb', isRendered);
-    const { status, html } = await page('/events/a%3Cb');
-    expect(status).toBe(404);
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toContain('a<b');
-  });
-});
-
 describe("while pages can't be rendered", () => {
   const faults = ({ logs }: { logs: { level: string; view?: unknown }[] }) =>
     logs.filter(({ level, view }) => level === 'error' && view === '/events');

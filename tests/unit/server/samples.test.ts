@@ -1,55 +1,26 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { classifyEvents } from '../../../src/model/events/event';
+import { normaliseAlumni } from '../../../src/model/alumni/alumnus';
+import { validateApplication } from '../../../src/model/application/application';
 import { checkSheet } from '../../../src/server/cli/sheets';
-import { readSheet } from '../../../src/server/publish/read-sheet';
 import { findPackageRoot } from '../../../src/server/settings/package-root';
-import { readSettings, SHEET_NAMES, type SheetName } from '../../../src/server/settings/settings';
+import { readSettings, SHEET_NAMES } from '../../../src/server/settings/settings';
 import { writeSamples } from '../../../src/server/sources/sample-sheets';
+import { samplePeople } from '../../../src/server/storage/applications/sample-people';
+import { formOf, submit } from '../../support/server/application-form';
+import { describeEachDatabase } from '../../support/server/each-database';
+import { addPeople } from '../../support/server/people';
 import { running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 const { sampleSheets } = findPackageRoot();
-const NOW = new Date(2026, 11, 30, 23, 59);
-
-/** Returns the sheets of a first start on this day. */
-async function firstSheets(now = NOW) {
-  const settings = readSettings({ UMMES_DATA: await temporaryFolder() });
-  await writeSamples(settings, sampleSheets, now);
-  const itemsOf = async <Name extends SheetName>(name: Name) => {
-    const bytes = await readFile(join(settings.data, 'sheets', `${name}.csv`));
-    return readSheet(name, bytes, { timeZone: 'UTC', maxRows: 1000 }).items;
-  };
-  return {
-    settings,
-    events: await itemsOf('events'),
-    news: await itemsOf('news'),
-    projects: await itemsOf('student-life'),
-  };
-}
 
 test('a first start has no problems to report', async () => {
-  const { settings } = await firstSheets();
-  const reports = await Promise.all(SHEET_NAMES.map((name) => checkSheet(name, settings)));
-  expect(reports.map(({ name, fault, problems }) => ({ name, fault, problems }))).toEqual(
-    SHEET_NAMES.map((name) => ({ name, fault: null, problems: [] })),
-  );
+  const settings = readSettings({ UMMES_DATA: await temporaryFolder() });
+  await writeSamples(settings, sampleSheets, new Date(2026, 11, 30, 23, 59));
+  for (const name of SHEET_NAMES)
+    expect(await checkSheet(name, settings)).toMatchObject({ name, fault: null, problems: [] });
   const server = await running({ data: settings.data, sheets: settings.sheets });
   for (const name of SHEET_NAMES) await server.get(`/api/sheets/${name}`);
-  expect(server.logs.filter(({ level }) => level !== 'info')).toEqual([]);
-  expect(server.logs.filter(({ problems }) => problems)).toEqual([]);
-});
-
-test('the sample events fill the page: one today, and two pages each of upcoming and past ones', async () => {
-  const { events } = await firstSheets();
-  const { today, upcoming, past } = classifyEvents(events, '2026-12-30');
-  expect(today.length).toBeGreaterThanOrEqual(1);
-  expect(upcoming.length).toBeGreaterThan(6);
-  expect(past.length).toBeGreaterThan(12);
-  expect(events.every(({ date, location, description }) => date && location && description)).toBe(true);
-  expect(events.filter(({ otherImages }) => otherImages.length > 0).length).toBeGreaterThan(3);
-  expect(events.some(({ description }) => description.length > 90 && description.includes('\n'))).toBe(true);
-  expect(events.some(({ description }) => description.includes('https://'))).toBe(true);
+  expect(server.logs.filter(({ level, problems }) => level !== 'info' || problems)).toEqual([]);
 });
 
 test("samples are written on the first start, and never overwrite an editor's text", async () => {
@@ -57,4 +28,45 @@ test("samples are written on the first start, and never overwrite an editor's te
   expect(await writeSamples(settings, sampleSheets)).toHaveLength(3);
   await writeFiles(settings.data, { 'sheets/events.csv': 'title,date\nMine,\n' });
   expect(await writeSamples(settings, sampleSheets)).toEqual([]);
+});
+
+const names = async ({ storage }: Awaited<ReturnType<typeof running>>) =>
+  (await storage.applications.list()).map(({ name }) => name);
+
+describeEachDatabase('sample people', ({ fresh }) => {
+  test('are removed by the first application', async () => {
+    const server = await running({ database: await fresh() });
+    const { applications } = server.storage;
+    expect(await applications.addSamples(samplePeople())).toBe(true);
+    const directory = () => server.readJson('/api/users/all');
+    await expect.poll(directory).toHaveLength(30);
+    expect((await submit(server.url, formOf({ answers: { email: 'nobody' } }))).status).toBe(422);
+    expect(await names(server)).toHaveLength(30);
+    await submit(server.url, formOf({ answers: { name: 'Ann' } }));
+    expect(await names(server)).toEqual(['Ann']);
+    await expect.poll(directory).toEqual([]);
+  });
+
+  test('are not added to a database that has an application', async () => {
+    const server = await running({ database: await fresh() });
+    await addPeople(server.storage, 2);
+    expect(await server.storage.applications.addSamples(samplePeople())).toBe(false);
+  });
+});
+
+test('the sample people look like applications, are clearly made up, and fill three pages', () => {
+  const samples = samplePeople(new Date(2026, 10, 21));
+  const { items, problems } = normaliseAlumni(samples);
+  expect(problems).toEqual([]);
+  expect(samples.flatMap((sample) => validateApplication(sample))).toEqual([]);
+  expect(Math.ceil(items.length / 12)).toBe(3);
+  expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
+  expect(items.every(({ name, email }) => /Sample|Example|Specimen/.test(name) && email.endsWith('@example.org'))).toBe(
+    true,
+  );
+  expect(new Set(items.map(({ batch }) => batch)).size).toBeGreaterThan(5);
+  for (const link of ['linkedinUrl', 'websiteUrl'] as const) {
+    expect(items.some((item) => item[link])).toBe(true);
+    expect(items.some((item) => !item[link])).toBe(true);
+  }
 });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isLocalAddress, publicAddress } from '../../../src/server/settings/public-address';
 import { readSettings, SETTING_NAMES, type SettingsError } from '../../../src/server/settings/settings';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -29,15 +28,6 @@ test('there are at most 24 settings, and settings.env describes each', async () 
   const example = await readFile('src/server/deploy/settings.env', 'utf8');
   const described = [...example.matchAll(/^# ([A-Z]\w+)=/gm)].map(([, name]) => name);
   expect(described.sort()).toEqual([...SETTING_NAMES].sort());
-});
-
-test('a sheet may be a path or an address', () => {
-  const { sheets } = readSettings({
-    UMMES_SHEETS_EVENTS: 'a.csv',
-    UMMES_SHEETS_NEWS: 'https://docs.example/pub?output=csv',
-  });
-  expect(sheets.events).toEqual({ kind: 'file', path: resolve('a.csv') });
-  expect(sheets.news).toEqual({ kind: 'address', url: 'https://docs.example/pub?output=csv' });
 });
 
 test('lists all invalid settings at once without their values, which may be secret', () => {
@@ -126,13 +116,4 @@ test.each([
   ['https://user:password@hooks.example/x', false],
 ])('checks whether %s may be a webhook: %s', (url, isValid) => {
   expect(problemsOf({ UMMES_NOTIFY_WEBHOOK: url }).length === 0).toBe(isValid);
-});
-
-test('links begin with the public address, or with localhost without one', () => {
-  const without = publicAddress(readSettings({ PORT: '8080' }));
-  expect([without, isLocalAddress(without)]).toEqual(['http://localhost:8080', true]);
-  const address = publicAddress(readSettings({ UMMES_PUBLIC_URL: 'https://society.example/' }));
-  expect([address, isLocalAddress(address)]).toEqual(['https://society.example', false]);
-  for (const local of ['https://ummes.localhost', 'http://127.0.0.2:80', 'http://[::1]:3000'])
-    expect(isLocalAddress(local)).toBe(true);
 });

@@ -14,33 +14,6 @@ async function withSheet(text: string | Buffer, settings = {}, pollMs = 20) {
   return { ...server, file };
 }
 
-test('events are sent as plain text with dates as written in the sheet', async () => {
-  const server = await withSheet('Title,DATE,img,Other Images\nLathe,1/2/2030,/a.svg,/b.svg\n');
-  const { body, headers } = await server.get('/api/sheets/events');
-  expect(headers['content-type']).toMatch('application/json');
-  expect(JSON.parse(body.toString())).toEqual({
-    success: true,
-    data: [
-      {
-        id: '0',
-        title: 'Lathe',
-        description: '',
-        location: '',
-        imageUrl: '/a.svg',
-        otherImages: '/b.svg',
-        date: '01/02/2030',
-      },
-    ],
-  });
-});
-
-test('sends dates that a spreadsheet has reformatted as dd/MM/yyyy', async () => {
-  const dates = ['2026-12-06', '6.12.2026', '6-Dec-2026', 'Sun 6 December 2026', '"December 6, 2026"', '12/24/2026'];
-  const server = await withSheet(`title,date\n${dates.map((date) => `Lathe,${date}\n`).join('')}`);
-  const { data } = await server.readJson('/api/sheets/events');
-  expect(data.map(({ date }: { date: string }) => date)).toEqual([...Array(5).fill('06/12/2026'), '']);
-});
-
 test('shows an edit to the sheet soon', async () => {
   const server = await withSheet(GOOD);
   expect(await server.titles()).toEqual(['Lathe']);
@@ -84,23 +57,6 @@ test.each([
   const server = await withSheet(text);
   expect(await server.titles()).toEqual(['Lathe']);
   expect(server.warnings()).toEqual([]);
-});
-
-test('all rows of a sheet with mixed LF, CRLF and CR are kept', async () => {
-  const server = await withSheet(
-    'title,date,description\r\n' +
-      'Lathe,01/02/2030,"Bring:\r\nshoes,\r""goggles"""\r\n' +
-      '"Mill, 5""",02/02/2030,\n' +
-      'Drill 5",03/02/2030,\r' +
-      'Saw,04/02/2030',
-  );
-  const { data } = await server.readJson('/api/sheets/events');
-  expect(data).toMatchObject([
-    { title: 'Lathe', date: '01/02/2030', description: 'Bring:\nshoes,\n"goggles"' },
-    { title: 'Mill, 5"', date: '02/02/2030' },
-    { title: 'Drill 5"', date: '03/02/2030' },
-    { title: 'Saw', date: '04/02/2030' },
-  ]);
 });
 
 test('a half-written file is never shown', async () => {

@@ -4,12 +4,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import {
   MAX_PHOTO_BYTES,
+  newAttemptId,
   PHOTO_SIZE_MESSAGE,
   PHOTO_TYPE_MESSAGE,
 } from '../../../src/model/application/application-parts';
 import { ANSWERS, formOf, picture, submit, uploadPhoto } from '../../support/server/application-form';
 import { openConnection } from '../../support/server/listen';
 import { eventually, running } from '../../support/server/running-server';
+import { controlClocks } from './clocks';
 
 const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
 
@@ -216,4 +218,29 @@ test('accepts six concurrent applications from one address', async () => {
   expect(await from('203.0.113.6')).toBe(200);
   first?.destroy();
   await eventually(async () => (await from('203.0.113.5')) === 200);
+});
+
+test('a rate-limited application that is sent again a minute later is stored once, even if it was stored before', async () => {
+  const clocks = controlClocks();
+  const { url, storage } = await running({ submitsPerMinute: 1 });
+  const photo = await picture();
+  const send = async (attemptId: string) => {
+    const response = await fetch(`${url}/users/submit`, { method: 'POST', body: formOf({ attemptId, photo }) });
+    return [response.status, response.headers.get('retry-after')];
+  };
+  const [stored, refused] = [newAttemptId(), newAttemptId()];
+  expect(await send(stored)).toEqual([200, null]); // as if the first response had been lost
+  expect(await send(stored)).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  expect(await send(refused)).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  clocks.pass(60_000);
+  expect(await send(stored)).toEqual([200, null]);
+  expect(await send(refused)).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  clocks.pass(60_000);
+  expect(await send(refused)).toEqual([200, null]);
+  clocks.pass(60_000);
+  expect(await send(refused)).toEqual([200, null]);
+  const records = await storage.applications.list();
+  expect(records.map(({ attemptId }) => attemptId)).toEqual([stored, refused]);
+  const photos = (await storage.photos.list()).map(({ id }) => id);
+  expect(photos.sort()).toEqual(records.map(({ photo }) => photo).sort());
 });

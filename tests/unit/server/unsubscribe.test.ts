@@ -1,50 +1,134 @@
-import { expect, test } from 'vitest';
-import { running } from '../../support/server/running-server';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describe, expect, test } from 'vitest';
+import { site } from '../../../src/content/site';
+import { builtPackage, running } from '../../support/server/running-server';
+
+const PAGE = `<head>
+<meta name="referrer" content="no-referrer">
+<script>early()</script>
+<script type="application/json" id="code">[["/site/main.js"],["/widgets/chunks/a.js"]]</script>
+</head>
+<h1 class="a">Confirm Unsubscribe</h1><p>You will no longer get our newsletter.</p><form method="post"><button>Yes, Unsubscribe</button></form><a href="/">UMMES</a>`;
+
+const PAGES = [{ path: '/unsubscribe', file: 'unsubscribe/index.html', csp: { 'script-src': ["'sha256-early='"] } }];
 
 async function subscribed() {
-  const server = await running();
-  await server.storage.subscribers.add(['reader@example.org', 'other@example.org']);
-  const list = await server.storage.subscribers.list();
-  const { token = '' } = list.find(({ email }) => email === 'reader@example.org') ?? {};
-  const state = async () =>
-    (await server.storage.subscribers.list()).map(({ email, unsubscribedAt }) => [email, unsubscribedAt !== null]);
-  return { ...server, token, state };
+  const server = await running({}, await builtPackage({ 'unsubscribe/index.html': PAGE }, PAGES));
+  const { subscribers } = server.storage;
+  await subscribers.add(['other@example.org', 'reader@example.org']);
+  const [, { token = '' } = {}] = await subscribers.list();
+  /** Whether the other address, and this one, get the newsletter. */
+  const onList = async () => (await subscribers.list()).map(({ unsubscribedAt }) => unsubscribedAt === null);
+  const post = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(server.url + path, { method: 'POST', ...init });
+    const html = await answer.text();
+    return { status: answer.status, headers: answer.headers, html, heading: /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] };
+  };
+  return { ...server, token, onList, post };
 }
 
-test('removes the address from the list, and responds the same when repeated', async () => {
-  const server = await subscribed();
-  for (const path of ['/newsletters/unsubscribe', '/api/newsletters/unsubscribe', '/newsletters/unsubscribe/']) {
-    const answer = await fetch(`${server.url}${path}?id=${server.token}`, { method: 'POST' });
-    expect([answer.status, await answer.json()]).toEqual([
+/** As mail programs send it (RFC 8058). */
+const ONE_CLICK = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+
+describe('the call', () => {
+  const CALL = '/newsletters/unsubscribe';
+
+  test('removes the address from the list, and responds the same when repeated', async () => {
+    const { token, post, onList } = await subscribed();
+    for (const path of [CALL, `/api${CALL}`, `${CALL}/`]) {
+      const { status, html } = await post(`${path}?id=${token}`);
+      expect([status, JSON.parse(html)]).toEqual([200, { message: 'You have been unsubscribed successfully.' }]);
+    }
+    expect(await onList()).toEqual([true, false]);
+  });
+
+  test('supports the one-click button of mail programs', async () => {
+    const { token, post, onList } = await subscribed();
+    expect((await post(`${CALL}?id=${token}`, { body: ONE_CLICK })).status).toBe(200);
+    expect(await onList()).toEqual([true, false]);
+  });
+
+  test('changes nothing when a scanner opens the link', async () => {
+    const { token, get, onList } = await subscribed();
+    for (const method of ['GET', 'HEAD', 'PUT'])
+      expect((await get(`${CALL}?id=${token}`, {}, method)).status).toBe(405);
+    expect(await onList()).toEqual([true, true]);
+  });
+
+  test('responds with an error for an unknown token', async () => {
+    const { post } = await subscribed();
+    for (const query of ['?id=nobody', '', '?id=', `?id=${'x'.repeat(5000)}`, "?id=' OR 1=1 --"]) {
+      const { status, html } = await post(CALL + query);
+      expect([status, JSON.parse(html)]).toEqual([404, { error: expect.stringContaining('not known') }]);
+    }
+  });
+});
+
+describe('the page', () => {
+  test('the form works without JavaScript, and can be sent again with the same outcome', async () => {
+    const { token, post, onList } = await subscribed();
+    for (const path of [`/unsubscribe?token=${token}`, `/unsubscribe?id=%20${token}`, `/unsubscribe/?token=${token}`]) {
+      const { status, heading, html } = await post(path);
+      expect([status, heading]).toEqual([200, 'Unsubscribed']);
+      expect(html).toContain('<p role="status">You have been unsubscribed successfully.</p>');
+      expect(html).not.toMatch(/<form|main\.js/);
+      expect(html).toContain('<a href="/">');
+    }
+    expect(await onList()).toEqual([true, false]);
+  });
+
+  test('the outcome page has a policy, no caching and no referrer', async () => {
+    const { token, post } = await subscribed();
+    const { headers } = await post(`/unsubscribe?token=${token}`);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-early='");
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+  });
+
+  test('accepts a form without an origin, as pages without referrer send it, and ignores its body', async () => {
+    const { token, post, onList } = await subscribed();
+    expect((await post(`/unsubscribe?token=${token}`, { headers: { origin: 'null' }, body: ONE_CLICK })).status).toBe(
       200,
-      { message: 'You have been unsubscribed successfully.' },
-    ]);
-  }
-  expect(await server.state()).toEqual([
-    ['other@example.org', false],
-    ['reader@example.org', true],
-  ]);
-});
+    );
+    expect(await onList()).toEqual([true, false]);
+  });
 
-test('supports the one-click button of mail programs (RFC 8058)', async () => {
-  const server = await subscribed();
-  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-  const answer = await fetch(`${server.url}/newsletters/unsubscribe?id=${server.token}`, { method: 'POST', body });
-  expect(answer.status).toBe(200);
-  expect((await server.state())[1]).toEqual(['reader@example.org', true]);
-});
+  test('opening the page changes nothing', async () => {
+    const { token, get, onList } = await subscribed();
+    for (const method of ['GET', 'HEAD'])
+      expect((await get(`/unsubscribe?token=${token}`, {}, method)).status).toBe(200);
+    expect((await get(`/unsubscribe?token=${token}`, {}, 'PUT')).status).toBe(404);
+    expect(await onList()).toEqual([true, true]);
+  });
 
-test('changes nothing when a scanner opens the link', async () => {
-  const server = await subscribed();
-  for (const method of ['GET', 'HEAD', 'PUT'])
-    expect((await server.get(`/newsletters/unsubscribe?id=${server.token}`, {}, method)).status).toBe(405);
-  expect((await server.state())[1]).toEqual(['reader@example.org', false]);
-});
+  test('a missing or unknown token makes a link invalid', async () => {
+    const { post, onList } = await subscribed();
+    for (const query of ['', '?token=', '?token=nobody', `?id=${'x'.repeat(5000)}`, '?token=%00', '?token=<b>']) {
+      const { status, heading, html } = await post(`/unsubscribe${query}`);
+      expect([status, heading]).toEqual([404, 'Invalid Link']);
+      expect(html).toContain('The unsubscribe link you followed is invalid or expired.');
+      expect(html).not.toContain('<form');
+      expect(html).toContain(`<a href="mailto:${site.contact.email}?subject=Please%20take`);
+      expect(html).toContain('<a href="/contact">');
+    }
+    expect(await onList()).toEqual([true, true]);
+  });
 
-test('responds with an error for an unknown token', async () => {
-  const server = await subscribed();
-  for (const query of ['?id=unknown', '', '?id=', `?id=${'x'.repeat(5000)}`, "?id=' OR 1=1 --"]) {
-    const answer = await fetch(`${server.url}/newsletters/unsubscribe${query}`, { method: 'POST' });
-    expect([answer.status, await answer.json()]).toEqual([404, { error: expect.stringContaining('not known') }]);
-  }
+  test('shows the form again when storing fails', async () => {
+    const { token, post, data } = await subscribed();
+    const database = new DatabaseSync(join(data, 'ummes.db'));
+    database.exec('ALTER TABLE subscribers RENAME TO away');
+    database.close();
+    const { status, headers, html, heading } = await post(`/unsubscribe?token=${token}`);
+    expect([status, heading, headers.get('retry-after')]).toEqual([503, 'Confirm Unsubscribe', '30']);
+    expect(html).toContain('Something went wrong. Please try again later.');
+    expect(html).toContain('<form method="post">');
+  });
+
+  test('responds with a message when the site has no such page', async () => {
+    const { url } = await running();
+    const answer = await fetch(`${url}/unsubscribe?token=x`, { method: 'POST' });
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('<p>The unsubscribe link')]);
+  });
 });

@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage, renderTag } from '../../../src/entries/renderer';
 import { normaliseEvents } from '../../../src/model/events/event';
 import { normaliseNews } from '../../../src/model/news/news';
-import { normaliseProjects } from '../../../src/model/student-life/project';
 import { usedStyles } from '../../../src/ui/style/used-styles';
 import { sourceOf } from '../../support/model/snapshot-source';
 
@@ -91,19 +90,6 @@ test('the news page renders its first cards in both layouts, and the selected it
   expect(selected.html).toMatch(/<dialog open=""[^>]*aria-label="News 15"/);
 });
 
-test('no page has a style attribute, which content security policies report', async () => {
-  const projects = normaliseProjects([{ id: 'car', title: 'Car' }]).items;
-  const pages = await Promise.all([
-    renderPage('/'),
-    renderPage('/events', source),
-    renderPage('/student-life', sourceOf({ day: DAY, search: 'item=car', 'student-life': projects })),
-    renderPage('/news', sourceOf({ day: DAY, search: 'item=15', news })),
-  ]);
-  for (const { html } of pages) expect(html).not.toContain(' style="');
-  expect(pages[0]?.html).toContain('aria-roledescription="slide"'); // the home page's gallery
-  expect(pages[2]?.html).toContain('<dialog');
-});
-
 test('the directory page renders the results of its query, links to the other pages, and a form', async () => {
   const person = { designation: '', companyOrInstitute: '', linkedinUrl: '', websiteUrl: '', profileImageUrl: '' };
   const people = Array.from({ length: 60 }, (_, index) => ({
@@ -128,13 +114,4 @@ test('the directory page renders the results of its query, links to the other pa
   expect(await render('')).toContain('60 alumni');
   expect(await render('', [])).toContain('No alumni found matching your criteria.');
   expect((await renderPage('/alumni')).html).toContain('Loading alumni profiles...');
-});
-
-test('React 18 gets contexts through Provider and `inert` as an attribute', async () => {
-  vi.resetModules();
-  vi.doMock('react', async (original) => ({ ...(await original<typeof import('react')>()), version: '18.3.1' }));
-  const { jsx } = await import('../../../src/react/host/jsx-runtime');
-  const context = { Provider: 'provider' } as unknown as Parameters<typeof jsx>[0];
-  expect(jsx(context, { value: 1 }, undefined)).toMatchObject({ type: 'provider', props: { value: 1 } });
-  expect(jsx('div', { inert: true }, undefined)).toMatchObject({ type: 'div', props: { inert: '' } });
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { WEB } from '../../../src/build/bundling/graph';
-import { translationsToDo } from '../../../src/build/reference/english-texts';
 import sinhala from '../../../src/texts/si.json';
 import tamil from '../../../src/texts/ta.json';
 import type { Translation } from '../../../src/texts/text';
@@ -34,13 +33,6 @@ test("the translators' file has every text of the tags once, and none of the des
     ]),
   );
   expect(served).not.toHaveProperty('Approve');
-});
-
-test('the to-do list has missing translations and unused ones', () => {
-  expect(translationsToDo(['Close', 'Next'], 'si', { Next: 'ඊළඟ', Old: 'පැරණි' })).toEqual([
-    "To do: si has no translation of 'Close'",
-    "To do: si translates 'Old', which is not used",
-  ]);
 });
 
 describe.each([
