@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../src/model/application/application-parts';
 import { exampleFile, missingTool } from '../support/server/administration';
 import { formOf, picture, submit } from '../support/server/application-form';
 import { type Served, startServed } from '../support/server/built-server.mjs';
+import { openConnection } from '../support/server/listen';
 import { ask } from '../support/server/running-server';
 import { startNginx } from './nginx';
 
@@ -77,10 +77,7 @@ describe.skipIf(MISSING)(`the example nginx site${MISSING}`, () => {
   });
 
   test('buffers slow uploads without making other visitors wait', async () => {
-    const sockets = await Promise.all(Array.from({ length: SLOW_UPLOADS }, () => slowUpload(nginx.url)));
-    onTestFinished(() => {
-      for (const socket of sockets) socket.destroy();
-    });
+    await Promise.all(Array.from({ length: SLOW_UPLOADS }, () => slowUpload(nginx.url)));
     const photo = await picture('jpeg');
     expect((await submit(nginx.url, formOf({ photo }))).status).toBe(200);
   });
@@ -113,17 +110,8 @@ function statusByNginx(url: string, bytes: number): Promise<number> {
 }
 
 /** Opens a connection that has sent half of an application, and sends no more. */
-function slowUpload(url: string): Promise<Socket> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve) => {
-    const socket = connect({ port: Number(port), host: hostname }, () => {
-      const lines = [
-        `POST ${SUBMIT} HTTP/1.1`,
-        'Host: society.example',
-        'Content-Type: multipart/form-data; boundary=b',
-        'Content-Length: 400000',
-      ];
-      socket.write(`${lines.join('\r\n')}\r\n\r\n--b\r\n${'x'.repeat(200_000)}`, () => resolve(socket));
-    }).on('error', () => {});
-  });
+function slowUpload(url: string) {
+  const head = `POST ${SUBMIT} HTTP/1.1\r\nHost: society.example\r\nContent-Length: 400000\r\n`;
+  const half = `Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n${'x'.repeat(200_000)}`;
+  return openConnection(url, head + half);
 }

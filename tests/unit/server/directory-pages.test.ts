@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { ALUMNI_PAGE_TYPE } from '../../../src/model/addresses/api-paths';
 import { ALUMNI_PER_PAGE, type AlumniPage, alumniQuery } from '../../../src/model/alumni/alumni-page';
 import { batchesOf, filterAlumni, NO_FILTERS, normaliseAlumni } from '../../../src/model/alumni/alumnus';
-import { removeApplications } from '../../../src/server/storage/applications/decide';
-import { editApplication } from '../../../src/server/storage/applications/edit';
 import { describeEachDatabase } from '../../support/server/each-database';
 import { addPeople, person, storeRecords } from '../../support/server/people';
 import { running } from '../../support/server/running-server';
@@ -59,25 +57,6 @@ describeEachDatabase('pages of the directory', ({ fresh }) => {
       expect(page).toMatchObject({ page: shown, total: found.length, all: 60, batches: batchesOf(all) });
       for (const row of page.items) expect(rows).toContainEqual(row);
     }
-  });
-
-  test('show a decision and an edit on the next request', async () => {
-    const server = await running({ database: await fresh() });
-    const { applications } = server.storage;
-    await addPeople(server.storage, 13);
-    await expect
-      .poll(() => pageOf(server, { page: 2 }))
-      .toMatchObject({ all: 13, page: 2, items: [{ name: 'Person 12' }] });
-    await applications.decide(['person12'], 'rejected');
-    await expect.poll(() => pageOf(server, { page: 2 })).toMatchObject({ all: 12, page: 1 });
-    const seen = { id: 'person3', version: 1, from: 'approved' } as const;
-    await editApplication(server.storage.database, seen, { name: 'Aaron' }, '');
-    await expect.poll(async () => (await pageOf(server, {})).items[0]).toMatchObject({ id: 'person3', name: 'Aaron' });
-    expect(await pageOf(server, { name: 'aar' })).toMatchObject({ total: 1 });
-    expect(await pageOf(server, { name: 'person 3' })).toMatchObject({ total: 0 });
-    await removeApplications(server.storage, [{ id: 'person3', version: null }]);
-    await expect.poll(() => pageOf(server, { name: 'aar' })).toMatchObject({ total: 0, all: 11 });
-    expect(await read(server, ALL)).toHaveLength(11);
   });
 });
 

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { constants, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { encodePhoto } from '../../../src/server/intake/photos/encode-photo.mjs';
 import { PhotoEncoder } from '../../../src/server/intake/photos/photo-encoder';
-import { formOf, picture, submit } from '../../support/server/application-form';
+import { formOf, picture, png, submit } from '../../support/server/application-form';
 import { started } from '../../support/server/command-line';
 import { childrenOf, isRunning } from '../../support/server/processes';
 import { eventually, temporaryFolder, writeFiles } from '../../support/server/running-server';
@@ -104,3 +105,95 @@ linux('a process ends with the server, even if the server is killed', async () =
   await Promise.all([stop('SIGKILL'), sent]);
   await eventually(() => !isRunning(pid ?? 0));
 });
+
+const ENCODING = { side: 640, widths: [160] };
+
+let decoded = 0;
+const count = () => {
+  decoded += 1;
+};
+beforeEach(() => void sharp.queue.on('change', count)); // emitted when pixels are decoded, but not for a header
+afterEach(() => void sharp.queue.off('change', count));
+
+test('rejects an oversized image in any format without decoding it, however small its file', async () => {
+  const bombs = await imageBombs();
+  decoded = 0;
+  for (const [name, file] of Object.entries(bombs)) {
+    expect([name, file.length < 5_242_880]).toEqual([name, true]);
+    const problem = await encodePhoto(sharp, file, ENCODING).catch((error) => error.problem);
+    expect([name, problem]).toEqual([name, 'pixels']);
+  }
+  expect(decoded).toBe(0);
+  await encodePhoto(sharp, await picture(), ENCODING);
+  expect(decoded).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a 50-megapixel phone photo', 'jpeg', 8165, 6123, {}],
+  ['an 18-megapixel progressive JPEG', 'jpeg', 5000, 3750, { progressive: true }],
+  ['a 20-megapixel screenshot', 'png', 5472, 3648, {}],
+  ['a 12-megapixel WebP', 'webp', 4000, 3000, { effort: 0 }],
+  ['a 3-megapixel GIF', 'gif', 2048, 1536, {}],
+] as const)('accepts %s', async (_, format, width, height, options) => {
+  const raw = sharp({ create: { width, height, channels: 3, background: '#864' } });
+  const files = await encodePhoto(sharp, await raw.toFormat(format, options).toBuffer(), ENCODING);
+  const widthOf = async (file: Buffer | undefined) => (await sharp(file).metadata()).width;
+  expect([await widthOf(files['']), await widthOf(files['-160'])]).toEqual([640, 160]);
+});
+
+/** Small files that claim to be large images, by name. Their headers are enough to tell. */
+async function imageBombs(): Promise<Record<string, Buffer>> {
+  return {
+    'PNG, 25,000 x 25,000': png(25_000, 25_000),
+    'PNG, 50,000 x 1000': png(50_000, 1000),
+    'PNG, 1000 x 50,000': png(1000, 50_000),
+    'PNG, 16 bits': png(4000, 4000, { bits: 16, colours: 6, isWhole: false }),
+    'PNG, interlaced': png(6000, 6000, { bits: 8, colours: 2, interlaced: true, isWhole: false }),
+    'JPEG, 65,500 x 600': await jpeg(65_500, 600, false),
+    'JPEG, progressive': await jpeg(7000, 4000, true),
+    'WebP, 16,383 x 16,383': webp(16_383, 16_383),
+    'WebP, 16,383 x 2000': webp(16_383, 2000),
+    'GIF, 65,535 x 65,535': gif(65_535, 65_535, 1),
+    'GIF, 6000 x 6000': gif(6000, 6000, 1),
+    'GIF, 100,000 frames': gif(1, 1, 100_000),
+  };
+}
+
+/** Makes a JPEG whose header (SOF0 or SOF2) claims another size. */
+async function jpeg(width: number, height: number, progressive: boolean): Promise<Buffer> {
+  const small = sharp({ create: { width: 16, height: 16, channels: 3, background: '#864' } });
+  const file = await small.jpeg({ progressive, chromaSubsampling: '4:4:4' }).toBuffer();
+  const header = file.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
+  file.writeUInt16BE(height, header + 5);
+  file.writeUInt16BE(width, header + 7);
+  return file;
+}
+
+/** Makes only the header of a lossless WebP image. */
+function webp(width: number, height: number): Buffer {
+  const data = Buffer.alloc(10);
+  data[0] = 0x2f; // the VP8L signature
+  data.writeUInt32LE((width - 1) | ((height - 1) << 14), 1);
+  const chunk = Buffer.concat([Buffer.from('WEBPVP8L'), Buffer.from([data.length, 0, 0, 0]), data]);
+  return Buffer.concat([Buffer.from('RIFF'), Buffer.from([chunk.length, 0, 0, 0]), chunk]);
+}
+
+/** Makes an animation whose frames claim the full size but have the data of a single pixel. */
+function gif(width: number, height: number, frames: number): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt16LE(width, 0);
+  size.writeUInt16LE(height, 2);
+  const twoColours = [0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  const frame = Buffer.concat([
+    Buffer.from([0x21, 0xf9, 4, 0, 5, 0, 0, 0, 0x2c, 0, 0, 0, 0]),
+    size,
+    Buffer.from([0, 2, 2, 0x44, 1, 0]),
+  ]);
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    size,
+    Buffer.from(twoColours),
+    ...Array.from({ length: frames }, () => frame),
+    Buffer.from(';'),
+  ]);
+}

@@ -19,12 +19,8 @@ const NOTE = { name: 'Ann', email: 'ann@example.org', message: 'Is the workshop 
 
 /** Sends a form as our pages do. */
 async function post(url: string, path: string, fields: object, headers: Record<string, string> = {}) {
-  const type = { 'content-type': 'application/json' };
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    body: JSON.stringify(fields),
-    headers: { ...type, ...headers },
-  });
+  const sent = { body: JSON.stringify(fields), headers: { 'content-type': 'application/json', ...headers } };
+  const answer = await fetch(url + path, { method: 'POST', ...sent });
   return [answer.status, await answer.json()];
 }
 

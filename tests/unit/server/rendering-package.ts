@@ -89,16 +89,11 @@ const TAGS = {
 /** Makes a built package whose pages are rendered by this module. */
 export async function renderingPackage(module = renderModule('first')): Promise<PackageRoot> {
   const root = await builtPackage(FILES, PAGES);
-  await writeModule(root, module);
   await writeFiles(root.build.web, { 'widgets/ummes.js': 'start();', 'widgets/1.2.3/ummes.js': 'old();' });
-  await writeFiles(dirname(root.build.pages), { 'server/tags.json': JSON.stringify(TAGS) });
-  return root;
-}
-
-/** Replaces the package's module. */
-export async function writeModule(root: PackageRoot, module: string): Promise<void> {
   await writeFiles(dirname(root.build.pages), {
     'server/render.js': module,
     'server/package.json': '{"type":"module"}',
+    'server/tags.json': JSON.stringify(TAGS),
   });
+  return root;
 }

@@ -1,8 +1,17 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { eventually, NOWHERE, onlyEvents, running, temporaryFolder } from '../../support/server/running-server';
+import { ummes } from '../../support/server/command-line';
+import {
+  eventually,
+  NOWHERE,
+  onlyEvents,
+  running,
+  runningWithSheets,
+  temporaryFolder,
+  writeFiles,
+} from '../../support/server/running-server';
 
 const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
 
@@ -109,4 +118,73 @@ test('the last good copy is served after a restart even if the sheet is gone', a
   await rm(server.file);
   const restarted = await running({ data: server.data, sheets: server.settings.sheets });
   expect(await restarted.titles()).toEqual(['Lathe']);
+});
+
+test("a copy that can't be shown is reported, and replaced by the next good sheet", async () => {
+  const data = await temporaryFolder();
+  await writeFiles(data, { 'cache/events.csv': 'title,date\nLathe,"01/02' });
+  const path = join(data, 'events.csv');
+  const server = await running({ data, sheets: onlyEvents({ kind: 'file', path }) });
+  expect((await server.get('/api/sheets/events')).status).toBe(503);
+  expect(server.warnings()[0]).toMatchObject({ level: 'error', msg: 'the last good copy cannot be shown' });
+  await writeFile(path, GOOD);
+  await eventually(async () => (await server.get('/api/sheets/events')).status === 200);
+  await eventually(async () => (await readFile(join(data, 'cache', 'events.csv'), 'utf8')) === GOOD);
+});
+
+const rows = (count: number) => `title,date\n${'Lathe,01/02/2030\n'.repeat(count)}`;
+
+test('a sheet that loses more than half of its rows is shown, and reported in the log and by sheets check', async () => {
+  const { file, data, ...server } = await withSheet(rows(9));
+  const shows = async (count: number) => {
+    await writeFile(file, rows(count));
+    await eventually(async () => (await server.titles()).length === count);
+    const copied = async () => JSON.parse(await readFile(join(data, 'cache', 'events.json'), 'utf8')).items;
+    await eventually(async () => (await copied()) === count);
+  };
+  const check = () => ummes(['sheets', 'check', 'events'], { UMMES_DATA: data, UMMES_SHEETS_EVENTS: file }).ended;
+
+  await shows(9);
+  await shows(5);
+  expect(server.warnings()).toEqual([]);
+  expect((await check()).out).not.toContain('shrunk');
+  await shows(2);
+  expect(server.warnings()).toMatchObject([
+    { level: 'warn', msg: 'the sheet has shrunk by more than half; it is shown', before: 5, items: 2 },
+  ]);
+  const { out, code } = await check();
+  expect(out).toMatch(/2 items, 0 problems\n {2}has shrunk by more than half: 5 items before \d{4}-\d\d-\d\d\./);
+  expect(code).toBe(0);
+
+  await shows(1); // logged once per loss
+  expect(server.warnings()).toHaveLength(1);
+  expect((await check()).out).toContain('5 items before');
+  await shows(3);
+  expect((await check()).out).not.toContain('shrunk');
+});
+
+const NEWS = `Name,description,content,Image URL,publishedAt
+Wind tunnel,"It runs
+again",All of it,/news/a.png,14/02/2026
+`;
+
+test('news and projects are sent in the documented format, at addresses with and without a trailing slash', async () => {
+  const { get, readJson } = await runningWithSheets({ news: NEWS, 'student-life': 'title,category\nCar,Motorsport\n' });
+  expect(await readJson('/api/sheets/news')).toEqual({
+    success: true,
+    data: [
+      {
+        id: 'wind-tunnel',
+        title: 'Wind tunnel',
+        description: 'It runs\nagain',
+        content: 'All of it',
+        imageUrl: '/news/a.png',
+        publishedAt: '14/02/2026',
+      },
+    ],
+  });
+  expect((await readJson('/api/sheets/student-life/?x=1')).data).toEqual([
+    { id: 'car', title: 'Car', description: '', category: 'Motorsport', imageUrl: '' },
+  ]);
+  expect((await get('/news.atom')).headers['content-type']).toBe('application/atom+xml; charset=utf-8');
 });

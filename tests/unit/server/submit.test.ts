@@ -222,10 +222,15 @@ test('accepts six concurrent applications from one address', async () => {
 
 test('a rate-limited application that is sent again a minute later is stored once, even if it was stored before', async () => {
   const clocks = controlClocks();
-  const { url, storage } = await running({ submitsPerMinute: 1 });
+  const { url, storage } = await running({ submitsPerMinute: 1, trustedProxies: 1 });
+  const headers = { 'x-forwarded-for': '203.0.113.5' };
   const photo = await picture();
   const send = async (attemptId: string) => {
-    const response = await fetch(`${url}/users/submit`, { method: 'POST', body: formOf({ attemptId, photo }) });
+    const response = await fetch(`${url}/users/submit`, {
+      method: 'POST',
+      headers,
+      body: formOf({ attemptId, photo }),
+    });
     return [response.status, response.headers.get('retry-after')];
   };
   const [stored, refused] = [newAttemptId(), newAttemptId()];
