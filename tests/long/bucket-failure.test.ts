@@ -1,10 +1,52 @@
 import { expect, test } from 'vitest';
-import { bucketHost } from '../support/server/bucket-host';
-import { failEachCall } from '../support/server/nth-application';
+import { bucketHost, type ObjectRequest } from '../support/server/bucket-host';
+import { type Faults, failEachCall } from '../support/server/nth-application';
 import { running } from '../support/server/running-server';
-import { BUCKET_FAILURES, bucketFaults } from './bucket-faults';
 
-/* Faults are injected into the bucket (see bucket-faults.ts), and the server is real. */
+/* Faults are injected into the bucket, and the server is real. */
+
+type BucketHost = Awaited<ReturnType<typeof bucketHost>>;
+
+/** Ways in which a bucket fails, by name. `place` is the first request that fails. */
+const FAILURES = {
+  'responds with 500': ({ outgoing }: ObjectRequest) => outgoing.writeHead(500).end('<Code>InternalError</Code>'),
+  'refuses access': ({ outgoing }: ObjectRequest) => outgoing.writeHead(403).end('<Code>AccessDenied</Code>'),
+  'breaks off before its work': ({ outgoing }: ObjectRequest) => outgoing.destroy(),
+  'breaks off after its work': ({ outgoing, serve }: ObjectRequest) => {
+    // Nothing of the response is sent.
+    outgoing.writeHead = () => outgoing;
+    outgoing.end = () => outgoing;
+    serve();
+    outgoing.destroy();
+  },
+  'does not respond': () => {},
+};
+
+type BucketFailure = keyof typeof FAILURES;
+
+const BUCKET_FAILURES = Object.keys(FAILURES) as BucketFailure[];
+
+/** Makes the n-th request for an applicant's photo fail, or that request and all later ones. */
+function bucketFaults(host: BucketHost, failure: BucketFailure, isLasting: boolean): Faults {
+  let place: string | null = null;
+  return {
+    arm(n) {
+      let count = 0;
+      place = null;
+      host.setFault((request) => {
+        if (request.key.includes('/check-')) return request.serve(); // not on an application's path
+        count += 1;
+        if (count < n || (count > n && !isLasting)) return request.serve();
+        place ??= `${count}: ${request.method}`;
+        FAILURES[failure](request);
+      });
+    },
+    disarm() {
+      host.setFault(({ serve }) => serve());
+      return place;
+    },
+  };
+}
 
 const cases = BUCKET_FAILURES.flatMap((failure) =>
   (['first', 'corrected'] as const).flatMap((kind) => [true, false].map((isLasting) => ({ failure, kind, isLasting }))),

@@ -126,15 +126,7 @@ it('a gallery keeps its order, and leaves out what is no picture or unsafe', () 
     { src: 'https://society.example/a.jpg', title: 'A' },
     { src: 'https://cdn.example/b.jpg', title: '' },
   ]);
-  const odd = [
-    null,
-    7,
-    'a.jpg',
-    {},
-    { src: 5 },
-    { src: 'javascript:alert(1)', title: 'x' },
-    { src: '/a.jpg', title: 5 },
-  ];
+  const odd = [null, 7, 'a.jpg', {}, { src: 5 }, { src: 'javascript:alert(1)' }, { src: '/a.jpg', title: 5 }];
   expect(readGallery(odd, '')).toEqual([{ src: '/a.jpg', title: '' }]);
   for (const value of [undefined, null, 'text', { length: 1 }]) expect(readGallery(value, '')).toEqual([]);
 });

@@ -92,18 +92,12 @@ test('a client that sends too many requests is rate limited, and other clients a
 });
 
 test('X-Forwarded-For counts only as far as proxies are trusted, and an IPv6 subscriber is one client', () => {
-  const request = {
-    headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' },
-    socket: { remoteAddress: '::ffff:10.0.0.1' },
-  } as never;
-  expect([0, 1, 2, 3].map((proxies) => clientAddress(request, proxies))).toEqual([
-    '10.0.0.1',
-    '2.2.2.2',
-    '1.1.1.1',
-    'no address',
-  ]);
-  expect(clientKey('2001:db8::1')).toBe(clientKey('2001:db8:0:0:ffff::2'));
-  expect(clientKey('2001:db8::1')).not.toBe(clientKey('2001:db8:0:1::1'));
+  const headers = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' };
+  const request = { headers, socket: { remoteAddress: '::ffff:10.0.0.1' } } as never;
+  const clients = [0, 1, 2, 3].map((proxies) => clientAddress(request, proxies));
+  expect(clients).toEqual(['10.0.0.1', '2.2.2.2', '1.1.1.1', 'no address']);
+  expect(subscriber('2001:db8::1')).toBe(subscriber('2001:db8:0:0:ffff::2'));
+  expect(subscriber('2001:db8::1')).not.toBe(subscriber('2001:db8:0:1::1'));
 });
 
 test.each([
@@ -145,4 +139,37 @@ test('a response that is not a page may not be framed and has no permissions', a
   for (const path of [...paths, '/demo/states/empty/api/users/all', '/nothing', '/photos/none.webp'])
     expect((await server.get(path)).headers['content-security-policy']).toMatch(/^default-src 'none'/);
   expect((await server.get('/embed/events.html')).headers['content-security-policy']).toBe(policy);
+});
+
+const SHEETS = { events: 'id,title,date,link\ntalk,Talk,01/02/2030,/join\n', news: 'title,content\nNews,Text\n' };
+const site = (settings = {}) => runningWithSheets(SHEETS, settings);
+
+const FEEDS = ['/events.ics', '/news.atom', '/embed/events.html', '/embed/news.html'];
+
+test.each([
+  '<script>alert(1)</script>',
+  'a.example/path',
+  'user@a.example',
+  'a.example:99999',
+  '[::1',
+  'a b.example',
+  'a"b',
+])('an invalid Host header never appears in a response: %s', async (host) => {
+  const { get } = await site();
+  for (const path of ['/api/sheets/events', ...FEEDS]) {
+    const { body, headers } = await get(path, { host });
+    expect(String(body) + JSON.stringify(headers)).not.toContain(host);
+  }
+});
+
+test.each([
+  ['the public address', { publicUrl: 'https://society.example' }, 'https://society.example/'],
+  ['localhost', {}, 'http://localhost:'],
+])('links begin with %s, whatever the Host header contains', async (_, settings, start) => {
+  const { get } = await site(settings);
+  for (const path of FEEDS) {
+    const own = await get(path);
+    expect(await get(path, { host: 'other.example' })).toMatchObject({ body: own.body, status: 200 });
+    expect(String(own.body)).toContain(start);
+  }
 });

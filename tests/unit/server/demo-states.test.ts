@@ -32,10 +32,4 @@ describe('the demo states of the API', () => {
     }
     expect((await send('sideways', '/users/submit')).status).toBe(404);
   });
-
-  it('respond with 404 to an unknown state or a call without rows', async () => {
-    expect((await ask('sideways')).status).toBe(404);
-    expect((await app.request('/demo/states/many/api/nothing', {}, onNode)).status).toBe(404);
-    expect((await app.request('/demo/states/many/api/toString', {}, onNode)).status).toBe(404);
-  });
 });

@@ -9,6 +9,16 @@ import { running } from '../../support/server/running-server';
 
 type Server = Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage'>;
 
+/** Headers that keep the desk out of caches, frames, search engines and referrers. */
+export const PRIVATE_HEADERS = {
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
+};
+
 /** A response of the desk; `json` is null if the body is not JSON. */
 export interface DeskAnswer {
   status: number;

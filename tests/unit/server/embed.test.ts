@@ -33,14 +33,8 @@ describe("a department's server", () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(html.startsWith('<ul data-ummes-items>')).toBe(true);
-    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-      'https://society.example/events/today',
-      'https://society.example/events/near',
-      'https://society.example/events/a%20b%2Fc',
-      'https://society.example/events/d4',
-      'https://society.example/events/d5',
-      'https://society.example/events/d6',
-    ]);
+    const links = [...html.matchAll(/href="https:\/\/society\.example\/events\/([^"]*)"/g)].map(([, id]) => id);
+    expect(links).toEqual(['today', 'near', 'a%20b%2Fc', 'd4', 'd5', 'd6']);
     expect(html).toContain(`<time datetime="${localDay(new Date())}">`);
     expect(html).not.toMatch(/class=|style|id=|second line|Last year/);
   });

@@ -82,16 +82,11 @@ test.skipIf(POSTGRES_MISSING)(`a Postgres that hangs is named${POSTGRES_MISSING}
   expect(JSON.stringify(logs)).not.toContain('secret');
 });
 
-test('a bucket is checked by writing and reading without a trace, and named if it denies access', async () => {
-  const host = await bucketHost();
-  const works = await running({ bucket: host.bucket });
-  const photos = async (url: string) => (await readiness(url)).parts.photos?.state;
-  await expect.poll(() => photos(works.url), SOON).toBe('working');
-  expect([...host.objects.keys()]).toEqual([]);
-  const refused = await running({ bucket: { ...host.bucket, accessKeyId: 'wrong' } });
-  await expect.poll(() => photos(refused.url), SOON).toBe('failing');
-  expect((await readiness(refused.url)).failing).toContain('photos');
-  expect(JSON.stringify(refused.logs)).toContain('AccessDenied');
+test('a bucket that refuses is named', async () => {
+  const { bucket } = await bucketHost();
+  const { url, logs } = await running({ bucket: { ...bucket, accessKeyId: 'wrong' } });
+  await expect.poll(async () => (await readiness(url)).failing, SOON).toContain('photos');
+  expect(JSON.stringify(logs)).toContain('AccessDenied');
 });
 
 test("a server is not ready if it can't store applications: the uploads folder is a file, or a table is damaged", async () => {
@@ -128,7 +123,7 @@ async function damageTable(path: string, table: string): Promise<void> {
   connection.close();
 }
 
-test('checks run only on request, at most once in ten seconds, and store only a few bytes', async () => {
+test('checks run only on request, at most once in ten seconds, and leave no trace in the bucket', async () => {
   const host = await bucketHost();
   const requests: string[] = [];
   const sizes: number[] = [];
@@ -144,7 +139,7 @@ test('checks run only on request, at most once in ten seconds, and store only a 
   const photos = async () => (await readiness(server.url)).parts.photos;
   const asked = await Promise.all(Array.from({ length: 5 }, photos));
   for (const result of [...asked, await photos()]) expect(result).toMatchObject({ state: 'working' });
-  expect(requests).toEqual(['PUT', 'GET', 'DELETE']);
+  expect([requests, host.objects.size]).toEqual([['PUT', 'GET', 'DELETE'], 0]);
   expect(sizes[0]).toBeLessThan(100);
   expect(await checkedAt()).toEqual([{ value: expect.stringMatching(/^\d{4}-/) }]);
   expect(await server.storage.applications.list()).toEqual([]);

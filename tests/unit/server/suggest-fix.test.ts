@@ -55,19 +55,11 @@ test.each([
 });
 
 describe('the description of a fault', () => {
+  const page = 'is a web page, not CSV; is the spreadsheet published?';
+
   test.each([
-    [
-      'is a web page, not CSV; is the spreadsheet published?',
-      false,
-      'The sheet is a web page, not CSV.',
-      'Publish to web',
-    ],
-    [
-      'is a web page, not CSV; is the spreadsheet published?',
-      true,
-      'This is a web page, not CSV.',
-      'Save the sheet as CSV',
-    ],
+    [page, false, 'The sheet is a web page, not CSV.', 'Publish to web'],
+    [page, true, 'This is a web page, not CSV.', 'Save the sheet as CSV'],
     ['the file is missing', false, 'The file is missing.', ''],
   ])('for "%s" (sheet chosen by hand: %s) is: %s %s', (fault, isChosen, sentence, advice) => {
     const { what, remedy } = faultText(fault, isChosen);

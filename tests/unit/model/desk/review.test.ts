@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Application, applicationOf } from '../../../../src/model/application/application';
+import { applicationOf } from '../../../../src/model/application/application';
 import type { ApplicationList, ApplicationSummary, HistoryEntry } from '../../../../src/model/desk/application';
 import { answersOf, changedFields, changesBetween, draftOf, isEdited, rebased } from '../../../../src/model/desk/edit';
 import { agoText, dayText, momentText } from '../../../../src/model/desk/format';
 import { conflictText, nextPending, withDecisions } from '../../../../src/model/desk/review';
+import { ANSWERS } from '../../../support/server/application-form';
 
-const fields: Application = {
-  name: 'Nimali Perera',
-  email: 'nimali@example.org',
-  permanentResidency: 'LK',
-  phoneNumber: '+94712345678',
-  batch: '2019',
-  academicCategory: 'EngD',
-  academicCategoryOther: 'EngD',
-  academicQualifications: 'BSc Eng (Hons),CEng',
-  designation: 'Engineer',
-  companyOrInstitute: 'Lanka Turbines',
-  category: 'Retired',
-  fieldsOfExperience: '',
-  rolesOfExperience: '',
-  linkedinUrl: '',
-  websiteUrl: '',
-};
+const fields = applicationOf({
+  ...{ ...ANSWERS, name: 'Nimali Perera', designation: 'Engineer' },
+  ...{ academicCategory: 'Other', academicCategoryOther: 'EngD' },
+});
 
 function summary(id: string, status: ApplicationSummary['status'] = 'pending'): ApplicationSummary {
   const { name, email, batch, designation, companyOrInstitute } = fields;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../../../src/server/storage/database/database';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { controlClocks } from '../clocks';
-import { cookieOf, type DeskAnswer, deskCalls, deskServer } from '../desk-calls';
+import { cookieOf, type DeskAnswer, deskCalls, deskServer, PRIVATE_HEADERS } from '../desk-calls';
 import { sendRaw } from '../raw-request';
 
 /* Attempts to get into the officers' desk, or to make an officer's browser act there. */
@@ -356,12 +356,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 404, 404, 404, 404, 403, 403, 403, 404]);
     for (const answer of answers) {
       expect(answer.headers).toMatchObject({
-        'cache-control': 'no-store',
-        'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'x-robots-tag': 'noindex',
+        ...PRIVATE_HEADERS,
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       });
       expect(answer.headers.etag).toBeUndefined();

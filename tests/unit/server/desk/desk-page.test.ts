@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESK_PAGES } from '../../../../src/model/desk/desk-paths';
 import { builtPackage, running } from '../../../support/server/running-server';
+import { PRIVATE_HEADERS } from '../desk-calls';
 
 const HASH = "'sha256-abc='";
 const PAGES = [
@@ -24,14 +25,9 @@ test('a page of the desk is never cached, framed, indexed or sent as referrer, a
       const { status, headers, body } = await get(path, {}, method);
       expect([status, String(body)], path).toEqual([200, method === 'GET' ? 'the desk' : '']);
       expect(headers).toMatchObject({
-        'cache-control': 'no-store',
+        ...PRIVATE_HEADERS,
         'content-security-policy': POLICY,
         'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'x-robots-tag': 'noindex',
       });
       expect(headers['access-control-allow-origin']).toBeUndefined();
     }
