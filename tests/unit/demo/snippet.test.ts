@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { heightsOf } from '../../../demo/workbench/reserve';
 import { attributesIn, readSetup } from '../../../demo/workbench/setup';
 import { piecesOf } from '../../../demo/workbench/snippet';
 import { apiOf } from '../../../demo/workbench/states';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { clientAddress, subscriber } from '../../../src/server/http/client-address';
+import { clientAddress, clientKey } from '../../../src/server/http/client-address';
 import { runningWithSheets } from '../../support/server/running-server';
 
 const EVENTS = '/api/sheets/events';
@@ -91,13 +91,13 @@ test('a client that sends too many requests is rate limited, and other clients a
   expect((await from('192.0.2.2')).status).toBe(200);
 });
 
-test('X-Forwarded-For counts only as far as proxies are trusted, and an IPv6 subscriber is one client', () => {
+test('X-Forwarded-For counts only as far as proxies are trusted, and an IPv6 network is one client', () => {
   const headers = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' };
   const request = { headers, socket: { remoteAddress: '::ffff:10.0.0.1' } } as never;
   const clients = [0, 1, 2, 3].map((proxies) => clientAddress(request, proxies));
   expect(clients).toEqual(['10.0.0.1', '2.2.2.2', '1.1.1.1', 'no address']);
-  expect(subscriber('2001:db8::1')).toBe(subscriber('2001:db8:0:0:ffff::2'));
-  expect(subscriber('2001:db8::1')).not.toBe(subscriber('2001:db8:0:1::1'));
+  expect(clientKey('2001:db8::1')).toBe(clientKey('2001:db8:0:0:ffff::2'));
+  expect(clientKey('2001:db8::1')).not.toBe(clientKey('2001:db8:0:1::1'));
 });
 
 test.each([

@@ -126,7 +126,7 @@ test('prints unsubscribe links only with a public address', async () => {
   const newsletter = (words: string[], UMMES_PUBLIC_URL = '') =>
     command(['newsletter', ...words], { UMMES_DATA: server.data, UMMES_PUBLIC_URL });
   const imported = await newsletter(['import', join(server.data, 'list.csv')]);
-  expect(imported).toEqual({ code: 0, out: '1 added, 0 known already\n', err: '' });
+  expect(imported).toEqual({ code: 0, out: '1 added, 0 already known\n', err: '' });
   for (const local of ['', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])
     expect(await newsletter(['links'], local)).toEqual({
       code: 1,

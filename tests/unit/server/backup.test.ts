@@ -87,7 +87,7 @@ for (const [database, photos, newDatabase, newPhotos] of ROUND_TRIPS) {
       const env = await newSettings(newDatabase, newPhotos);
       const { code, out, err } = await command(['restore', file], env);
       expect([code, err]).toEqual([0, '']);
-      expect(out).toContain('3 applications, 2 photos, 2 subscribers, 1 sheets, 1 messages are in ');
+      expect(out).toContain('3 applications, 2 photos, 2 subscribers, 1 sheets, 1 messages to ');
 
       const restored = await running({ ...readSettings(env), port: 0, host: '127.0.0.1' });
       for (const table of ['applications', 'history', 'originals', 'subscribers', 'messages']) {
@@ -135,11 +135,11 @@ test('does not restore while a server uses the data folder, and restores after i
   const env = { ...(await newSettings()), DATABASE_URL: `sqlite:${join(await temporaryFolder(), 'other.db')}` };
   const [first, second] = [await started(env), await started(env)];
   const { code, err } = await command(['restore', file], env);
-  expect([code, err]).toEqual([1, expect.stringContaining('A server uses the data folder')]);
+  expect([code, err]).toEqual([1, expect.stringContaining('A server is using the data folder')]);
   await first.stop('SIGKILL');
-  expect((await command(['restore', file], env)).err).toContain('A server uses the data folder');
+  expect((await command(['restore', file], env)).err).toContain('A server is using the data folder');
   await second.stop('SIGKILL');
-  expect((await command(['restore', file], env)).err).toContain('There is a database already');
+  expect((await command(['restore', file], env)).err).toContain('already exists');
 });
 
 test('overwrites nothing and explains what to do', async () => {

@@ -15,11 +15,11 @@ test('prints help and version', async () => {
 });
 
 test.each([
-  ['', 'A command is missing.'],
+  ['', 'No command given.'],
   ['nope', 'There is no command "nope".'],
   ['start --nope', "Unknown option '--nope'"],
   ['sheets nope', 'There is no command "sheets nope".'],
-  ['sheets check nope', 'There is no sheet "nope"; there are events, news, student-life.'],
+  ['sheets check nope', 'There is no sheet "nope", only events, news, student-life.'],
   ['applications', 'There is no command "applications".'],
   ['applications list --status odd', 'A status is one of: pending, approved, rejected.'],
   ['applications list x', '"applications list" takes no arguments.'],

@@ -37,8 +37,8 @@ async function site({ module = renderModule('first'), sheets = {}, settings = {}
   const server = await runningWithSheets({ ...SHEETS, ...sheets }, all, root, { now: () => clock.now });
   const page = async (path: string) => pageOf(await server.get(path));
   /** Resolves when a page matches. A rendering that comes late is in the next response. */
-  const becomes = (path: string, wanted: (page: ReturnType<typeof pageOf>) => boolean) =>
-    eventually(async () => wanted(await page(path)));
+  const becomes = (path: string, matches: (page: ReturnType<typeof pageOf>) => boolean) =>
+    eventually(async () => matches(await page(path)));
   return { ...server, clock, page, becomes };
 }
 

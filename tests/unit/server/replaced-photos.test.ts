@@ -1,4 +1,4 @@
-// Fault injection: the photo store holds back photos until all expected ones have come.
+// Fault injection: the photo store holds back photos until all expected ones have arrived.
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
 import { removeApplications } from '../../../src/server/storage/applications/decide';

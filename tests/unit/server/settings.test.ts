@@ -154,8 +154,8 @@ test('names an unreadable file or line without showing its content', async () =>
     '/settings.env, line 3: a quote is not closed',
   ]);
   expect(await problemsInFile('secret\nPORT: 80\nUMMES_S3_SECRET_ACCESS_KEY=se#cret\n')).toEqual([
-    '/settings.env, line 1: this is not NAME=value',
-    '/settings.env, line 2: this is not NAME=value',
+    '/settings.env, line 1: expected NAME=value',
+    '/settings.env, line 2: expected NAME=value',
     '/settings.env, line 3: a value with # needs quotes',
   ]);
   expect(await problemsInFile(Buffer.from('\ufeffPORT=80\n', 'utf16le'))).toEqual(['/settings.env is not UTF-8 text']);

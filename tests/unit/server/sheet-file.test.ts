@@ -150,7 +150,7 @@ test('a sheet that loses more than half of its rows is shown, and reported in th
   expect((await check()).out).not.toContain('shrunk');
   await shows(2);
   expect(server.warnings()).toMatchObject([
-    { level: 'warn', msg: 'the sheet has shrunk by more than half; it is shown', before: 5, items: 2 },
+    { level: 'warn', msg: 'the sheet has shrunk by more than half; it is published anyway', before: 5, items: 2 },
   ]);
   const { out, code } = await check();
   expect(out).toMatch(/2 items, 0 problems\n {2}has shrunk by more than half: 5 items before \d{4}-\d\d-\d\d\./);

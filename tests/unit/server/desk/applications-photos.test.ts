@@ -121,11 +121,11 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     await expectOwnPhotos(server.storage);
     await expectWhole(server);
 
-    const refused = await officer.turn(id, 1);
-    expect([refused.status, refused.json.application.version]).toEqual([409, 4]);
+    const rejected = await officer.turn(id, 1);
+    expect([rejected.status, rejected.json.application.version]).toEqual([409, 4]);
     for (const degrees of [0, 45, 360, '90', null])
       expect((await officer.turn(id, 4, 'pending', degrees)).status).toBe(422);
-    expect((await officer.turn('nobody', 4)).status).toBe(404);
+    expect((await officer.turn('unknown', 4)).status).toBe(404);
   });
 
   test('that two officers rotate at once are rotated once', async () => {
@@ -179,7 +179,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     const [, other, third] = await server.storage.applications.list();
     const of = (...ids: (string | undefined)[]) => ({ applications: ids.map((each) => ({ id: each, version: 1 })) });
     const turned = (await officer.turn(third?.id ?? '', 1)).json;
-    const { json } = await officer.post('/applications/remove', of(id, 'nobody', third?.id));
+    const { json } = await officer.post('/applications/remove', of(id, 'unknown', third?.id));
     expect(removalResultSchema.parse(json)).toEqual(json);
     expect(json).toEqual({
       removed: [id],

@@ -145,7 +145,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
       known: ['line 3: Known@example.org is already on the list'],
       left: [`line 6: left@example.org unsubscribed on ${today}`],
       repeated: ['line 7: NEW@example.org is already in line 2'],
-      wrong: ['line 8: nobody is not an email address', 'line 9: has no address'],
+      wrong: ['line 8: not-an-email is not an email address', 'line 9: has no address'],
     };
     const shown = (report: Awaited<ReturnType<typeof preview>>) =>
       Object.entries(report).map(([group, { lines }]) => [
@@ -167,7 +167,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
       [
         'email\nnew@example.org\n"cut@example.org',
         422,
-        'added. The list is cut, or a quote is not closed (from row 3).',
+        'added. The list is cut off, or a quote is not closed (from row 3).',
       ],
       [`new@example.org${'\n'.repeat(MAX_LIST_BYTES)}`, 413, 'changed. This is too large'],
       [`new@example.org${'\nx'.repeat(MAX_LIST_LINES)}`, 422, 'added. The list has more than 200,000 lines.'],
