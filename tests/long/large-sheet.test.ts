@@ -5,7 +5,7 @@ import { ask, eventually, temporaryFolder, writeFiles } from '../support/server/
 test('a sheet that is too large for its thread is reported once, and the last good copy stays', async () => {
   const UMMES_DATA = await temporaryFolder();
   await writeFiles(UMMES_DATA, {
-    'cache/events.json': JSON.stringify({ rows: [{ title: 'Lathe', date: '' }] }),
+    'cache/events.csv': 'title,date\nLathe,\n',
     'sheets/events.csv': `id,title,date,otherImages,description\n1,A,01/02/2030,,"${'"x'.repeat(4_900_000)}"\n`,
   });
   const { url, output } = await started({ UMMES_DATA });
@@ -16,5 +16,5 @@ test('a sheet that is too large for its thread is reported once, and the last go
     expect((await ask(url, '/api/sheets/events')).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 1100)); // a file's fault is cached for a second
   }
-  expect(output.out.match(/needs more than 96 MB of memory|takes longer than 30 seconds/g)).toHaveLength(1);
+  expect(output.out.match(/needs more than \d+ MB of memory|takes longer than 30 seconds/g)).toHaveLength(1);
 });
