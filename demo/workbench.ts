@@ -9,8 +9,8 @@ import { stage } from './workbench/stage';
 import { stateOf, stateSwitch } from './workbench/states';
 
 /*
- * The workbench of one tag. It reads the tags from declarations.json and imports no code of theirs, which
- * the bundler would move out of their own files.
+ * The workbench of one tag. It reads the tags from declarations.json and doesn't import their code, because the bundler
+ * would then move it out of their own files.
  */
 const bench = document.getElementById('bench');
 const name = bench?.dataset.tag;
@@ -25,7 +25,7 @@ function workbench(tag: MeasuredTag): HTMLElement[] {
   const target = document.createElement(tag.tag);
   const setup = readSetup(tag, location.search);
   const properties: Record<string, unknown> = {};
-  const pieces = snippet(tag);
+  const code = snippet(tag);
   const { preview, switches } = stage(target);
 
   const states = stateSwitch(tag, (api) => set('api', api));
@@ -37,7 +37,7 @@ function workbench(tag: MeasuredTag): HTMLElement[] {
     propertyKnob(property, (value) => {
       properties[property.name] = value;
       Object.assign(target, { [property.name]: value });
-      pieces.update(setup, properties);
+      code.update(setup, properties);
     }),
   );
 
@@ -51,7 +51,7 @@ function workbench(tag: MeasuredTag): HTMLElement[] {
     applySetup(tag, setup, target);
     states?.choose(stateOf(setup.api ?? ''));
     for (const { name, knob } of knobs) knob.show(setup[name] ?? '');
-    pieces.update(setup, properties);
+    code.update(setup, properties);
   }
 
   const log = eventLog(tag.events, target); // listens before the first event
@@ -62,6 +62,6 @@ function workbench(tag: MeasuredTag): HTMLElement[] {
     section('knobs', 'Attributes and properties', ...knobs.map(({ knob }) => knob.row), ...objects),
     methodButtons(tag, target),
     log,
-    pieces.view,
+    code.view,
   ];
 }

@@ -2,7 +2,7 @@ import type { DescribedTag } from '../../src/build/reference/declarations';
 import { element } from '../workbench/element';
 import { OFFERS } from './wording';
 
-/** The choice of a tag. */
+/** Renders the tag picker. */
 export function choice(tags: readonly DescribedTag[], chosen: DescribedTag, onChoose: (tag: DescribedTag) => void) {
   const order = Object.keys(OFFERS);
   const sorted = [...tags].sort((a, b) => order.indexOf(a.tag) - order.indexOf(b.tag));

@@ -6,14 +6,14 @@ import { applySetup, type Setup } from '../workbench/setup';
 const HOSTS = [
   { value: 'light', label: 'A light page' },
   { value: 'dark', label: 'A dark page' },
-  { value: 'brand', label: 'A blue page', title: 'A coloured page, with its yellow as the accent' },
+  { value: 'brand', label: 'A blue page', title: 'A coloured page that sets a yellow accent' },
   { value: 'narrow', label: 'A phone' },
   { value: 'old', label: 'An old page', title: 'A page with aggressive styles and a strict security policy' },
 ];
 
 const PHONE_WIDTH = '360px';
 
-/** Shows the tag with its present setup on a page in a frame. */
+/** Shows the tag with its current setup on a page in a frame. */
 export function hostFrame() {
   const frame = element('iframe', { title: 'Preview on another page', src: '/demo/hosts/light.html' });
   let shown: { tag: MeasuredTag; setup: Setup } | undefined;
@@ -22,12 +22,12 @@ export function hostFrame() {
     const spot = frame.contentDocument?.getElementById('here');
     if (!spot || !shown) return;
     const { tag, setup } = shown;
-    const present = spot.firstElementChild as HTMLElement | null;
-    const target = present?.localName === tag.tag ? present : spot.ownerDocument.createElement(tag.tag);
+    const current = spot.firstElementChild as HTMLElement | null;
+    const target = current?.localName === tag.tag ? current : spot.ownerDocument.createElement(tag.tag);
     const height = heightsOf(tag, setup)[frame.clientWidth > PHONE_PX ? 1 : 2];
     target.style.cssText = `display: block; margin-block: 1em 2em; min-height: ${height}px`;
     applySetup(tag, setup, target); // before it is connected, so that its first call has the right address
-    if (target !== present) spot.replaceChildren(target);
+    if (target !== current) spot.replaceChildren(target);
   }
 
   frame.addEventListener('load', place);

@@ -1,6 +1,6 @@
 import type { KnobTexts } from '../workbench/knobs';
 
-/** Names of the tags for people who do not write code, in the order of the choice. */
+/** Names of the tags for people who do not write code, in the order shown. */
 export const OFFERS: Readonly<Record<string, { name: string; summary: string }>> = {
   'ummes-events': { name: 'Events', summary: 'Today’s, upcoming and past events, with pictures.' },
   'ummes-next': { name: 'Next event', summary: 'What is on next, in one line for the top of any page.' },
@@ -15,14 +15,15 @@ export const OFFERS: Readonly<Record<string, { name: string; summary: string }>>
   'ummes-unsubscribe': { name: 'Newsletter unsubscribe', summary: 'The page behind the unsubscribe link in emails.' },
 };
 
-const OWN_PAGE = 'Leave it empty, and a click opens it in a window on your page. That is right for almost everyone.';
+const OWN_PAGE =
+  'If this is empty, a click opens the item in a pop-up on your page. That is right for almost everyone.';
 
 /** The settings in plain words. Those for developers are only on the workbench's pages. */
 export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   theme: {
     label: 'Colours',
     doc: 'Choose light or dark if the tag doesn’t match your page.',
-    values: { auto: 'As my page has them', light: 'Always light', dark: 'Always dark' },
+    values: { auto: 'Match my page', light: 'Always light', dark: 'Always dark' },
   },
   lang: {
     label: 'Language',
@@ -43,9 +44,9 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   },
   'heading-level': {
     label: 'Headings',
-    doc: 'Where your page has a heading above, choose the level that comes next; or no headings, if yours is enough.',
+    doc: 'If your page has a heading above the tag, choose the next level, or no headings if yours is enough.',
     values: {
-      '': 'As they are',
+      '': 'Default',
       1: 'Level 1',
       2: 'Level 2',
       3: 'Level 3',
@@ -55,10 +56,10 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
       none: 'No headings',
     },
   },
-  'event-id': { label: 'Which event', doc: 'The events now in the society’s calendar.' },
+  'event-id': { label: 'Which event', doc: 'Choose from the events in the society’s calendar.' },
   'event-href': {
     label: 'Address of your own page for an event',
-    doc: `${OWN_PAGE} Otherwise an address with {id} in it: the event’s short name is put there.`,
+    doc: `${OWN_PAGE} Otherwise, enter an address that contains {id}: the event’s short name replaces it.`,
   },
   'news-href': {
     label: 'Address of your own page for a news item',
@@ -69,15 +70,15 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
     doc: `${OWN_PAGE} Otherwise an address with {id} in it: the project’s short name is put there.`,
   },
   'back-href': {
-    label: 'Where the button Back to Events leads',
+    label: 'Where the Back to Events button goes',
     doc: 'The address of your page with the list of events.',
   },
 };
 
-/** Introduces the choice of tags. */
+/** Notes shown above a tag's settings. */
 export const NOTES: Readonly<Record<string, string>> = {
   'ummes-contact':
-    'This form checks what people write and thanks them, but it does not send anything. A developer of yours has to connect it to a mailbox; until then, do not put it on a page.',
+    'This form checks what people write and thanks them, but it does not send anything. Your developer has to connect it to a mailbox; until then, do not put it on a page.',
   'ummes-newsletter':
     'This field thanks people, but it does not send anything. A developer of yours has to connect it to a mailing list; until then, do not put it on a page.',
   'ummes-unsubscribe':

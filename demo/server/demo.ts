@@ -8,10 +8,10 @@ import { type PreparedResponse, prepare, respondWith } from '../../src/server/ht
 import type { ServerEnv } from '../../src/server/http/server-env';
 import { hasManyItems, manyItems } from './samples';
 
-/** Long enough to look at what shows meanwhile, shorter than the 30 s after which a widget gives up. */
+/** Long enough to inspect the loading state, shorter than a tag's time-out of 30 s. */
 const SLOW_MS = 20_000;
 
-const NOT_SENT = 'This is a state of the workbench: nothing was sent to anyone.';
+const NOT_SENT = 'This is a workbench demo: nothing was sent.';
 const FAILURE = { message: 'This address always fails.', error: 'This address always fails.' };
 const METHODS = ['GET', 'POST'];
 
@@ -33,9 +33,9 @@ export function addDemo(app: Hono<ServerEnv>, stopping: AbortSignal): void {
 }
 
 /**
- * Values of a tag's `api` attribute that put the tag into a state, for the workbench and for hosts who want to see
- * their page in it: `/demo/states/<state>` with loading (a response after 20 s), empty, unsuccessful
- * (`success: false`), error (500), html (a page instead of data) or many (5,000 rows). A POST is not stored.
+ * Values of a tag's `api` attribute that put the tag into a state, for the workbench and for developers who want to see
+ * their page in that state: `/demo/states/<state>` with loading (a response after 20 s), empty, unsuccessful (`success:
+ * false`), error (500), html (a page instead of data) or many (5,000 rows). A POST is not stored.
  */
 function stateRoutes(): Hono<ServerEnv> {
   const states = new Hono<ServerEnv>();

@@ -10,7 +10,7 @@ import { addDays, type Day, sheetDay } from '../../src/model/time/day';
 
 /** As many items as a society collects in a century. */
 const MANY = 5000;
-/** The gallery shows one picture after the other: more are never seen. */
+/** The gallery shows one picture at a time, so more would never be seen. */
 const MANY_PICTURES = 100;
 /** A zone that few visitors are in, so that its name shows. */
 const DEMO_ZONE = 'Asia/Colombo';

@@ -3,13 +3,13 @@ import { ALUMNI_PER_PAGE } from '../../src/model/alumni/alumni-page';
 import { EVENTS_PER_PAGE, limitOf, PROJECTS_PER_PAGE } from '../../src/model/lists/range';
 import type { Setup } from './setup';
 
-/** Heights in px in a wide column, in a middle one and on a phone. */
+/** Heights in px in a wide column, in a medium one and on a phone. */
 type Heights = readonly number[];
 
-/** A tag, and the heights in the table of widgets/README.md by the attributes on which they depend: `show="past" limit="3"`. */
+/** A tag, and its heights from the table in widgets/README.md, keyed by attributes: `show="past" limit="3"`. */
 export type MeasuredTag = DescribedTag & { heights?: Record<string, Heights> };
 
-/** Pages up to this width are a middle column's, and a phone's. */
+/** Maximum widths of a medium column and of a phone. */
 export const MIDDLE_PX = 1000;
 export const PHONE_PX = 600;
 
@@ -25,7 +25,9 @@ const LISTS: Record<string, { perPage: number; columns: Heights }> = {
 
 const PAGER_PX = 64;
 
-/** Returns the heights to reserve for a tag with this setup. Interpolates by row between the measured numbers of items. */
+/**
+ * Returns the heights to reserve for a tag with this setup. Interpolates by row between the measured numbers of items.
+ */
 export function heightsOf({ tag, reserve, heights = {} }: MeasuredTag, setup: Setup): Heights {
   const [wide = 0, phone = wide] = reserve.map(Number.parseFloat);
   const show = setup.show && setup.show !== 'all' ? `show="${setup.show}"` : '';

@@ -3,11 +3,11 @@ import { element, options } from './element';
 const WIDTHS = [
   { value: '360px', label: 'Phone' },
   { value: '768px', label: 'Tablet' },
-  { value: '', label: 'Wide', title: 'As wide as there is room; drag the lower right corner for any width' },
+  { value: '', label: 'Wide', title: 'Uses the available width; drag the lower right corner for any width' },
 ];
 
 const COLOURS = [
-  { value: '', label: 'Auto', title: 'As your system has it' },
+  { value: '', label: 'Auto', title: 'Follow the system setting' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
