@@ -166,7 +166,7 @@ describe('an attribute or property', () => {
     expect(guest.inside('ummes-events', '[part~=link]').localName).toBe('button');
   });
 
-  it('gets one warning with a solution if an object arrives as an attribute', async () => {
+  it('warns once, with a fix, if an object is passed as an attribute', async () => {
     const guest = await openGuest(
       `${LOADER}<ummes-gallery images="[object Object],[object Object]"></ummes-gallery><ummes-gallery></ummes-gallery>`,
     );
@@ -175,7 +175,7 @@ describe('an attribute or property', () => {
     await until(() => guest.inside('ummes-gallery', 'img'));
     second?.setAttribute('images', String([{}]));
     expect(guest.log.warnings).toEqual([
-      '<ummes-gallery>: images is an object: set it through a ref, in Vue with :images.prop',
+      '<ummes-gallery>: images is an object: set it through a ref, or in Vue with :images.prop',
     ]);
   });
 });

@@ -59,7 +59,7 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
       guest.document.addEventListener('ummes-error', (event) => codes.push((event as CustomEvent).detail.code));
       addScript(guest, '/widgets/ummes.js');
       await until(() => codes.length > 0);
-      await until(() => guest.log.warnings.some((warning) => warning.includes('without success')));
+      await until(() => guest.log.warnings.some((warning) => warning.includes('success: false')));
       await until(() => text(guest).includes('Loading') === Boolean(unsuccessful));
       expect(codes).toEqual(['unsuccessful']);
       expect(text(guest)).toContain(unsuccessful ?? '');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journeys/test';
 
-/* Opens a department's page again. The browser has cached the loader with its renders. */
+/* Opens a department's page again. The browser has cached the loader with the tags' server-rendered HTML. */
 
 const sheet = (title: string) => `id,title,date\ntalk,${title},24/11/2999\n`;
 const LOADER = '/widgets/ummes.js?first=events';

@@ -47,7 +47,7 @@ function hideText() {
 
 function linesIn(selector: string): Line[] {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  /** Returns the text's colour in RGB. Computed colours may use any notation of CSS. */
+  /** Returns the text's colour in RGB. Computed colours may use any CSS notation. */
   const colourOf = (element: Element): Colour => {
     if (!canvas) throw new Error('no canvas');
     canvas.fillStyle = getComputedStyle(element).color;

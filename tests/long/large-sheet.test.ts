@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { started } from '../support/server/command-line';
+import { startServer } from '../support/server/command-line';
 import { ask, eventually, temporaryFolder, writeFiles } from '../support/server/running-server';
 
 test('a sheet that is too large for its thread is reported once, and the last good copy stays', async () => {
@@ -8,7 +8,7 @@ test('a sheet that is too large for its thread is reported once, and the last go
     'cache/events.csv': 'title,date\nLathe,\n',
     'sheets/events.csv': `id,title,date,otherImages,description\n1,A,01/02/2030,,"${'"x'.repeat(4_900_000)}"\n`,
   });
-  const { url, output } = await started({ UMMES_DATA });
+  const { url, output } = await startServer({ UMMES_DATA });
   const events = async () => JSON.parse(String((await ask(url, '/healthz')).body)).sheets.events;
   await eventually(async () => /"sheet":"events"/.test(output.out) && (await events()).state === 'stale', 600_000);
   expect(await events()).toMatchObject({ items: 1 });

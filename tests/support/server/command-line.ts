@@ -7,17 +7,17 @@ import { runCommandLine } from '../../../src/server/cli/run-command-line';
 /** The built command. */
 export const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
 
-export interface Ended {
+export interface CommandResult {
   code: number | null;
   out: string;
   err: string;
 }
 
-/** A data folder that doesn't exist. Without one, a test would use the developer's own. */
+/** A data folder that doesn't exist, so that tests don't use the developer's own. */
 const NOWHERE = join(tmpdir(), `ummes-nowhere-${process.pid}`);
 
 /** Runs a command in this process, because starting Node.js takes most of the time of a short command. */
-export async function command(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+export async function command(args: readonly string[], env: Record<string, string> = {}): Promise<CommandResult> {
   const output = { out: '', err: '' };
   const code = await runCommandLine(args, {
     env: { UMMES_DATA: NOWHERE, ...env },
@@ -36,12 +36,12 @@ export function ummes(args: string[], env: Record<string, string> = {}) {
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => (output.out += text));
   child.stderr.setEncoding('utf8').on('data', (text) => (output.err += text));
-  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, ...output })));
+  const ended = new Promise<CommandResult>((resolve) => child.once('close', (code) => resolve({ code, ...output })));
   return { child, ended, output };
 }
 
 /** Starts the server on a free port and waits for its address. */
-export async function started(env: Record<string, string>) {
+export async function startServer(env: Record<string, string>) {
   const run = ummes(['start'], { PORT: '0', HOST: '127.0.0.1', ...env });
   const url = await new Promise<string>((resolve, reject) => {
     run.child.stdout.on('data', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
-import { command, started } from '../../support/server/command-line';
+import { command, startServer } from '../../support/server/command-line';
 import { describeEachDatabase } from '../../support/server/each-database';
 import { ask, eventually, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
@@ -75,7 +75,7 @@ async function directory(url: string): Promise<{ name: string; profileImageUrl: 
 
 test('an applicant is listed, shown and approved, and appears in the directory', async () => {
   const UMMES_DATA = await temporaryFolder();
-  const { url } = await started({ UMMES_DATA });
+  const { url } = await startServer({ UMMES_DATA });
   expect(await directory(url)).toHaveLength(30);
   await submit(url, formOf({ photo: await picture() }));
 

@@ -12,7 +12,7 @@ import { writeBackup } from '../../../src/server/storage/backup/write-backup';
 import { openDatabase } from '../../../src/server/storage/database/open-database';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { bucketHost } from '../../support/server/bucket-host';
-import { command, started } from '../../support/server/command-line';
+import { command, startServer } from '../../support/server/command-line';
 import { freshPostgres } from '../../support/server/each-database';
 import { POSTGRES_MISSING } from '../../support/server/postgres-server';
 import { running, temporaryFolder, writeFiles } from '../../support/server/running-server';
@@ -28,7 +28,10 @@ async function newSettings(database: 'SQLite' | 'Postgres' = 'SQLite', photos: '
   return env as Record<string, string> & { UMMES_DATA: string };
 }
 
-/** Starts a site with three applications, one of them edited, two photos, two subscribers, a message, an invitation and its own sheet. */
+/**
+ * Starts a site with three applications, one of them edited, two photos, two subscribers, a message, an invitation and
+ * its own sheet.
+ */
 async function startSociety(env: Record<string, string>) {
   const settings = readSettings(env);
   await writeFiles(settings.data, { 'sheets/events.csv': SHEET });
@@ -133,7 +136,7 @@ test("fails and leaves no file if the backup can't be read back correctly", asyn
 test('does not restore while a server uses the data folder, and restores after it was killed', async () => {
   const { file } = await backUpSociety();
   const env = { ...(await newSettings()), DATABASE_URL: `sqlite:${join(await temporaryFolder(), 'other.db')}` };
-  const [first, second] = [await started(env), await started(env)];
+  const [first, second] = [await startServer(env), await startServer(env)];
   const { code, err } = await command(['restore', file], env);
   expect([code, err]).toEqual([1, expect.stringContaining('A server is using the data folder')]);
   await first.stop('SIGKILL');

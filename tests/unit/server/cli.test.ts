@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { command, started, ummes } from '../../support/server/command-line';
+import { command, startServer, ummes } from '../../support/server/command-line';
 import { listen } from '../../support/server/listen';
 import { temporaryFolder, writeFiles } from '../../support/server/running-server';
 
@@ -44,7 +44,7 @@ test('an invalid setting stops the start with a list of errors and no stack trac
 });
 
 test('reports a port in use in a sentence', async () => {
-  const { url } = await started({ UMMES_DATA: await temporaryFolder() });
+  const { url } = await startServer({ UMMES_DATA: await temporaryFolder() });
   const { code, err } = await ummes(['start'], {
     PORT: new URL(url).port,
     HOST: '127.0.0.1',

@@ -21,7 +21,7 @@ describe('the demo states of the API', () => {
     expect(normaliseAlumni(await people.json())).toMatchObject({ items: { length: 5000 }, problems: [] });
   });
 
-  it('store nothing, and succeed or fail as the state says', async () => {
+  it('store nothing, and succeed or fail according to the state', async () => {
     const send = (state: string, path: string) =>
       app.request(`/demo/states/${state}${path}`, { method: 'POST', body: new FormData() }, onNode);
     for (const path of ['/users/submit', '/newsletters/unsubscribe?id=1']) {

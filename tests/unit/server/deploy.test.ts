@@ -8,7 +8,7 @@ import { HEALTH_PATH } from '../../../src/model/addresses/api-paths';
 import { readSettings } from '../../../src/server/settings/settings';
 import { loadSettings } from '../../../src/server/settings/settings-file';
 import { exampleFile } from '../../support/server/administration';
-import { CLI, started } from '../../support/server/command-line';
+import { CLI, startServer } from '../../support/server/command-line';
 import { temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 /* The example files in src/server/deploy, which src/server/README.md tells administrators to install. */
@@ -18,7 +18,7 @@ const DATA = '/var/lib/ummes';
 
 /** Returns the settings.env that a first start writes. */
 async function firstStart(data: string): Promise<string> {
-  await (await started({ UMMES_DATA: data })).stop();
+  await (await startServer({ UMMES_DATA: data })).stop();
   return join(data, 'settings.env');
 }
 

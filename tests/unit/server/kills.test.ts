@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
 import { formOf, picture, submit } from '../../support/server/application-form';
-import { command, started } from '../../support/server/command-line';
+import { command, startServer } from '../../support/server/command-line';
 import { freshPostgres } from '../../support/server/each-database';
 import { POSTGRES_MISSING } from '../../support/server/postgres-server';
 import { temporaryFolder } from '../../support/server/running-server';
@@ -29,7 +29,7 @@ test.skipIf(POSTGRES_MISSING)(
 
 test('does not need the log of an idle server to keep an acknowledged application', async () => {
   const UMMES_DATA = await temporaryFolder();
-  const { url, stop } = await started({ UMMES_DATA });
+  const { url, stop } = await startServer({ UMMES_DATA });
   expect((await submit(url, formOf())).status).toBe(200);
   await expect.poll(async () => (await stat(join(UMMES_DATA, 'ummes.db-wal'))).size).toBe(0);
   await stop('SIGKILL');
@@ -54,7 +54,7 @@ async function killRepeatedly(settings: Record<string, string>) {
   const unanswered: string[] = [];
 
   for (let kill = 0; kill < KILLS; kill++) {
-    const { url, stop } = await started(env);
+    const { url, stop } = await startServer(env);
     let up = true;
     let onFirstResponse: () => void = () => {};
     const first = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ async function killRepeatedly(settings: Record<string, string>) {
     await Promise.all([ended, ...senders]);
   }
 
-  const { url, stop } = await started(env);
+  const { url, stop } = await startServer(env);
   const listed: { id: string }[] = JSON.parse(await applications('list', '--json', '--status', 'pending'));
   await applications('approve', ...listed.map(({ id }) => id));
   const directory = async () => (await fetch(`${url}/api/users/all`)).json();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { photoFolder } from '../../../src/server/storage/storage';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
 import { formOf, picture, submit } from '../../support/server/application-form';
-import { command, started, ummes } from '../../support/server/command-line';
+import { command, startServer, ummes } from '../../support/server/command-line';
 import { describeEachDatabase } from '../../support/server/each-database';
 import { ask, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
@@ -13,7 +13,7 @@ const people = async (url: string) => JSON.parse((await ask(url, '/api/users/all
 /** Creates a data folder in which a server has stored an application. */
 async function usedFolder(photo?: Buffer): Promise<string> {
   const UMMES_DATA = await temporaryFolder();
-  const server = await started({ UMMES_DATA });
+  const server = await startServer({ UMMES_DATA });
   expect((await submit(server.url, formOf({ photo }))).status).toBe(200);
   await server.stop();
   return UMMES_DATA;
@@ -41,13 +41,13 @@ test.each(Object.keys(LOSSES))("does not start if the data folder's database is 
 test('adds sample people to a folder that has only settings, and leaves them out of backups', async () => {
   const UMMES_DATA = await temporaryFolder();
   await writeFiles(UMMES_DATA, { 'settings.env': 'UMMES_LOG_LEVEL=info\n' });
-  expect(await people((await started({ UMMES_DATA })).url)).toHaveLength(30);
+  expect(await people((await startServer({ UMMES_DATA })).url)).toHaveLength(30);
   const file = join(UMMES_DATA, 'backup.tar');
   const { code, out } = await command(['backup', file], { UMMES_DATA });
   expect([code, out]).toEqual([0, expect.stringContaining('  0 applications, 0 photos')]);
   const restored = { UMMES_DATA: await temporaryFolder() };
   expect((await command(['restore', file], restored)).code).toBe(0);
-  expect(await people((await started(restored)).url)).toEqual([]);
+  expect(await people((await startServer(restored)).url)).toEqual([]);
 });
 
 test('keeps many photos without an application', async () => {

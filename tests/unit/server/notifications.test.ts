@@ -221,7 +221,7 @@ test('a failing webhook does not repeat mails', async () => {
   }
   expect(smtp.mails).toHaveLength(2);
   expect(posts.map(({ count }) => count)).toEqual([1, 2]);
-  expect(reasons()).toEqual(['the webhook answered with 500']);
+  expect(reasons()).toEqual(['the webhook responded with 500']);
 });
 
 test('a mail lists ten applications and counts the rest', async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { encodePhoto } from '../../../src/server/intake/photos/encode-photo.mjs';
 import { PhotoEncoder } from '../../../src/server/intake/photos/photo-encoder';
 import { formOf, picture, png, submit } from '../../support/server/application-form';
-import { started } from '../../support/server/command-line';
+import { startServer } from '../../support/server/command-line';
 import { childrenOf, isRunning } from '../../support/server/processes';
 import { eventually, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
@@ -95,7 +95,7 @@ linux('encodes two photos at a time, and queues the others in order', async () =
 });
 
 linux('a process ends with the server, even if the server is killed', async () => {
-  const { child, url, stop } = await started({ UMMES_DATA: await temporaryFolder() });
+  const { child, url, stop } = await startServer({ UMMES_DATA: await temporaryFolder() });
   const sent = submit(url, formOf({ photo: await picture('jpeg', 3000, 2000) })).catch(() => {});
   let pid: number | undefined;
   await eventually(() => {

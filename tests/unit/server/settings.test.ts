@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, SETTING_NAMES, SettingsError } from '../../../src/server/settings/settings';
 import { loadSettings as load } from '../../../src/server/settings/settings-file';
-import { started } from '../../support/server/command-line';
+import { startServer } from '../../support/server/command-line';
 import { temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 function problemsIn(read: () => unknown): readonly string[] {
@@ -181,7 +181,7 @@ test('reports settings that have no effect', async () => {
 
 test('warns at the start about settings that a public server lacks', async () => {
   const warned = async (env: Record<string, string>) => {
-    const { output } = await started({ UMMES_DATA: await temporaryFolder(), ...env });
+    const { output } = await startServer({ UMMES_DATA: await temporaryFolder(), ...env });
     const warnings = output.out.split('\n').filter((line) => line.includes('"level":"warn"'));
     return ['UMMES_TIME_ZONE', 'UMMES_PUBLIC_URL'].filter((name) => warnings.join().includes(name));
   };

@@ -49,9 +49,9 @@ test('an edit to a published sheet shows without a restart', async () => {
 
 test.each([
   ['asks to sign in', signInPage, 'is a web page'],
-  ['hangs', hanging, 'did not answer within 1 seconds'],
-  ['stalls half-way', stalling, 'did not answer within 1 seconds'],
-  ['is gone', gone, 'answered with status 410'],
+  ['hangs', hanging, 'did not respond within 1 seconds'],
+  ['stalls half-way', stalling, 'did not respond within 1 seconds'],
+  ['is gone', gone, 'responded with status 410'],
   ['redirects in a loop', circular, 'redirect count exceeded'],
   ['breaks off', brokenOff, 'could not be read'],
   ['leaves out the last chunk', chunkMissing, 'could not be read: the response was incomplete'],

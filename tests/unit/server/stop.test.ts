@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../../src/server/settings/settings';
-import { started } from '../../support/server/command-line';
+import { startServer } from '../../support/server/command-line';
 import { openConnection } from '../../support/server/listen';
 import { ask, eventually, running, temporaryFolder } from '../../support/server/running-server';
 import { csv, sheetHost } from './sheet-host';
@@ -11,10 +11,10 @@ const PROMPT_MS = 5000;
 /** The longest stop, with a margin for a busy machine. */
 const MAX_STOP_MS = 14_000;
 
-type Started = Awaited<ReturnType<typeof started>>;
+type Started = Awaited<ReturnType<typeof startServer>>;
 
 const start = async (env: Record<string, string> = {}) =>
-  started({ UMMES_DATA: await temporaryFolder(), UMMES_SUBMITS_PER_MINUTE: '0', ...env });
+  startServer({ UMMES_DATA: await temporaryFolder(), UMMES_SUBMITS_PER_MINUTE: '0', ...env });
 
 /** Opens a connection and sends text. Resolves when the server has read it. */
 async function open({ url }: { url: string }, text = '') {

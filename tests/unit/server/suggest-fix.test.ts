@@ -76,8 +76,8 @@ describe('the description of a fault', () => {
     'is larger than 10 MB',
     'takes longer than 30 seconds to read',
     'needs more than 96 MB of memory to read',
-    'answered with status 404',
-    'did not answer within 10 seconds',
+    'responded with status 404',
+    'did not respond within 10 seconds',
   ])('says what an editor can do: %s', (fault) => {
     const { what, remedy } = faultText(fault);
     expect(what).toMatch(/^The sheet .*\.$/);

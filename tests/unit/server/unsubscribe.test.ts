@@ -85,7 +85,7 @@ describe('the page', () => {
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
   });
 
-  test('accepts a form without an origin, as pages without referrer send it, and ignores its body', async () => {
+  test('accepts a form without an origin, as pages with no-referrer send it, and ignores its body', async () => {
     const { token, post, onList } = await subscribed();
     expect((await post(`/unsubscribe?token=${token}`, { headers: { origin: 'null' }, body: ONE_CLICK })).status).toBe(
       200,
@@ -101,7 +101,7 @@ describe('the page', () => {
     expect(await onList()).toEqual([true, true]);
   });
 
-  test('a missing or unknown token makes a link invalid', async () => {
+  test('a missing or unknown token shows Invalid Link', async () => {
     const { post, onList } = await subscribed();
     for (const query of ['', '?token=', '?token=unknown', `?id=${'x'.repeat(5000)}`, '?token=%00', '?token=<b>']) {
       const { status, heading, html } = await post(`/unsubscribe${query}`);

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../../src/server/storage/database/open-database';
-import { CLI, started } from '../../../support/server/command-line';
+import { CLI, startServer } from '../../../support/server/command-line';
 import { eventually, temporaryFolder } from '../../../support/server/running-server';
 import { redeem } from '../desk-calls';
 
@@ -72,7 +72,7 @@ test.skipIf(!hasScript)('shows the link once, on the terminal and not in the log
 
 test('prints and stores nothing without a terminal', async () => {
   const data = await dataFolder();
-  const server = await started({ UMMES_DATA: data, UMMES_LOG_LEVEL: 'trace' });
+  const server = await startServer({ UMMES_DATA: data, UMMES_LOG_LEVEL: 'trace' });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   const { code, out, err } = await server.stop();
   expect([code, err]).toEqual([0, '']);
