@@ -3,7 +3,7 @@ import { Events } from '../src/features/events/events';
 import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * Today's, upcoming and past events, six per page. Scrolls to `#upcoming` or `#past` of the page's address.
+ * Today's, upcoming and past events, six per page. Scrolls to `#upcoming` or `#past` in the page's URL.
  *
  * @reserve 2300px on wide columns, 4200px on a phone
  * @fallback /events The events of the society

@@ -24,7 +24,7 @@ export const gallery = define({
     /** Maximum number of pictures, 1 to 100. Default: 100. */
     limit: { kind: 'limit' },
   },
-  /** Pictures to show instead; relative addresses belong to `api`. `type: readonly { src: string, title: string }[]` */
+  /** Pictures to show instead; relative URLs resolve against `api`. `type: readonly { src: string, title: string }[]` */
   properties: ['images'],
   methods: ['refresh'],
   events: {

@@ -2,7 +2,7 @@ import { define } from '../src/element/define';
 import { Unsubscribe } from '../src/features/unsubscribe/unsubscribe';
 
 /**
- * Ends a newsletter subscription for readers who follow an emailed link, after one click.
+ * Lets readers who follow an emailed link unsubscribe with one click.
  *
  * @reserve 220px
  * @fallback /unsubscribe Unsubscribe from the newsletter
@@ -13,7 +13,7 @@ export const unsubscribe = define({
   tag: 'ummes-unsubscribe',
   component: Unsubscribe,
   attributes: {
-    /** Token of the emailed link. Default: `token`, else `id`, of the page's query. */
+    /** Token from the emailed link. Default: `token`, else `id`, in the page's query. */
     token: { kind: 'text', unsent: true },
   },
   events: {

@@ -17,17 +17,17 @@ import { hasFreshAnswer, snapshotAnswer } from './snapshot';
 const ACCEPT_PAGE = { Accept: `${ALUMNI_PAGE_TYPE}, application/json` };
 
 /**
- * The directory of the server at a base address. The first call may give a page in place of a long list; what is not
- * on it is then found in the complete list, or by the server if there are too many people to send.
+ * The directory of the server at a base address. The first call may return one page instead of a long list. Other
+ * queries then load the complete list, or ask the server if it is too long to send.
  */
 export const directoryAt = byAddress((api): Resource<Alumnus> => {
   const loader = createLoader<Alumnus>();
   /** Pages that the server has found, by query. */
   const pages = new Map<string, Directory>();
   let hasReloaded = false;
-  /** How many people there are, once a page has come. */
+  /** Total number of people, once a page has loaded. */
   let all: number | undefined;
-  let wanted: AnyQuery<Alumnus> = directoryQuery(FIRST_VIEW);
+  let lastQuery: AnyQuery<Alumnus> = directoryQuery(FIRST_VIEW);
 
   function readPage({ items, ...page }: AlumniPage): Directory {
     all = page.all;
@@ -44,16 +44,16 @@ export const directoryAt = byAddress((api): Resource<Alumnus> => {
     pages.clear();
     hasReloaded = true;
     pages.set('', readPage(body));
-    return pages.has(wanted.key) ? { kind: 'loading' } : fetchWanted(signal);
+    return pages.has(lastQuery.key) ? { kind: 'loading' } : fetchWanted(signal);
   }
   async function fetchAll(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
     return { kind: 'ready', items: readAlumni(await callJson(api + ALUMNI_PATH, { signal }), api) };
   }
   async function fetchWanted(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
     if (!isLarge()) return fetchAll(signal);
-    const { key } = wanted;
+    const { key } = lastQuery;
     const body = await callJson(api + ALUMNI_PAGES_PATH + key, { signal });
-    if (!isPage(body)) throw new CallError('format', `${api}${ALUMNI_PAGES_PATH} did not answer with a page`);
+    if (!isPage(body)) throw new CallError('format', `${api}${ALUMNI_PAGES_PATH} did not return a page`);
     pages.set(key, readPage(body));
     return { kind: 'loading' };
   }
@@ -68,7 +68,7 @@ export const directoryAt = byAddress((api): Resource<Alumnus> => {
     },
     watch: loader.watch,
     load(query) {
-      wanted = query;
+      lastQuery = query;
       const isReady = loader.state.peek().kind === 'ready' || pages.has(query.key);
       if (isReady ? loader.isFresh() : hasFreshAnswer(api, ALUMNI_PATH, query) && snapshotPage(query)) return;
       if (all === undefined) void loader.start('first', fetchFirst);
@@ -78,22 +78,22 @@ export const directoryAt = byAddress((api): Resource<Alumnus> => {
       const isMissing = loader.state.peek().kind !== 'ready';
       if (isMissing && all !== undefined && !isLarge()) void loader.start('all', fetchAll);
     },
-    reload(query = wanted) {
-      wanted = query;
+    reload(query = lastQuery) {
+      lastQuery = query;
       return loader.start('first', fetchFirst);
     },
   };
 });
 
-/** A server has sent a page in place of everybody. */
+/** Tests whether the server sent one page instead of the complete list. */
 function isPage(body: unknown): body is AlumniPage {
   const { items, batches, page, total, all } = Object(body) as Partial<AlumniPage>;
   return [items, batches].every(Array.isArray) && [page, total, all].every(Number.isInteger);
 }
 
-/** Reads a list, or an object with `users`; anything else is an error, also `success: false`. */
+/** Reads a list, or an object with `users`; anything else, including `success: false`, is an error. */
 function readAlumni(body: unknown, api: string): Alumnus[] {
   const list = Array.isArray(body) ? body : (body as { users?: unknown } | null)?.users;
-  if (!Array.isArray(list)) throw new CallError('format', `${api}${ALUMNI_PATH} did not answer with a list`);
+  if (!Array.isArray(list)) throw new CallError('format', `${api}${ALUMNI_PATH} did not return a list`);
   return normaliseAlumni(list, api && `${api}/`).items;
 }

@@ -43,7 +43,7 @@ export async function callJson(url: string, init: RequestInit = {}): Promise<unk
     return jsonOf(url, response.status, await response.text());
   } catch (error) {
     if (error instanceof CallError) throw error;
-    if (isLate) throw new CallError('timeout', `${url} did not answer within ${CALL_TIMEOUT_MS / 1000} s`);
+    if (isLate) throw new CallError('timeout', `${url} did not respond within ${CALL_TIMEOUT_MS / 1000} s`);
     if (signal?.aborted) throw signal.reason;
     throw new CallError('network', `${url} could not be reached`);
   } finally {
@@ -70,7 +70,7 @@ export function jsonOf(url: string, status: number, text: string): unknown {
   if (status < 200 || status > 299) {
     throw new CallError('status', errorText(body) || `${url} answered ${status}`, status, body);
   }
-  if (!isJson) throw new CallError('format', `${url} did not answer with JSON`, status);
+  if (!isJson) throw new CallError('format', `${url} did not return JSON`, status);
   return body;
 }
 

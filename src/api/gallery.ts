@@ -2,5 +2,5 @@ import { GALLERY_PATH } from '../model/addresses/api-paths';
 import { normaliseGallery } from '../model/pictures/gallery-image';
 import { listResource } from './resource';
 
-/** The pictures in the server's gallery, by its base address. */
+/** Returns the gallery pictures of the server at a base URL. */
 export const galleryAt = /* @__PURE__ */ listResource({ path: GALLERY_PATH, normalise: normaliseGallery });

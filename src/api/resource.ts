@@ -4,7 +4,7 @@ import type { Normalised } from '../model/lists/row';
 import { CallError, callJson } from './call';
 import { hasFreshAnswer, snapshotAnswer } from './snapshot';
 
-/** While data is younger than this, a view that shows it makes no call. */
+/** Data younger than this is not fetched again. */
 const FRESH_MS = 60_000;
 
 /** The state of a list. After `success: false` it is `unsuccessful`: no items, and no message to the visitor. */
@@ -20,13 +20,13 @@ export interface Resource<Item> {
   readonly state: ReadonlySignal<ResourceState<Item>>;
   /** Answers a query; undefined until what it needs has loaded. */
   answer<Result extends Answer<Item>>(query: Query<Item, Result>): Result | undefined;
-  /** Keeps calls running. Returns a function that ends the interest; when the last view leaves, a call is aborted. */
+  /** Keeps calls running. Returns a function that stops watching; when the last view stops, the call is aborted. */
   watch(): () => void;
-  /** Loads what a query needs, unless it is there and fresh. */
+  /** Loads what a query needs, unless it is loaded and fresh. */
   load(query: AnyQuery<Item>): void;
-  /** Loads the complete list, unless it is there or on its way: for what a visitor is about to ask for. */
+  /** Loads the complete list, unless it is loaded or loading, for queries that a visitor is about to make. */
   preload(): void;
-  /** Loads again, for a Try Again button. Resolves to whether that has succeeded. */
+  /** Loads again, for a Try Again button. Resolves to whether it succeeded. */
   reload(query: AnyQuery<Item> | undefined): Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ interface ListOptions<Item> {
   normalise: (rows: readonly unknown[], base: string) => Normalised<Item>;
 }
 
-/** Returns a function that gives the one resource of a base address ('' for the page's own origin). */
+/** Returns a function that looks up the shared resource of a base URL ('' for the page's own origin). */
 export function byAddress<Shared>(create: (api: string) => Shared): (api: string) => Shared {
   const shared = new Map<string, Shared>();
   return (api) => {
@@ -56,7 +56,7 @@ export function listResource<Item>({ path, normalise }: ListOptions<Item>): (api
     const fetchAll = async (signal: AbortSignal): Promise<ResourceState<Item>> => {
       const list = readSheet(await callJson(url, { signal }), url);
       if (list) return { kind: 'ready', items: itemsOf(list) };
-      console.warn(`ummes: ${url} answered without success; nothing is shown`);
+      console.warn(`ummes: ${url} responded with success: false; nothing is shown`);
       return { kind: 'unsuccessful' };
     };
     const loadAll = () => loader.start('', fetchAll);
@@ -84,7 +84,7 @@ export function listResource<Item>({ path, normalise }: ListOptions<Item>): (api
 function readSheet(body: unknown, url: string): readonly unknown[] | undefined {
   const { success, data } = Object(body) as Record<string, unknown>;
   if (success === false) return undefined;
-  if (!Array.isArray(data)) throw new CallError('format', `${url} did not answer with a list`);
+  if (!Array.isArray(data)) throw new CallError('format', `${url} did not return a list`);
   return data;
 }
 
@@ -95,7 +95,7 @@ export function createLoader<Item>() {
   let loadedAt = Number.NEGATIVE_INFINITY;
   let inFlight: { key: string; controller: AbortController; loaded: Promise<boolean> } | undefined;
 
-  /** Items stay while they are loaded again. */
+  /** Clears a failure before the next call; loaded items stay. */
   function forgetFailure() {
     const { kind } = state.peek();
     if (kind === 'error' || kind === 'unsuccessful') state.value = { kind: 'loading' };
@@ -137,7 +137,7 @@ export function createLoader<Item>() {
       watchers += 1;
       return () => {
         watchers -= 1;
-        // A view that is replaced by another in the same commit leaves its call to it.
+        // If another view replaces this one in the same commit, it takes over the call.
         queueMicrotask(() => {
           if (watchers > 0) return;
           inFlight?.controller.abort();

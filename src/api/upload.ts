@@ -3,23 +3,24 @@ import { applicationParts, type Submission } from '../model/application/applicat
 import { CallError, jsonOf } from './call';
 
 /**
- * An upload fails when nothing has moved for this long. There is no limit to its whole length: 5 MB
- * take eleven minutes at 64 kbit/s, and they arrive.
+ * An upload fails after this long without progress. Its total time is unlimited: 5 MB takes eleven minutes at 64
+ * kbit/s.
  */
 const UPLOAD_STALL_MS = 120_000;
 
 export interface UploadOptions {
-  /** Called with the share that has been sent, 0 to 1. */
+  /** Called with the fraction sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
   /** Aborts; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
 /**
- * Posts a body and reads JSON; the Content-Type is the body's own. Uses XMLHttpRequest, as fetch does not report an upload's progress.
+ * Posts a body and reads JSON; the Content-Type is the body's own. Uses XMLHttpRequest, as fetch does not report an
+ * upload's progress.
  * @returns the response's JSON, undefined for a 2xx response without a body.
- * @throws CallError for everything else. A page in place of JSON is an error whatever its status: a network's sign-in
- *   page is such a response, and what was sent would be lost.
+ * @throws CallError for everything else. A page in place of JSON is an error whatever its status: it may be a captive
+ *   portal's sign-in page, and the submission would be lost.
  */
 export function upload(
   url: string,
@@ -38,7 +39,7 @@ export function upload(
     const onAbort = () => stop(signal?.reason);
     const onActivity = () => {
       clearTimeout(timer);
-      const silent = new CallError('timeout', `${url} was silent for ${UPLOAD_STALL_MS / 1000} s`);
+      const silent = new CallError('timeout', `${url} made no progress for ${UPLOAD_STALL_MS / 1000} s`);
       timer = setTimeout(stop, UPLOAD_STALL_MS, silent);
     };
 
@@ -50,7 +51,7 @@ export function upload(
     };
     request.upload.onload = onActivity;
     request.onreadystatechange = onActivity;
-    // The last event, also after an error and an abort. Only a response has a status.
+    // Fires last, even after an error or abort. Without a response, the status is 0.
     request.onloadend = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
@@ -76,8 +77,8 @@ function bodyOf(url: string, { status, responseText }: XMLHttpRequest): unknown 
 /**
  * Sends an application.
  * @param api base address, '' for the page's own origin.
- * @returns the server's message, '' when it gives none that is a text.
- * @throws CallError. Its `body` has the errors of the fields, if the server found any.
+ * @returns the server's message, '' if there is none.
+ * @throws CallError. Its `body` has the field errors, if the server found any.
  */
 export async function submitApplication(api: string, submission: Submission, options?: UploadOptions): Promise<string> {
   const form = new FormData();
@@ -85,6 +86,6 @@ export async function submitApplication(api: string, submission: Submission, opt
   const url = api + SUBMIT_PATH;
   const body = await upload(url, form, options);
   const { success, message } = Object(body) as Record<string, unknown>;
-  if (success === false) throw new CallError('status', `${url} refused the application`, 200, body);
+  if (success === false) throw new CallError('status', `${url} rejected the application`, 200, body);
   return typeof message === 'string' ? message.trim() : '';
 }

@@ -38,7 +38,7 @@ export function baseAddress(api: unknown, scriptOrigin = ''): string {
 
 /** Attributes that all tags have. */
 export const commonAttributes = {
-  /** Base address of the calls. Default: the script's origin. */
+  /** Base URL of the API. Default: the script's origin. */
   api: { kind: 'text' },
   /** `auto` takes colours that fit the page's background; `light` and `dark` paint their own. */
   theme: { kind: 'choice', values: ['auto', 'light', 'dark'], initial: 'auto' },

@@ -107,11 +107,12 @@ function elementClass(declaration: Declaration) {
     }
 
     /**
-     * r2wc would not render after an attribute is removed or emptied. An object arrives as an attribute where a framework
-     * does not know its property.
+     * r2wc would not render after an attribute is removed or emptied. An object arrives as an attribute where a
+     * framework does not know its property.
      */
     attributeChangedCallback(name: string, _: string | null, text: string | null) {
-      if (text?.startsWith('[object ')) warn(`${name} is an object: set it through a ref, in Vue with :${name}.prop`);
+      if (text?.startsWith('[object '))
+        warn(`${name} is an object: set it through a ref, or in Vue with :${name}.prop`);
       this[RENDER]();
     }
   };

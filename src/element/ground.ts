@@ -8,7 +8,7 @@ let observer: MutationObserver | undefined;
 let listening: AbortController | undefined;
 let frame = 0;
 
-/** Gives an element the colours that fit what is behind it, now and later. Called again, it observes its present place. */
+/** Gives an element the colours that fit what is behind it, now and later. Call it again when the element has moved. */
 export function followGround(element: HTMLElement): void {
   const update = followers.get(element) ?? colouring(element);
   followers.set(element, update);

@@ -8,7 +8,7 @@ import { useArrival } from './scroll/use-arrival';
 import { aroundNavigation, TransitionOverlay } from './transition/transition';
 import { views } from './views';
 
-/** When a page whose code loads slowly says so. Earlier, the text would only flicker. */
+/** Delay before 'Loading...' appears, so that it doesn't flicker. */
 const LATE_MS = 500;
 
 const skip = css`
@@ -31,7 +31,7 @@ const appear = keyframes`
 `;
 
 /**
- * The wide column holds everything; what spans the window takes `grid-column: full`. Leaves room for the floating
+ * Everything is in the wide column; full-width content uses `grid-column: full`. Leaves room for the floating
  * header, and is at least a screen high, so that the footer never shows before the page.
  */
 const middle = css`
@@ -60,13 +60,13 @@ interface AppProps {
   path?: string;
   /** The query that the page was rendered for. */
   search?: string | undefined;
-  /** Called when the whole page responds. */
+  /** Called once the whole page is hydrated. */
   onHydrated?: () => void;
 }
 
 /** The society's site. */
 export function App({ path, search, onHydrated }: AppProps) {
-  // An effect runs after those of all that is inside.
+  // Effects run after those of all child components.
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once
   useEffect(() => onHydrated?.(), []);
   return (
@@ -77,7 +77,7 @@ export function App({ path, search, onHydrated }: AppProps) {
 }
 
 /**
- * The page at the present path. Another path is another page, even when the view is the same.
+ * Renders the page at the current path. A new path remounts the view, even if it is the same component.
  *
  * wouter's `matchRoute` finds it, as it does for the preload before hydration. `Switch` and `Route` would match the
  * same table a second time, and add 0.5 kB to the first load of every page.
@@ -88,7 +88,7 @@ function Page() {
   const View = views[name];
   const { standalone, title }: PageRoute = routes[name];
 
-  // Before the page's own code, which may load slowly or fail, and may set a better one.
+  // Set before the page's own code, which may load slowly or fail, sets a better title.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);

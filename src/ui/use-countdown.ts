@@ -48,7 +48,7 @@ export function useAttention(
   }, [box, pointer, focus]);
   return {
     isHeld: isHovered || isFocused || isHidden,
-    /** Ends the present attention, as when the visitor presses Play; the next hover or focus counts again. */
+    /** Ends the current attention, as when the visitor presses Play; the next hover or focus counts again. */
     release() {
       setHovered(false);
       setFocused(false);

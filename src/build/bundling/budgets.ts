@@ -4,7 +4,7 @@ import budgets from './budgets.json' with { type: 'json' };
 import { type BundleName, Graph, WEB } from './graph';
 
 /**
- * The sizes of the present build beside their budgets: what goes over the wire for some files and all that they import at
+ * The sizes of the current build beside their budgets: what goes over the wire for some files and all that they import at
  * once, in kB (1000 bytes, Brotli). A budget is the measured size plus 5 %, so that a fix fits; its reason says why.
  */
 export function measureBudgets() {

@@ -7,10 +7,10 @@ import { WEB } from './graph';
 const CHUNK_IMPORT = /(["'])(?:\.\.?\/)+(?:widgets\/)?chunks\//g;
 
 /**
- * Copies an entry to the chunks, under a name with the hash of its content. The loader and the pages load this copy, so
+ * Copies an entry to the chunks folder, with a content hash in its name. The loader and the pages load this copy, so
  * they get the code that they were built with, even when a later build has replaced the entry.
- * @param entry a path below the static root, as `widgets/events.js`.
- * @param name what the copy is called before the hash.
+ * @param entry a path below the static root, such as `widgets/events.js`.
+ * @param name the copy's name, without the hash.
  * @returns the copy's path below the static root.
  */
 export async function copyByContent(entry: string, name = basename(entry, '.js')): Promise<string> {
@@ -21,10 +21,10 @@ export async function copyByContent(entry: string, name = basename(entry, '.js')
   return writeByContent(name, '.js', text);
 }
 
-/** Writes a file to the chunks, which browsers keep for good. @returns its path below the static root. */
-export async function writeByContent(name: string, ending: string, text: string): Promise<string> {
+/** Writes a file to the chunks folder, which browsers cache permanently. @returns its path below the static root. */
+export async function writeByContent(name: string, extension: string, text: string): Promise<string> {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
-  const file = `widgets/chunks/${name}-${hash}${ending}`;
+  const file = `widgets/chunks/${name}-${hash}${extension}`;
   await writeFile(join(WEB, file), text);
   return file;
 }

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { type DescribedTag, fileName } from '../reference/declarations';
 import type { Graph } from './graph';
 
-/** Attributes of all tags: the page gives them their effect. */
+/** Common attributes, left out: they don't change what the server renders, or (`lang`) are sent separately. */
 const COMMON = ['api', 'theme', 'lang'];
 
-/** The loader knows what stands before it (widgets/loader/load.ts): the tag's name, or `chunk`. */
+/** Returns the hash of a file's name. The loader adds the tag's name or `chunk` before it (widgets/loader/load.ts). */
 const hashOf = (file: string) => basename(file, '.js').replace(/^.*-/, '');
 
 /**
@@ -18,7 +18,7 @@ export function tagTable(graph: Graph, tags: readonly DescribedTag[], files: Rea
     return [fileName(tag), [files[fileName(tag)] ?? '', ...imported].map(hashOf).join(' ')];
   });
   const attributes = tags.flatMap(ownAttributes);
-  // An attribute that one tag keeps private is sent for none.
+  // If one tag keeps an attribute private, it isn't sent for any tag.
   const unsent = attributes.filter((attribute) => attribute.unsent).map(({ name }) => name);
   const sent = new Set(attributes.map(({ name }) => name).filter((name) => !unsent.includes(name)));
   const properties = tags.flatMap((tag) => tag.properties.filter(({ common }) => !common).map(({ name }) => name));

@@ -1,4 +1,4 @@
-/* npm run build: everything into dist/. */
+/* npm run build: builds everything into dist/. */
 import { build } from './fresh.mjs';
 import { ensureInstalled } from './install.mjs';
 

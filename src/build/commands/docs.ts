@@ -1,4 +1,4 @@
-/* npm run docs: writes the tables in the documents anew, from the declarations of the tags. */
+/* npm run docs: regenerates the tables in the documents from the tags' declarations. */
 import { writeFile } from 'node:fs/promises';
 import { readmes } from '../reference/reference';
 

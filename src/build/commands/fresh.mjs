@@ -10,19 +10,19 @@ const FILES = ['tsup.config.ts', 'tsconfig.json', 'package.json', 'package-lock.
 
 const DIST = join(ROOT, 'dist');
 
-/** Builds unless the latest build is of these very sources. */
+/** Builds unless the latest build is up to date. */
 export async function ensureBuilt() {
   const latest = await latestBuild(DIST);
   const isFresh = latest && (await readFile(join(latest, STAMP), 'utf8')) === (await fingerprint());
   if (!isFresh) await build();
 }
 
-/** The command line of the latest build. */
+/** Returns the path of the latest build's `ummes` command. */
 export async function builtCommand() {
   return join((await latestBuild(DIST)) ?? DIST, 'server/ummes.js');
 }
 
-/** Builds everything into dist/. A build that fails changes nothing, and ends the process. */
+/** Builds everything into dist/. If the build fails, `dist/` is unchanged and the process exits. */
 export async function build() {
   const started = Date.now();
   console.log('Building…');
@@ -37,14 +37,14 @@ export const buildDraft = () => make({ UMMES_DRAFT: '1' });
 async function make(/** @type {Record<string, string>} */ env, stamp = '') {
   const folder = await openBuild(DIST);
   // Relative, so that a build is the same in every folder.
-  const place = { UMMES_BUILD: relative(ROOT, folder) };
-  const code = await run(process.execPath, ['--import', 'tsx', 'src/build/build.ts'], { ...place, ...env });
+  const target = { UMMES_BUILD: relative(ROOT, folder) };
+  const code = await run(process.execPath, ['--import', 'tsx', 'src/build/build.ts'], { ...target, ...env });
   if (code === 0) await completeBuild(DIST, folder, stamp);
   else await rm(folder, { recursive: true, force: true });
   return code;
 }
 
-/** One text for the names, sizes and times of all sources. */
+/** Hashes the names, sizes and modification times of all sources. */
 async function fingerprint() {
   const hash = createHash('sha256');
   const ofFolders = await Promise.all(

@@ -30,7 +30,7 @@ export function Subscriber({ subscriber }: { subscriber: ListedSubscriber }) {
         <p>
           {unsubscribedAt
             ? 'This address has unsubscribed. While it is on this list, no import can subscribe it again. If you remove it, a later import can.'
-            : 'The address gets no more letters, but a later import can add it again. To prevent that, ask its owner to unsubscribe with the link in a letter.'}
+            : 'The address gets no more newsletters, but a later import can add it again. To prevent that, ask its owner to unsubscribe with the link in a letter.'}
         </p>
       </ConfirmButton>
     </li>

@@ -54,7 +54,7 @@ export interface ContactProps {
   onContact?: (message: ContactMessage) => boolean | void;
   /** Initial values of the fields, such as a draft kept by the host. */
   draft?: Partial<ContactMessage>;
-  /** The fields' present text, after each edit and after the form was cleared. */
+  /** The fields' current text, after each edit and after the form was cleared. */
   onDraft?: (draft: ContactMessage) => void;
 }
 

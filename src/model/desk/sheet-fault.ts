@@ -24,7 +24,7 @@ const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
   [/^is larger than/, 'Remove old rows and long texts.'],
   [/^(?:takes longer|needs more)/, 'Remove old rows and long texts, then try again.'],
   [
-    /^answered with status/,
+    /^responded with status/,
     'Open the spreadsheet: was it moved, deleted, or is it no longer published? The server tries again automatically.',
   ],
   [/^did not answer/, 'The server tries again automatically. If this continues, contact the administrator.'],

@@ -13,7 +13,7 @@ import { fillDataFolder, printFirstInvitation } from './first-start';
 /** How long to wait for a restore to release the data folder. */
 const LOCK_WAIT_MS = 2000;
 
-/** Time limit for stopping; with everything else, the process exits within ten seconds. */
+/** Time limit for stopping, so that the process exits within ten seconds in all. */
 const STOP_LIMIT_MS = 9500;
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -31,7 +31,7 @@ export async function start({ env, fail }: Invocation): Promise<void> {
   let server: RunningServer;
   try {
     lock = await lockData(settings.data, 'shared', LOCK_WAIT_MS);
-    if (!lock) throw new Error(`a backup is being restored into ${settings.data}; start again afterwards`);
+    if (!lock) throw new Error(`a backup is being restored into ${settings.data}; try again when it has finished`);
     storage = await openStorage(settings, SERVER_DEADLINE_MS);
     await writeInstanceFile(settings.data, storage.instance);
     await fillDataFolder(settings, root, storage, log);
@@ -39,7 +39,7 @@ export async function start({ env, fail }: Invocation): Promise<void> {
   } catch (error) {
     await storage?.close();
     lock?.release();
-    return fail(reasonNotStarted(error as NodeJS.ErrnoException, settings.port));
+    return fail(startupErrorText(error as NodeJS.ErrnoException, settings.port));
   }
   const stopping = new Promise<NodeJS.Signals>((resolve) => onSignal(resolve));
   log.info({ url: server.url, data: settings.data, version: root.version }, `UMMES is running at ${server.url}`);
@@ -73,7 +73,7 @@ function missingSettings({ data, isTimeZoneSet, timeZone, publicUrl, host = '', 
   return missing.map((sentence) => `${sentence} Set it in ${settingsFile(data)}.`);
 }
 
-function reasonNotStarted(error: NodeJS.ErrnoException, port: number): string {
+function startupErrorText(error: NodeJS.ErrnoException, port: number): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another number.`;
   if (error.code === 'EACCES' && error.syscall === 'listen')
     return `This user may not use port ${port}. Set PORT to a number above 1023.`;

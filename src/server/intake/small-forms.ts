@@ -75,7 +75,7 @@ export function receiveMessage(messages: Messages, log: Logger): Handler<ServerE
 
 /**
  * Subscribes an address. The response is the same whether the address was subscribed before or not. An address that was
- * unsubscribed is subscribed again, because its owner asks for it and each letter has an unsubscribe link.
+ * unsubscribed is subscribed again, because its owner asks for it and each email has an unsubscribe link.
  */
 export function subscribe(
   subscribers: Subscribers,

@@ -32,7 +32,7 @@ function isMailbox(text: string): text is string {
   return isEmail(text) && !/[<>()[\]\\,;:"\s\p{Cc}]/u.test(text);
 }
 
-/** Returns the address of a webhook; null if it has a user, which fetch rejects, or uses a network without TLS. */
+/** Returns the URL of a webhook; null if it has credentials, which fetch rejects, or uses a network without TLS. */
 function parseWebhook(text: string): string | null {
   const { protocol, username, password } = new URL(text);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalAddress(text));
@@ -70,7 +70,7 @@ export function missingForMail(set: NodeJS.Dict<string>): string[] {
   return problems;
 }
 
-/** The mail server, the sender, and the officers who get a mail about each new application and message. */
+/** The mail server, the sender, and the officers who get an email about each new application and message. */
 export type MailSettings = NonNullable<ReturnType<typeof notificationsOf>['mail']>;
 
 type Read = z.infer<z.ZodObject<typeof notificationFields>> & { UMMES_PUBLIC_URL?: string | undefined };
@@ -82,9 +82,9 @@ export function notificationsOf(read: Read) {
   return {
     /** Null if no address gets mail; `to` is empty if only editors do. */
     mail: hasRecipients && server && from ? { to, from, server } : null,
-    /** Addresses that get a mail about new problems of a sheet. */
+    /** Addresses that get an email about new sheet problems. */
     editors,
-    /** A secret: many services check only the address. */
+    /** A secret: with many services, anyone who has the URL can post. */
     webhook: read.UMMES_NOTIFY_WEBHOOK ?? null,
   };
 }

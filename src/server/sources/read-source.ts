@@ -37,7 +37,7 @@ export async function readSource(
       : await readAddress(source.url, limits.maxBytes, lastVersion, signal);
   } catch (error) {
     if (error instanceof SheetFault) throw error;
-    if (timeout.aborted) throw new SheetFault(`did not answer within ${limits.timeoutMs / 1000} seconds`);
+    if (timeout.aborted) throw new SheetFault(`did not respond within ${limits.timeoutMs / 1000} seconds`);
     const { message, code } = error as NodeJS.ErrnoException;
     throw new SheetFault(code === 'ENOENT' ? 'the file is missing' : `could not be read: ${code ?? message}`);
   }
@@ -79,7 +79,7 @@ async function readAddress(url: string, maxBytes: number, lastVersion: string, s
   const isWebPage = /\bhtml\b/i.test(received['content-type'] ?? '');
   if (!isGood || isWebPage) cancel();
   if (status === 304 && lastVersion) return 'unchanged' as const;
-  if (!isGood || isWebPage) throw new SheetFault(isGood ? WEB_PAGE : `answered with status ${status}`);
+  if (!isGood || isWebPage) throw new SheetFault(isGood ? WEB_PAGE : `responded with status ${status}`);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

@@ -10,12 +10,12 @@ import { onScreen } from '../page.style';
 
 const control = classes(bare, target);
 
-/** Each slide's focal point from the content: what stays in view where the window cuts the picture. */
+/** Each slide's focal point from the content: what stays in view when the picture is cropped. */
 const focalPoints = home.slides
   .map(({ name, focus }) => `&[data-picture='${name}'] > img { object-position: ${focus}; }`)
   .join('');
 
-/** From the header to a little below the edge of the title block, so that neither is over the subject. */
+/** From the header to a little below the edge of the title block, so that neither covers the subject. */
 const slideBox = extend(onScreen)`
   position: absolute;
   grid-row: auto / 2;
@@ -52,10 +52,13 @@ const controls = extend(scripted)`
 /** The widths of each slide's picture. */
 const WIDTHS_PX = [960, 1280, 1920];
 
-/** Pictures that cover the nearest positioned ancestor, and their controls in a row. It rests while `box` is off screen. */
+/**
+ * Pictures that cover the nearest positioned ancestor, and their controls in a row. Pauses while `box` is off screen.
+ */
 export function Slideshow({ box }: { box: RefObject<Element | null> }) {
   const { slides } = home;
-  // Hidden pictures would delay the page's code: lazy ones in the window load at once.
+  // Render only the first until hydration: the others are in the viewport, so even lazy ones would load and delay the
+  // code.
   const isHydrated = useIsHydrated();
   const shownSlides = isHydrated ? slides : slides.slice(0, 1);
   const { index, stopped, choose, togglePause } = useSlideshow(slides.length, usePaused(box));
@@ -73,19 +76,19 @@ export function Slideshow({ box }: { box: RefObject<Element | null> }) {
             <path d={stopped ? 'M3 1l9 6-9 6z' : 'M3 1h3v12H3zM8 1h3v12H8z'} fill="currentColor" />
           </svg>
         </button>
-        {slides.map((slide, place) => (
+        {slides.map((slide, position) => (
           <button
             key={slide.name}
             type="button"
             className={control}
-            aria-label={`Show picture ${place + 1} of ${slides.length}`}
-            aria-current={place === index ? 'true' : undefined}
-            onClick={() => choose(place)}
+            aria-label={`Show picture ${position + 1} of ${slides.length}`}
+            aria-current={position === index ? 'true' : undefined}
+            onClick={() => choose(position)}
           />
         ))}
       </div>
-      {shownSlides.map((slide, place) => (
-        <Slide key={slide.name} slide={slide} shown={place === index} eager={place === 0} />
+      {shownSlides.map((slide, position) => (
+        <Slide key={slide.name} slide={slide} shown={position === index} eager={position === 0} />
       ))}
     </section>
   );
@@ -95,11 +98,11 @@ interface SlideProps {
   /** `name` of the pictures in public/pictures/hero, in three widths. */
   slide: (typeof home.slides)[number];
   shown: boolean;
-  /** The first is the largest picture of the page and loads at once; the others when they are due. */
+  /** The first is the page's largest picture and loads immediately; the others load after hydration. */
   eager: boolean;
 }
 
-/** One picture of the slideshow. If it fails, it is left out. */
+/** One picture of the slideshow. Renders nothing if it fails to load. */
 function Slide({ slide, shown, eager }: SlideProps) {
   const address = (width: number, type: string) => `/pictures/hero/${slide.name}-${width}.${type}`;
   const set = (type: string) => WIDTHS_PX.map((width) => `${address(width, type)} ${width}w`).join(', ');
@@ -128,11 +131,11 @@ const HERO_AUTOPLAY_MS = 8000;
 /** How long the slideshow waits after a visitor chose a slide, before it continues. */
 const HERO_HOLD_MS = 10_000;
 
-/** A slideshow that wraps. While `paused` it stands still and has no timer. */
+/** A slideshow that wraps. While `paused`, it doesn't advance and has no timer. */
 function useSlideshow(count: number, paused: boolean) {
   const [index, setIndex] = useState(0);
   const [stopped, setStopped] = useStopped();
-  /** Counts the visitor's choices; 0 when none is being held. */
+  /** Number of slides chosen during the current hold; 0 without one. */
   const [held, setHeld] = useState(0);
 
   useEffect(() => {
@@ -148,7 +151,7 @@ function useSlideshow(count: number, paused: boolean) {
   return {
     /** The slide that shows, from 0. */
     index,
-    /** The visitor has stopped it; nothing else starts it again. */
+    /** Whether it is stopped until the visitor presses Play. */
     stopped,
     choose(next: number) {
       setIndex(next);

@@ -23,7 +23,7 @@ let endRestoring: (() => void) | undefined;
 /** The position that Back or Forward leads to; undefined on a new page. */
 export const restoredPosition = () => position;
 
-/** Returns the key of the present history entry: without the Navigation API its address. */
+/** Returns the key of the current history entry; without the Navigation API, its address. */
 function currentEntry(): string {
   return (window as { navigation?: { currentEntry?: { key: string } } }).navigation?.currentEntry?.key ?? location.href;
 }

@@ -34,7 +34,7 @@ const field = extend(row)`
 `;
 
 interface SearchFormProps {
-  /** Whether the page is there for it: then it has the focus when the page opens, unless the address has a hash. */
+  /** Whether the field gets focus when the page opens, unless the URL has a hash. For pages whose purpose is search. */
   takesFocus?: boolean;
   /** Props of the field. */
   input?: ComponentProps<'input'>;
@@ -42,7 +42,7 @@ interface SearchFormProps {
   onSubmit?: (submit: FormEvent) => void;
 }
 
-/** The search field, for any page: before hydration it opens the search page, too. */
+/** Renders a search form for any page. It also works before hydration, by opening the search page. */
 export function SearchForm({ takesFocus, input, onSubmit }: SearchFormProps) {
   return (
     <search className={scripted}>
@@ -69,7 +69,7 @@ export function SearchForm({ takesFocus, input, onSubmit }: SearchFormProps) {
   );
 }
 
-/** Characters of a query that count. */
+/** Maximum length of a query. The rest is ignored. */
 const MAX_QUERY_CHARACTERS = 200;
 
 /** Returns the results of a query. The lists load while the calling component is mounted, with or without a query. */
@@ -89,15 +89,15 @@ export function useSearch(typed: string) {
   const isFuzzy = isComplete && exact.every(({ hits }) => hits.length === 0);
   const found = isFuzzy ? search(true) : exact;
   const firstLoading = found.findIndex(({ state }) => state === 'loading');
-  // A group waits for those above it, so that what is shown does not move.
+  // A group waits for those above it, to avoid layout shifts.
   const groups = firstLoading < 0 ? found : found.slice(0, firstLoading);
   return {
     groups,
     count: groups.reduce((sum, { hits }) => sum + hits.length, 0),
-    /** Nothing has the words themselves: the results have similar ones. */
+    /** True if nothing matched exactly and the results are approximate. */
     isFuzzy,
     isLoading: firstLoading >= 0,
-    /** Every source could be searched: what was not found does not exist. */
+    /** True if every source was searched, so an empty result is final. */
     isComplete,
     failed: listSources.filter(({ state }) => state.value.kind === 'error'),
   };

@@ -7,10 +7,10 @@ import { centred } from '../../ui/style/recipes.style';
 import { reducedMotion } from '../../ui/style/reduced-motion';
 import { overlay } from './overlay.style';
 
-/** From the start of a transition to the switch of the page: the panels then cover it. */
+/** Delay before the page switches, when the panels cover it. */
 const SWITCH_MS = 200;
 
-/** From the start to the end, when the panels have cleared the page. */
+/** Total duration, until the panels have cleared the page. */
 const CLEAR_MS = 1500;
 
 export type Phase = 'idle' | 'entering' | 'exiting';
@@ -22,7 +22,7 @@ let waiting: (() => void) | undefined;
 let timers: ReturnType<typeof setTimeout>[] = [];
 
 /** Covers the page, navigates under the cover, and clears it. The panels let clicks through. */
-function transitTo(navigate: () => void): void {
+function transitionTo(navigate: () => void): void {
   settle();
   waiting = navigate;
   phase.value = 'entering';
@@ -36,14 +36,14 @@ function transitTo(navigate: () => void): void {
   ];
 }
 
-/** Ends the transition. A navigation that still waits happens now. */
+/** Ends the transition. Runs a pending navigation immediately. */
 export function settle(): void {
   const earlier = waiting;
   stop();
   earlier?.();
 }
 
-/** Ends the transition and drops a navigation that still waits. */
+/** Ends the transition and drops a pending navigation. */
 export function stop(): void {
   for (const timer of timers) clearTimeout(timer);
   timers = [];
@@ -56,7 +56,7 @@ export function TransitionOverlay() {
   useSignals();
   const shownPhase = phase.value;
 
-  // Back and Forward switch the page themselves and replace the navigation that waits.
+  // Back and Forward switch the page themselves and replace the pending navigation.
   useEffect(() => {
     window.addEventListener('popstate', stop);
     return () => {
@@ -77,16 +77,16 @@ export function TransitionOverlay() {
   );
 }
 
-/** From following a link to an anchor of the same page to the scroll. */
+/** Delay before scrolling to an anchor on the same page. */
 const ANCHOR_DELAY_MS = 100;
 
-/** Pages that the transition leads to, as it does to every anchor of another page. */
+/** Pages that links open through the transition, like anchors on other pages. */
 const THROUGH_TRANSITION = ['/events', '/alumni'];
 
 /**
  * Follows a link: to an anchor of this page with a smooth scroll, to this page by scrolling to its top, to an anchor
- * elsewhere, /events and /alumni through the transition, and to all else at once. A navigation that still waits in an
- * earlier transition happens first. With reduced motion nothing waits.
+ * elsewhere, /events and /alumni through the transition, and anywhere else immediately. A navigation pending from an
+ * earlier transition runs first. With reduced motion, there is no transition.
  */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   settle();
@@ -96,12 +96,12 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   const behavior = isStill ? 'auto' : 'smooth';
 
   if (target.pathname === location.pathname) {
-    // As in a browser, the same address again adds no entry to the history.
+    // As in browsers, following a link to the current URL adds no history entry.
     navigate(to, target.href === location.href ? { ...options, replace: true } : options);
     if (anchor) setTimeout(() => document.getElementById(anchor)?.scrollIntoView({ behavior }), ANCHOR_DELAY_MS);
     else window.scrollTo({ top: 0, behavior });
   } else if (!isStill && (anchor || THROUGH_TRANSITION.includes(target.pathname))) {
-    transitTo(() => navigate(to, options));
+    transitionTo(() => navigate(to, options));
   } else {
     navigate(to, options);
   }

@@ -66,7 +66,7 @@ export function useList<Item, Result extends Answer<Item>>(
     if (found) onLoad?.(found as Result);
     else if (kind === 'error') onError?.({ code: state.error.code, message: state.error.message });
     else if (kind === 'unsuccessful')
-      onError?.({ code: 'unsuccessful', message: 'The server answered without success.' });
+      onError?.({ code: 'unsuccessful', message: 'The server responded with success: false.' });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per state
   useEffect(() => notify(), [state]);
@@ -88,7 +88,7 @@ export function useItem<Item extends { id: string }>(resource: Resource<Item>, i
 /** After the last key, before a search is sent: a word is searched once. */
 const SEARCH_DELAY_MS = 250;
 
-/** Returns a value once it has stayed the same for a while, as what is typed into a search; until then, the one before it. */
+/** Returns a value, such as a search text, once it has stayed the same for a while; until then, the one before it. */
 export function useDebounced<Value>(value: Value, delayMs = SEARCH_DELAY_MS): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

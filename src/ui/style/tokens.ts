@@ -11,11 +11,11 @@
  * host can set say in their doc comments what they are for: manifest and README are made of that.
  */
 const tokens: Record<string, string> = {
-  /** Text, and the ring around what has the focus. @default `#14212e` or `#e6edf2`; black or white on mid-toned pages */
+  /** Text and the focus ring. @default `#14212e` or `#e6edf2`; black or white on mid-toned pages */
   text: 'var(--ummes-color-text, var(--_ink, light-dark(#14212e, #e6edf2)))',
   /** Secondary text. @default the text, mixed with the background */
   'text-muted': 'var(--ummes-color-text-muted, var(--_fade, color-mix(in srgb, var(--_text) 75%, var(--_background))))',
-  /** The ground, dialogs too. @default what is behind the tag */
+  /** The background, including dialogs. @default what is behind the tag */
   background: 'var(--ummes-color-background, var(--_ground, light-dark(#ffffff, #0e1b27)))',
   /** Cards and the like. @default a little lighter than the background */
   surface:
@@ -25,11 +25,11 @@ const tokens: Record<string, string> = {
   /** Borders of buttons and fields. @default the text, mixed with the background */
   'border-strong':
     'var(--ummes-color-border-strong, var(--_fade, color-mix(in srgb, var(--_text) 58%, var(--_background))))',
-  /** Main buttons, marks and rules. The next two follow from it. */
+  /** Main buttons, marks and rules. The next two derive from it. */
   accent: 'var(--ummes-color-accent, light-dark(#b5370f, #ff8a5c))',
-  /** Text on the accent. @default white where that is enough contrast, else black */
+  /** Text on the accent. @default white if the contrast is sufficient, else black */
   'on-accent': 'var(--ummes-color-on-accent, light-dark(#ffffff, #14212e))',
-  /** Links, and other text in the accent. @default the accent, as much darker or lighter as text needs */
+  /** Links, and other text in the accent. @default the accent, darkened or lightened for text contrast */
   'accent-text': 'var(--ummes-color-accent-text, var(--_link, var(--_accent)))',
   'accent-hover': 'color-mix(in srgb, var(--_accent), var(--_text) 18%)',
   /** Errors: a red that colour-blind people can tell from the accent. @default `#a30020` or `#ff5f6d`, as much darker or lighter as text needs */
@@ -44,7 +44,7 @@ const tokens: Record<string, string> = {
   'font-heading': 'var(--ummes-font-heading, var(--_font))',
   /** Dates, counters. @default the system's monospace */
   'font-mono': 'var(--ummes-font-mono, ui-monospace, monospace)',
-  /** Size of the text, and of all else in proportion; `1em` is the size around the tag. @default `medium`, the reader's own */
+  /** Text size, which everything else scales with; `1em` is the surrounding size. @default `medium`, the reader's own */
   size: 'var(--ummes-font-size, medium)',
   'size-1': 'clamp(min(2.1em, 13cqi), 5.5cqi, 3.25em)',
   'size-2': 'clamp(min(1.6em, 13cqi), 4cqi, 2em)',

@@ -18,7 +18,7 @@ export interface Channel {
   send(message: Message, signal: AbortSignal): Promise<void>;
 }
 
-/** Thrown when a message could not be sent. Its message contains no addresses, passwords or texts of servers, and may be logged. */
+/** Thrown when a message could not be sent. Its own message may be logged: it has no addresses, passwords or server texts. */
 export class SendError extends Error {
   override readonly name = 'SendError';
   /** @param detail the server's response, for the administrator's own terminal: it may contain addresses. */
@@ -86,19 +86,19 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EDNS: "the mail server's name was not found",
   ETLS: 'TLS with the mail server failed',
   ESOCKET: 'no connection to the mail server',
-  ETIMEDOUT: 'the mail server did not answer in time',
-  EABORT: 'the mail server did not answer in time',
+  ETIMEDOUT: 'the mail server did not respond in time',
+  EABORT: 'the mail server did not respond in time',
 };
 
 function describe({ code = '', originalCode, responseCode }: NodemailerError): string {
   const problem = PROBLEMS[code];
   const details = [problem ? undefined : code, responseCode, originalCode].filter(Boolean).join(', ');
-  return `${problem ?? 'the mail could not be sent'}${details && ` (${details})`}`;
+  return `${problem ?? 'the email could not be sent'}${details && ` (${details})`}`;
 }
 
 /**
- * Posts JSON to a webhook. Slack and Mattermost show `text`, Discord shows `content`. Doesn't follow redirects, which could
- * lead into the server's private network.
+ * Posts JSON to a webhook. Slack and Mattermost show `text`, Discord shows `content`. Doesn't follow redirects, which
+ * could lead into the server's private network.
  */
 function postTo(webhook: string): Channel['send'] {
   return async ({ text, data }, signal) => {
@@ -112,7 +112,7 @@ function postTo(webhook: string): Channel['send'] {
       throw new SendError(`no connection to the webhook (${error.cause?.code ?? error.name})`);
     });
     await response.body?.cancel();
-    if (!response.ok) throw new SendError(`the webhook answered with ${response.status}`);
+    if (!response.ok) throw new SendError(`the webhook responded with ${response.status}`);
   };
 }
 

@@ -18,7 +18,6 @@ export type EditResult =
 /**
  * Edits fields of an application, with the form's validation. The result is a new version with the same status. The
  * applicant's original text is kept.
- * @param seen the version and status that the officer has seen.
  * @param who for the history.
  */
 export async function editApplication(

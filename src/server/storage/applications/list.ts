@@ -56,8 +56,8 @@ async function readColumns<Column extends keyof ApplicationRecord>(
 }
 
 /**
- * Lists a page of the applications, without the sample people: pending ones in the order of their arrival, then approved
- * and rejected ones, the latest first. Reads all of them, at most 10,000, to compare them.
+ * Lists a page of the applications, without the sample people: pending ones in the order of their arrival, then
+ * approved and rejected ones, the latest first. Reads all of them, at most 10,000, to compare them.
  */
 export async function listApplications(
   database: Statements,
@@ -106,7 +106,7 @@ export async function readDetail(database: Statements, id: string): Promise<Appl
   };
 }
 
-/** Returns how many applications wait for a decision. */
+/** Returns the number of pending applications. */
 export async function countPending(database: Statements): Promise<number> {
   const sql = `SELECT CAST(count(*) AS INTEGER) AS pending FROM applications WHERE status = 'pending' AND "isSample" = 0`;
   return (await database.all<{ pending: number }>(sql))[0]?.pending ?? 0;
@@ -120,7 +120,9 @@ export async function approvedPeople(database: Statements): Promise<AlumnusRow[]
   });
 }
 
-/** Writes the applications of a status, or all, as CSV in the order of their arrival, without a line break at the end. */
+/**
+ * Writes the applications of a status, or all, as CSV in the order of their arrival, without a line break at the end.
+ */
 export async function applicationsCsv(database: Statements, status?: Status): Promise<string> {
   const rows = await readColumns(database, EXPORTED);
   return csvText(

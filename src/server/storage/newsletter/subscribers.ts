@@ -66,7 +66,7 @@ export class Subscribers {
 
   /**
    * Subscribes an address at its owner's request, even if it has unsubscribed before. Its token stays, so that links in
-   * earlier letters work. A subscribed address takes as long as a new one, so that the time reveals nothing: because the
+   * earlier newsletters work. A subscribed address takes as long as a new one, so that the time reveals nothing: because the
    * statement sets indexed columns, SQLite writes even if the row doesn't change.
    * @param source `site`, or the origin of another page.
    */
@@ -160,7 +160,7 @@ export class Subscribers {
   }
 
   /**
-   * Writes the subscribers as CSV for a mail program: address, link for the letter's text, one-click address for its
+   * Writes the subscribers as CSV for a mail program: address, link for the text of the email, one-click address for its
    * List-Unsubscribe header (RFC 8058). Without a byte order mark, which some mail programs read as part of the first
    * column's name, and without a line break at the end.
    */

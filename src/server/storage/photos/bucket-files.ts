@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '../../settings/settings';
 import type { FileStore, StoredFile } from './photo-store';
 
-/** Time for a request, including its retries. A photo has about 60 KB. */
+/** Time for a request, including its retries. A photo is about 60 kB. */
 const TIMEOUT_MS = 15_000;
 /** Maximum number of retries. A busy bucket responds with 503. */
 const RETRIES = 2;
@@ -33,12 +33,12 @@ export function bucketFiles(
         const code = /<Code>([^<]+)/.exec(textOf(bytes))?.[1] ?? '';
         const isBusy = status >= 500 || status === 429;
         if (!isBusy || retries === RETRIES)
-          throw new Error(`The bucket answered ${method} with ${status} ${code}`.trim());
+          throw new Error(`The bucket responded to ${method} with ${status} ${code}`.trim());
         await sleep(RETRY_MS * 2 ** retries, undefined, { signal });
       }
     } catch (error) {
       if (!signal.aborted) throw error;
-      throw new Error(`The bucket did not answer within ${timeoutMs / 1000} s`, { cause: error });
+      throw new Error(`The bucket did not respond within ${timeoutMs / 1000} s`, { cause: error });
     }
   }
   const addressOf = (name: string) => `${url}/${`${start}${name}`.split('/').map(encodeURIComponent).join('/')}`;
