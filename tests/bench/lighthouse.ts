@@ -32,7 +32,13 @@ export async function measureLighthouse(): Promise<Measurement[]> {
 
 async function scoresOf(address: string, path: string): Promise<Measurement[]> {
   const runs: Record<string, number>[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await scores(address));
+  while (runs.length < RUNS) {
+    const run = await scores(address).catch((error) => {
+      // Chrome loses the start of about one trace in fifteen; such a run has measured nothing.
+      if (!String(error.stderr).includes('NO_NAVSTART')) throw error;
+    });
+    if (run) runs.push(run);
+  }
   return Object.entries(MIN_SCORES).map(([name, least]) => {
     const value = median(runs.map((each) => each[name] ?? 0));
     return { name: `Lighthouse, ${path}: ${name}`, value, unit: '', budget: `≥ ${least}`, ok: value >= least };
