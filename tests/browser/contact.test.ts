@@ -67,17 +67,25 @@ describe('ummes-contact', () => {
     expect(texts(guest)).toEqual(['', '', '']);
   });
 
-  it('dispatches no event while a field is invalid, and focuses it', async () => {
+  it('dispatches no event while a field is invalid, focuses the first, and clears an error when its field is edited', async () => {
     const guest = await open();
     const alertTexts = alerts(guest);
     let events = 0;
     guest.document.addEventListener('ummes-contact', () => events++);
-    type(guest, 'name', 'Ada');
+    const { shadowRoot } = guest.find(TAG);
+    const errors = () => [...(shadowRoot?.querySelectorAll('[part~=error]') ?? [])].map((error) => error.textContent);
+    type(guest, 'name', '   ');
+    type(guest, 'email', 'ada@example');
     send(guest);
-    await until(() => guest.inside(TAG, '[part~=error]'));
-    const errors = guest.find(TAG).shadowRoot?.querySelectorAll('[part~=error]') ?? [];
-    expect([...errors].map((error) => error.textContent)).toEqual(['Email is required.', 'Message is required.']);
-    expect(guest.find(TAG).shadowRoot?.activeElement).toBe(control(guest, 'email'));
+    await until(() => errors().join() === 'Name is required.,Email is invalid.,Message is required.');
+    expect(shadowRoot?.activeElement).toBe(control(guest, 'name'));
+    type(guest, 'name', 'Ada');
+    type(guest, 'email', 'ada@example.');
+    await until(() => errors().join() === 'Message is required.');
+    expect(control(guest, 'email').hasAttribute('aria-invalid')).toBe(false);
+    expect(control(guest, 'message').getAttribute('aria-invalid')).toBe('true');
+    send(guest);
+    await until(() => shadowRoot?.activeElement === control(guest, 'email'));
     expect([events, alertTexts.length]).toEqual([0, 0]);
   });
 
@@ -117,5 +125,7 @@ describe('ummes-contact', () => {
     expect(searchParams.get('subject')).toBe('Message from Ada');
     expect(searchParams.get('body')).toBe('Hello\r\nthere\r\n\r\nAda\r\nada@example.com');
     expect(guest.calls()).toEqual([]);
+    type(guest, 'name', 'B');
+    await until(() => !guest.find(TAG).shadowRoot?.querySelector('a[href^="mailto:"]'));
   });
 });
