@@ -177,22 +177,6 @@ const VISITS: Record<string, Visit> = {
     act: (page) => button(page, 'Enlarge: Graduation day, caps at 3.1 metres').press('Enter'),
     effect: (page) => expect(page.getByRole('dialog').getByRole('img', { name: /^Graduation day/ })).toBeVisible(),
   },
-  'turn the news on a phone': {
-    path: '/news',
-    viewport: PHONE,
-    async act(page) {
-      for (const name of ['Slide 3 of 6', 'Previous slide']) await button(page, name).click();
-    },
-    effect: isAt('2 / 6'),
-  },
-  'scroll the row of news': {
-    path: '/news',
-    act: press('Scroll right'),
-    async effect(page) {
-      const row = page.getByRole('list', { name: 'News & Updates' });
-      await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(400);
-    },
-  },
   'open the calendar addresses': {
     path: '/events',
     async act(page) {
@@ -227,18 +211,7 @@ const VISITS: Record<string, Visit> = {
   'write a draft of a message': {
     path: '/contact',
     act: typeInto('Message', 'Ada'),
-    async effect(page) {
-      await expectKept(inMain(page, 'Message'), 'Ada');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-      await expect(page).toHaveURL(/\/privacy$/);
-      await page.goBack();
-      await expect(inMain(page, 'Message')).toHaveValue('Ada');
-    },
-  },
-  'send an empty message and see one error': {
-    path: '/contact',
-    act: press('Send Message'),
-    effect: (page) => expect(page.getByText('Name is required.')).toHaveCount(1),
+    effect: (page) => expectKept(inMain(page, 'Message'), 'Ada'),
   },
   'search the site': {
     path: '/search',

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { NEWS_PATH } from '../../src/model/addresses/api-paths';
-import { serveRendered } from '../support/journeys/first-view';
-import { openWithoutCode } from '../support/journeys/late-code';
+import { expectUnmoved, serveRendered, watchPage } from '../support/journeys/first-view';
 import { expect, staysTheSame, test } from '../support/journeys/test';
 
 const DAY = '2030-06-14';
@@ -17,35 +16,6 @@ const NEWS = [
 
 const WIDTHS = [360, 1280];
 
-/** Records the first visible card and the elements that shift. Returns errors on the console. */
-async function watchPage(page: Page) {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(() => {
-    const watched = { moved: [] as string[], card: null as Element | null };
-    Object.assign(window, { watched });
-    document.addEventListener('DOMContentLoaded', () => {
-      const cards = [...document.querySelectorAll('main article, main [aria-label=Gallery] img')];
-      watched.card = cards.find((card) => card.checkVisibility()) ?? null;
-    });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { sources } = entry as unknown as { sources: { node?: Element }[] };
-        watched.moved.push(...sources.map(({ node }) => (node?.parentElement ?? node)?.outerHTML.slice(0, 300) ?? ''));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return errors;
-}
-
-const watched = (page: Page) =>
-  page.evaluate(() => {
-    const { moved, card } = (window as unknown as { watched: { moved: string[]; card: Element | null } }).watched;
-    return { moved, isKept: card?.isConnected };
-  });
-
-const UNMOVED = { moved: [], isKept: true };
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -64,17 +34,9 @@ for (const width of WIDTHS) {
       await staysTheSame(page, () => calls.length);
       await expect(page.getByRole('heading', { name: 'Item 1', exact: true })).toBeVisible();
       await expect(page.locator('main [aria-live]').first()).toHaveText(width < 1024 ? '1 / 6' : /^1–[2345] \/ 6$/);
-      expect(await watched(page)).toEqual(UNMOVED);
+      await expectUnmoved(page);
       expect(calls).toEqual([]);
       expect(errors).toEqual([]);
-    });
-
-    test('a click before the code loads takes effect afterwards', async ({ page }) => {
-      await serveRendered(page, '/news', DAY);
-      const { release } = await openWithoutCode(page, '/news');
-      await page.getByRole('button', { name: width < 1024 ? 'Next slide' : 'Scroll right' }).click();
-      release();
-      await expect(page.locator('main [aria-live]').first()).toHaveText(width < 1024 ? '2 / 6' : /^2–[3456] \/ 6$/);
     });
 
     test.describe('without JavaScript', () => {
@@ -141,7 +103,7 @@ test('an item outside the first cards arrives open, and becomes a modal dialog o
   await hydrated(page);
   await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Item 4000');
   await expect.poll(() => dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-  expect(await watched(page)).toEqual(UNMOVED);
+  await expectUnmoved(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/news$/);

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test';
-import { EVENTS_PATH, STUDENT_LIFE_PATH } from '../../src/model/addresses/api-paths';
+import { EVENTS_PATH } from '../../src/model/addresses/api-paths';
 import { day, setToday } from '../support/journeys/days';
-import { serveRendered } from '../support/journeys/first-view';
+import { expectUnmoved, serveRendered, watchPage } from '../support/journeys/first-view';
 import { expect, staysTheSame, test } from '../support/journeys/test';
 
 const DAY = '2030-06-14';
@@ -18,26 +17,6 @@ const PROJECTS = [
   'Car,"Drawn.\n\nBuilt.",Motorsport,/pictures/events/formula-student.svg',
   ...Array.from({ length: 11 }, (_, index) => `Project ${index + 2},text,,`),
 ].join('\n');
-
-/** Records the first card in the HTML and the layout shift. */
-async function watchPage(page: Page) {
-  await page.addInitScript(() => {
-    const watched = { shift: 0, card: null as Element | null };
-    Object.assign(window, { watched });
-    document.addEventListener('DOMContentLoaded', () => {
-      watched.card = document.querySelector('main article, main li, main h1');
-    });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const watched = (page: Page) =>
-  page.evaluate(() => {
-    const { shift, card } = (window as unknown as { watched: { shift: number; card: Element | null } }).watched;
-    return { shift, isKept: card?.isConnected };
-  });
 
 test.use({ serverSheets: { events: EVENTS, 'student-life': PROJECTS } });
 // The server and the visitor are in the same time zone.
@@ -64,7 +43,7 @@ for (const [address, text] of PAGES) {
     await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
     await staysTheSame(page, () => calls.length);
     expect(calls).toEqual([]);
-    expect(await watched(page)).toEqual({ shift: 0, isKept: true });
+    await expectUnmoved(page);
   });
 }
 
@@ -124,13 +103,6 @@ test.describe('for a visitor in another time zone', () => {
   });
 });
 
-test('a project outside the snapshot is looked up in the whole list', async ({ page }) => {
-  await serveRendered(page, '/student-life', DAY);
-  await page.goto('/student-life');
-  await page.evaluate(() => history.pushState(null, '', '?item=project-12'));
-  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Project 12');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -145,27 +117,4 @@ test.describe('without JavaScript', () => {
     await expect(pager).toContainText('2 / 4');
     await expect(page.getByRole('heading', { name: 'Archive 6' })).toBeVisible();
   });
-
-  test('a project opens at its address and can be closed', async ({ page }) => {
-    await serveRendered(page, '/student-life', DAY);
-    await serveRendered(page, '/student-life?item=car', DAY);
-    await page.goto('/student-life');
-    await page.getByRole('link', { name: 'Car' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading')).toHaveText('Car');
-    await expect(dialog).toContainText('Built.');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-  });
-});
-
-test('a server-rendered project becomes a modal dialog on hydration', async ({ page }) => {
-  const calls = await serveRendered(page, '/student-life?item=car', DAY);
-  await page.goto('/student-life?item=car');
-  const dialog = page.getByRole('dialog');
-  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/student-life$/);
-  expect(calls.filter((path) => path !== STUDENT_LIFE_PATH)).toEqual([]);
 });

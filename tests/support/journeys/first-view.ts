@@ -1,12 +1,50 @@
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../../src/model/addresses/api-paths';
 import { normaliseEvents } from '../../../src/model/events/event';
 import { normaliseNews } from '../../../src/model/news/news';
 import { normaliseProjects } from '../../../src/model/student-life/project';
 import type { Day } from '../../../src/model/time/day';
 import { sourceOf } from '../model/snapshot-source';
+
+interface Watched {
+  /** The elements that shift. */
+  moved: string[];
+  /** The first visible card in the HTML. */
+  card: Element | null;
+}
+
+/** Records from now on what shifts, and whether the first card in the HTML stays. Returns errors on the console. */
+export async function watchPage(page: Page): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    const watched: Watched = { moved: [], card: null };
+    Object.assign(window, { watched });
+    document.addEventListener('DOMContentLoaded', () => {
+      const cards = [...document.querySelectorAll('main article, main li, main h1')];
+      watched.card = cards.find((card) => card.checkVisibility()) ?? null;
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as unknown as { sources: { node?: Element }[] };
+        watched.moved.push(...sources.map(({ node }) => (node?.parentElement ?? node)?.outerHTML.slice(0, 300) ?? ''));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return errors;
+}
+
+/** Asserts that nothing has shifted, and that the first card in the HTML is still there. */
+export async function expectUnmoved(page: Page): Promise<void> {
+  const watched = await page.evaluate(() => {
+    const { moved, card } = (window as unknown as { watched: Watched }).watched;
+    return { moved, isKept: card?.isConnected };
+  });
+  expect(watched).toEqual({ moved: [], isKept: true });
+}
 
 type Renderer = typeof import('../../../src/entries/renderer');
 
