@@ -64,8 +64,7 @@ test('an officer can sign in, decide, edit, remove and sign out with the keyboar
   await pressTo(page, 'u', title(page, 'Applicant 10'));
   await expect(button(page, 'Undo')).toHaveCount(0);
   expect(await storedApplication(desk, 'applicant10')).toMatchObject({ status: 'pending' });
-  await reach(page, button(page, 'Reject'));
-  await pressTo(page, 'Enter', title(page, 'Applicant 11'));
+  await pressTo(page, 'r', title(page, 'Applicant 11'));
   expect(await storedApplication(desk, 'applicant10')).toMatchObject({ status: 'rejected' });
 
   await reach(page, button(page, 'Edit'));
