@@ -39,13 +39,3 @@ describe('<ummes-event-detail> with an event from the page', () => {
     await until(() => guest.inside(DETAIL, 'dialog[open] [role=status]').textContent === 'Gears 3 / 3');
   });
 });
-
-describe('<ummes-events> with optional columns', () => {
-  it('shows them on its cards', async () => {
-    const guest = await openGuest(`${LOADER}<ummes-events api="/demo/states/many"></ummes-events>`);
-    await until(() => guest.find('ummes-events').shadowRoot?.querySelector('[part~=card]'));
-    for (const part of ['time', 'status', 'register']) guest.inside('ummes-events', `[part~=${part}]`);
-    const shown = guest.find('ummes-events').shadowRoot;
-    expect(shown?.querySelectorAll('#past [part~=register]').length).toBe(0);
-  });
-});

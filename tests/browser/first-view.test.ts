@@ -99,15 +99,6 @@ describe('a tag without a render', () => {
       expect(guest.log.errors).toEqual([]);
     });
   }
-
-  it('requests nothing when its data is set as a property', async () => {
-    const guest = await openGuest('<main></main>');
-    const event = { id: '7', title: 'Gear Cutting Night', date: '01/01/2999' };
-    guest.find('main').append(Object.assign(guest.document.createElement('ummes-event-detail'), { event }));
-    addScript(guest, '/widgets/ummes.js');
-    await until(() => guest.inside('ummes-event-detail', '[part~=event]'));
-    expect([...guest.loaded('/embed/'), ...guest.calls()]).toEqual([]);
-  });
 });
 
 describe('a render', () => {

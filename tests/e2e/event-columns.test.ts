@@ -58,7 +58,7 @@ test.describe('optional columns', () => {
     expect(href).toBe('https://forms.example/talk');
   });
 
-  test('appear on the home page and in search results', async ({ page }) => {
+  test('appear on the home page, in search results and in the breadcrumb of an event', async ({ page }) => {
     await page.goto('/');
     const panel = page.getByRole('region', { name: 'Upcoming Events' }).or(page.locator('#whats-on section').first());
     await expect(panel.getByRole('heading', { level: 3 }).nth(1)).toHaveText(/Cancelled\s*Off/);
@@ -66,15 +66,8 @@ test.describe('optional columns', () => {
     await expect(panel.getByRole('link', { name: 'Register for Talk' })).toBeVisible();
     await page.goto('/search?q=off');
     await expect(page.getByRole('main')).toContainText('Cancelled · ');
-  });
-
-  test("appear on the event's page", async ({ page }) => {
-    await page.goto('/events/talk');
-    const main = page.getByRole('main');
-    await expect(main.getByText('18:30 – 20:00')).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Register for Talk' })).toBeVisible();
+    await expect(page.locator('main s')).toHaveText(['Off']);
     await page.goto('/events/off');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cancelled\s*Off/);
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('s')).toHaveText('Off');
   });
 

@@ -142,17 +142,6 @@ test.describe('without an upcoming event', () => {
 });
 
 test.describe('the gallery', () => {
-  test('enlarges a picture, which closes on Escape and returns the focus', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    const picture = page.getByRole('button', { name: 'Enlarge: Formula Student, the morning in the paddock' });
-    await picture.click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(picture).toBeFocused();
-  });
-
   test('shows a stock picture in place of one that fails to load', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route(/gallery\/paddock/, (route) => route.abort());

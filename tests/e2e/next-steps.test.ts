@@ -39,10 +39,3 @@ test('dead ends link to the next event, the search and the contact page', async 
   await steps.getByRole('link', { name: /^Next event/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café of ideas');
 });
-
-test('the search strikes out the title of a cancelled event, and no other', async ({ page }) => {
-  await page.goto('/search?q=of');
-  await expect(page.getByRole('link', { name: 'Called off' }).locator('s')).toHaveText('Called off');
-  await expect(page.getByRole('link', { name: 'Café of ideas' })).toBeVisible();
-  await expect(page.locator('main s')).toHaveCount(1);
-});

@@ -26,14 +26,9 @@ test.describe('the student life page', () => {
 
   test('opens each project at its own address, and keeps the page', async ({ page }) => {
     await page.goto('/student-life?page=2');
-    const link = page.getByRole('link', { name: 'Project 10' });
-    await link.click();
+    await page.getByRole('link', { name: 'Project 10' }).click();
     await expect(page).toHaveURL(/\?page=2&item=project-10$/);
     await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Project 10');
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(link).toBeFocused();
-    await link.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\?page=2$/);
   });
@@ -48,13 +43,6 @@ test.describe('the student life page', () => {
     await expect(page).toHaveTitle('Car · UMMES');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/student-life$/);
-  });
-
-  test('replaces a missing or failing picture with the stock picture', async ({ page }) => {
-    await page.goto('/student-life');
-    for (const place of [1, 2]) {
-      await expect(page.locator('article').nth(place).locator('img')).toHaveAttribute('src', '/pictures/about.svg');
-    }
   });
 });
 
