@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import {
   ADDITION,
@@ -203,15 +202,10 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     expect((await list(`?search=${encodeURIComponent('%_\\')}`)).total).toBe(1);
 
     for (const file of ['export.csv', 'links.csv']) {
-      const csv = (await text(`/newsletter/${file}`)).replace(/^\ufeff/, '');
-      for (const delimiter of [',', ';', '\t', '|']) {
-        const { data } = Papa.parse<string[]>(csv, { delimiter });
-        for (const cell of [...data.flat(), ...csv.split(/[\r\n\u2028]/)])
-          expect(cell.replace(/^[\s"]+/, '')).not.toMatch(/^[=+\-@]/);
-      }
+      const lines = (await text(`/newsletter/${file}`)).trim().split(/[\r\n\u2028\u2029\u0085]+/);
+      expect(lines, file).toHaveLength(1 + total);
+      expect(lines.filter((line) => /^\ufeff?"?[=+\-@]/.test(line))).toEqual([]); // csv-text.test.ts has all cases
     }
-    const links = (await text('/newsletter/links.csv')).split(/[\r\n\u2028\u2029\u0085]+/);
-    expect(links).toHaveLength(1 + total);
     for (const { email } of (await list()).items) expect((await remove(email)).outcome).toBe('removed');
     expect((await list()).total).toBe(0);
     expect(JSON.stringify(logs)).not.toMatch(/@example|search=/);
