@@ -1,6 +1,6 @@
 import { day } from '../support/journeys/days';
 import { PATHS } from '../support/journeys/paths';
-import { expect, test } from '../support/journeys/test';
+import { expect, holdCalls, test } from '../support/journeys/test';
 
 const SHEET = /\/widgets\/chunks\/site-[0-9A-F]+\.css$/;
 const NEWS = [
@@ -31,14 +31,7 @@ test('the style sheet for the rest is cached as immutable', async ({ page, reque
 });
 
 test('a page paints before the style sheet for the rest loads, and hydrates afterwards', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SHEET, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdCalls(page, SHEET);
   await page.goto('/events', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

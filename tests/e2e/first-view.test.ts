@@ -1,7 +1,7 @@
 import { EVENTS_PATH } from '../../src/model/addresses/api-paths';
 import { day, setToday } from '../support/journeys/days';
 import { expectUnmoved, serveRendered, watchPage } from '../support/journeys/first-view';
-import { expect, staysTheSame, test } from '../support/journeys/test';
+import { expect, holdCalls, staysTheSame, test } from '../support/journeys/test';
 
 const DAY = '2030-06-14';
 
@@ -52,14 +52,7 @@ test('turning a page keeps the current items until the whole list has loaded, on
   await page.goto('/events');
   const past = page.locator('#past');
   await expect(past.locator('h2 + span')).toHaveText('20');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${EVENTS_PATH}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCalls(page, `**${EVENTS_PATH}`);
   await past.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?past=2$/);
   await expect(past.locator('ol')).toHaveAttribute('aria-busy', 'true');

@@ -1,9 +1,7 @@
 import type { Page, Route } from 'playwright/test';
-import { openStorage } from '../../src/server/storage/storage';
 import { settle } from '../support/journeys/clock';
-import { untilListed } from '../support/journeys/people';
+import { servePeople } from '../support/journeys/people';
 import { expect, test } from '../support/journeys/test';
-import { addPeople } from '../support/server/people';
 
 /*
  * The server has 3,100 people, Person 0 to Person 3099, which is too many to search in the browser. 11 of them match
@@ -13,14 +11,7 @@ import { addPeople } from '../support/server/people';
 const PEOPLE = 3100;
 const PAGES = /\/api\/users(\?|$)/;
 
-async function serve(people: number, { data, url }: { data: string; url: string }) {
-  const storage = await openStorage({ data, database: `sqlite:${data}/ummes.db`, bucket: null });
-  await addPeople(storage, people);
-  await storage.close();
-  await untilListed(url, people);
-}
-
-test.beforeEach(async ({ ownServer }) => serve(PEOPLE, ownServer));
+test.beforeEach(async ({ ownServer }) => servePeople(ownServer, PEOPLE));
 
 /** Returns the paths of the directory's calls. A page that arrives with its people needs none at first. */
 function callsOf(page: Page): string[] {

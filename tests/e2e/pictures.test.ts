@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { day } from '../support/journeys/days';
 import { PHOTOGRAPHS, type Photograph, photograph } from '../support/journeys/photographs';
-import { expect, expectAccessible, test } from '../support/journeys/test';
+import { expect, expectAccessible, holdCalls, test } from '../support/journeys/test';
 
 const at = (name: string) => `/photographs/${name}.jpg`;
 const SHEETS = {
@@ -64,14 +64,7 @@ test("cards keep a face in view, and dialogs don't shift when their picture load
   expect(top).toBeLessThan(0.11);
   expect(bottom).toBeGreaterThan(0.37);
   for (const path of ['/student-life?item=hand', '/news?item=portrait']) {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/photographs/portrait.jpg', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await holdCalls(page, '**/photographs/portrait.jpg');
     await page.goto(path, { waitUntil: 'commit' });
     const picture = dialog(page).locator('img');
     await expect(picture).toBeVisible();

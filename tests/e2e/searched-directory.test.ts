@@ -1,24 +1,19 @@
-import { openStorage } from '../../src/server/storage/storage';
-import { untilListed } from '../support/journeys/people';
+import { servePeople } from '../support/journeys/people';
 import { expect, test } from '../support/journeys/test';
-import { addPeople } from '../support/server/people';
 
 /* The server has 600 people: too many for the first page, but few enough for a browser to search. */
 
 test('focusing the search loads the whole directory, which is then filtered without calls', async ({
   page,
-  ownServer: { data, url },
+  ownServer,
 }) => {
-  const storage = await openStorage({ data, database: `sqlite:${data}/ummes.db`, bucket: null });
-  await addPeople(storage, 600);
-  await storage.close();
-  await untilListed(url, 600);
+  await servePeople(ownServer, 600);
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/users')) calls.push(pathname + search);
   });
-  await page.goto(`${url}/alumni`);
+  await page.goto(`${ownServer.url}/alumni`);
   const profile = page.locator('#profile');
   const found = profile.getByRole('status').first();
   await expect(found).toHaveText('600 alumni');

@@ -7,7 +7,7 @@ import { type Served, startServed } from '../server/built-server.mjs';
 import { person, storeRecords } from '../server/people';
 import { test as base, expect } from './test';
 
-export { expect, expectAccessible, inEachLook, staysTheSame } from './test';
+export { expect, expectAccessible, holdCalls, inEachLook, staysTheSame } from './test';
 
 export const PUBLIC_URL = 'http://society.example';
 
@@ -117,16 +117,6 @@ export function storedApplication(server: Data, id: string): Promise<Application
 /** Rejects applications such as `applicant1@1` as another officer. */
 export function rejectAsTreasurer(server: Data, ...names: string[]) {
   return withStorageOf(server, ({ applications }) => applications.decide(names, 'rejected', { by: 'Treasurer' }));
-}
-
-/** Holds back calls until the returned function is called. */
-export async function holdCalls(page: Page, pattern: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, (route) => released.then(() => route.continue()).catch(() => {})); // the page is closed
-  return release;
 }
 
 /* Elements that an officer sees and uses, by role and name. */

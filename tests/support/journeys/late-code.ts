@@ -1,18 +1,12 @@
 import type { Page } from 'playwright/test';
+import { holdCalls } from './test';
 
 /** The scripts of the site and of its pages. */
 const SCRIPTS = /\/(?:site|widgets)\/.*\.js$/;
 
 /** Opens a page with HTML, styles and the inline script only. Its code loads when `release` is called. */
 export async function openWithoutCode(page: Page, path: string): Promise<{ release: () => void }> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await released;
-    await route.fallback().catch(() => {}); // the page is closed
-  });
+  const release = await holdCalls(page, SCRIPTS);
   await page.addInitScript(countPresses);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading'); // parsed completely

@@ -44,6 +44,16 @@ export async function staysTheSame(page: Page, read: () => unknown): Promise<voi
   expect(await read()).toEqual(before);
 }
 
+/** Holds back requests until the returned function is called. */
+export async function holdCalls(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, (route) => released.then(() => route.fallback()).catch(() => {})); // the page is closed
+  return release;
+}
+
 /**
  * Makes `goto`, `reload`, `goBack` and `goForward` return when the page is hydrated. With a `waitUntil` option, they
  * return as Playwright's own do, for tests in which scripts are late, fail or are off.
