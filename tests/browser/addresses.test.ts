@@ -128,10 +128,12 @@ describe('an address of ummes-event-detail', () => {
   it('is rejected with one warning if it does not lead to a page', async () => {
     const guest = await open('back-href="javascript:alert(1)" href="data:text/html,x"');
     const alerts: string[] = [];
-    guest.window.alert = (text) => alerts.push(String(text));
+    guest.window.alert = (text) => alerts.push(`alert: ${text}`);
+    guest.window.console.log = (text) => alerts.push(`log: ${text}`);
     goBack(guest);
     goBack(guest);
-    expect(alerts).toEqual(['Back to Events', 'Back to Events']);
+    const told = ['log: Back to Events', 'alert: Back to Events'];
+    expect(alerts).toEqual([...told, ...told]);
     expect(guest.find(DETAIL).shadowRoot?.textContent).not.toContain('Share');
     expect([warningsOf(guest, 'javascript:alert(1)'), warningsOf(guest, 'data:text/html,x')]).toEqual([1, 1]);
     expect(guest.log.errors).toEqual([]);

@@ -1,16 +1,10 @@
-import { type Guest, tagOnPage, until } from '../support/browser/guest';
+import { type Guest, setField, tagOnPage, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 
 const TAG = 'ummes-alumni';
 const { open, text, all } = tagOnPage(TAG);
 
-/** Types into the search, bypassing React's own setter. */
-function type(guest: Guest, value: string) {
-  const input = guest.inside<HTMLInputElement>(TAG, 'input[type=search]');
-  const { set } = Object.getOwnPropertyDescriptor(guest.window.HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(input, value);
-  input.dispatchEvent(new guest.window.Event('input', { bubbles: true }));
-}
+const type = (guest: Guest, value: string) => setField(guest.inside(TAG, 'input[type=search]'), value);
 
 describe('ummes-alumni', () => {
   it('counts a single person in the singular', async () => {

@@ -1,4 +1,4 @@
-import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
+import { type Guest, LOADER, openGuest, setField, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 import { isInteractive } from '../support/browser/tags';
 
@@ -14,13 +14,7 @@ async function open(options?: Parameters<typeof openGuest>[1], attributes = ''):
 type Control = HTMLInputElement | HTMLTextAreaElement;
 const control = (guest: Guest, name: string) => guest.inside<Control>(TAG, `[name=${name}]`);
 
-/** Sets a field as typing does, bypassing React's own setter. */
-function type(guest: Guest, name: string, text: string, event = 'input') {
-  const element = control(guest, name);
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
-  setter?.call(element, text);
-  element.dispatchEvent(new guest.window.Event(event, { bubbles: true }));
-}
+const type = (guest: Guest, name: string, text: string) => setField(control(guest, name), text);
 
 function fill(guest: Guest) {
   type(guest, 'name', ' Ada ');

@@ -122,7 +122,7 @@ for (const tested of LISTS) {
 }
 
 for (const tested of TAGS.filter(({ list, failure }) => !list && failure)) {
-  for (const [kind, code] of Object.entries({ 500: 'status', drop: 'network', html: 'format' })) {
+  for (const [kind, code] of Object.entries({ 500: 'status', drop: 'network' })) {
     it(`${tested.tag} keeps its input, shows an error and notifies the page (${kind})`, async () => {
       const { guest, errorCodes } = await open(tested, `/fault/${kind}`);
       await shown(guest, tested);

@@ -83,17 +83,22 @@ describe('ummes-join', () => {
     expect(guest.log.errors).toEqual([]);
   });
 
-  it("keeps its input, shows the API's reason and notifies the host when it rejects the application", async () => {
-    const guest = await open({}, '/fault/refused');
-    const received = nextEvent<{ code: string; message: string }>(guest, 'ummes-error');
-    fill(guest);
-    submit(guest);
-    expect(await received).toMatchObject({ code: 'refused', message: 'Not like this' });
-    await until(() => text(guest).includes('Not like this'));
-    expect(control(guest, 'name').value).toBe('Nimali Perera');
-    await until(() => !guest.inside<HTMLButtonElement>(TAG, 'button[type=submit]').disabled);
-    expect(guest.log.errors).toEqual([]);
-  });
+  for (const [kind, detail, shown] of [
+    ['refused', { code: 'refused', message: 'Not like this' }, 'Not like this'],
+    ['html', { code: 'format' }, 'Nothing is lost'],
+  ] as const) {
+    it(`keeps its input, shows the API's reason and notifies the host when it responds with ${kind}`, async () => {
+      const guest = await open({}, `/fault/${kind}`);
+      const received = nextEvent<{ code: string; message: string }>(guest, 'ummes-error');
+      fill(guest);
+      submit(guest);
+      expect(await received).toMatchObject(detail);
+      await until(() => text(guest).includes(shown));
+      expect(control(guest, 'name').value).toBe('Nimali Perera');
+      await until(() => !guest.inside<HTMLButtonElement>(TAG, 'button[type=submit]').disabled);
+      expect(guest.log.errors).toEqual([]);
+    });
+  }
 
   it('accepts autofill that fires only change, or no event', async () => {
     const guest = await open();

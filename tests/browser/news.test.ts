@@ -61,7 +61,6 @@ describe('ummes-news', () => {
     press(guest, all(guest, '[part~=carousel]')[0] as HTMLElement, 'ArrowLeft');
     await until(() => position() === '24 / 24');
     await until(() => shown(guest)[0]?.getAttribute('aria-label') === '24 of 24');
-    expect(all(guest, '[part~=dots] button').length).toBe(24);
     all(guest, '[aria-label="Slide 20 of 24"]')[0]?.click();
     await until(() => all(guest, '[part~=dots] [aria-current=true]')[0]?.ariaLabel === 'Slide 20 of 24');
     await until(() => shown(guest)[0]?.getAttribute('aria-label') === '20 of 24');
@@ -104,8 +103,9 @@ describe('ummes-news', () => {
   });
 
   it("shows the news picture of its API's server, not of the page's", async () => {
-    const guest = await open('api="/fault/one"', { width: 1200 });
-    const image = (await until(() => all(guest, '[part~=card] img')[0])) as HTMLImageElement;
-    expect(image.src).toBe(`${location.origin}/fault/one/news/news1.png`);
+    const guest = await open('api="{foreign}/demo/states/many"', { width: 1200 });
+    const sources = () => (all(guest, '[part~=card] img') as HTMLImageElement[]).map(({ src }) => src);
+    const source = await until(() => sources().find((src) => src.endsWith('/news/news1.png')));
+    expect(new URL(source).origin).not.toBe(location.origin);
   });
 });

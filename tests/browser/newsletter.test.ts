@@ -1,4 +1,4 @@
-import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
+import { type Guest, LOADER, openGuest, setField, until } from '../support/browser/guest';
 import { describe, expect, it } from '../support/browser/suite';
 
 const field = (guest: Guest) => guest.inside<HTMLInputElement>('ummes-newsletter', '[part~=field]');
@@ -13,10 +13,7 @@ async function openNewsletter(attributes = ''): Promise<Guest> {
 
 /** Types an address, and clicks Subscribe. */
 function subscribe(guest: Guest, address: string) {
-  const input = field(guest);
-  const { set } = Object.getOwnPropertyDescriptor(guest.window.HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(input, address); // bypasses React's own setter
-  input.dispatchEvent(new guest.window.Event('input', { bubbles: true }));
+  setField(field(guest), address);
   guest.inside('ummes-newsletter', '[part~=button]').click();
 }
 

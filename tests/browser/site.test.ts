@@ -1,4 +1,4 @@
-import { type Guest, openSite, until } from '../support/browser/guest';
+import { type Guest, openSite, setField, until } from '../support/browser/guest';
 import { expect, it } from '../support/browser/suite';
 import { isSeen } from '../support/browser/tags';
 
@@ -20,12 +20,7 @@ const press = async (guest: Guest, selector: string, text = '') => (await seen(g
 const gone = (guest: Guest, selector: string) =>
   until(() => ![...guest.document.querySelectorAll(selector)].some(isSeen));
 
-/** Sets a field as typing or choosing does, bypassing React's own setter. */
-function set(guest: Guest, selector: string, value: string): void {
-  const field = guest.find<HTMLInputElement>(selector);
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  for (const event of ['input', 'change']) field.dispatchEvent(new guest.window.Event(event, { bubbles: true }));
-}
+const set = (guest: Guest, selector: string, value: string) => setField(guest.find(selector), value);
 
 const focused = ({ document }: Guest) => document.activeElement?.getAttribute('name');
 

@@ -145,6 +145,14 @@ export function tagOnPage(tag: string) {
   };
 }
 
+/** Sets a field as typing or choosing does, bypassing React's own setter. */
+export function setField(field: HTMLElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, value);
+  const { Event } = field.ownerDocument.defaultView as Guest['window'];
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
 function found<E extends Element>(element: Element | null | undefined, selector: string): E {
   if (!element) throw new Error(`${selector} was not found`);
   return element as E;

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../src/texts/text';
 import { nameOf, type TestedTag } from '../tags';
-import { type Guest, LOADER, openGuest, until } from './guest';
+import { type Guest, LOADER, openGuest, setField, until } from './guest';
 
 export * from '../tags';
 
@@ -40,12 +40,8 @@ export function addScript({ document }: Guest, src: string): void {
 
 /** Types into the tag's fields. */
 export function type(guest: Guest, tested: TestedTag): void {
-  for (const [name, value] of Object.entries(tested.typed ?? {})) {
-    const field = inside(guest, tested, `[name=${name}]`) as HTMLInputElement;
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-    set?.call(field, value); // bypasses React's own setter, as typing does
-    for (const event of ['input', 'change']) field.dispatchEvent(new guest.window.Event(event, { bubbles: true }));
-  }
+  for (const [name, value] of Object.entries(tested.typed ?? {}))
+    setField(inside(guest, tested, `[name=${name}]`), value);
 }
 
 /** Clicks the tag's button. Suppresses the page's alerts. */
