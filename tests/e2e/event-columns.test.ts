@@ -68,7 +68,10 @@ test.describe('optional columns', () => {
     await expect(page.getByRole('main')).toContainText('Cancelled · ');
     await expect(page.locator('main s')).toHaveText(['Off']);
     await page.goto('/events/off');
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('s')).toHaveText('Off');
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumb.locator('s')).toHaveText('Off');
+    await breadcrumb.getByRole('link', { name: 'Events' }).click();
+    await expect(page).toHaveURL(/\/events$/);
   });
 
   test('keep links and line breaks in the description', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { day, setToday } from '../support/journeys/days';
+import { expectUnmoved, watchPage } from '../support/journeys/first-view';
 import { photograph } from '../support/journeys/photographs';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
@@ -42,13 +43,7 @@ for (const [width, height] of [
 }
 
 test('pictures are not cropped, and nothing shifts when they load', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchPage(page);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/events/long');
@@ -59,7 +54,7 @@ test('pictures are not cropped, and nothing shifts when they load', async ({ pag
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1);
       expect(await picture.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain');
     }
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    await expectUnmoved(page);
   }
 });
 

@@ -1,8 +1,8 @@
 import type { Page, Request, Route } from 'playwright/test';
 import sharp from 'sharp';
-import { aroundMs, settle, startClock, stopClock } from '../support/journeys/clock';
+import { aroundMs, startClock, stopClock } from '../support/journeys/clock';
 import { scrolls, watchScrolls } from '../support/journeys/scrolls';
-import { expect, test } from '../support/journeys/test';
+import { expect, holdCalls, test } from '../support/journeys/test';
 
 /*
  * These tests intercept all calls. application.test.ts sends applications to the real server, and join-small.test.ts
@@ -101,7 +101,7 @@ test('the form loads its code on hover, and has its sections, lists and a hidden
   expect((await trap.locator('..').boundingBox())?.width).toBeLessThanOrEqual(1);
 });
 
-test('an empty form marks all missing fields and focuses the first; toast, banner and summary last 4, 5 and 8 s', async ({
+test('an empty form marks all missing fields and focuses the first; banner and summary last 5 and 8 s', async ({
   page,
 }) => {
   const message = page.getByText('Please fill in all required fields marked in red');
@@ -129,13 +129,7 @@ test('an empty form marks all missing fields and focuses the first; toast, banne
   await expect(field(page, 'name')).toHaveAccessibleDescription('Name is required');
   await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(8);
 
-  await page.clock.runFor(3998);
-  await expect(message).toBeVisible();
-  await page.clock.runFor(100);
-  await settle(page);
-  await page.clock.runFor(400); // the fade-out has ended
-  await expect(message).toHaveCount(0);
-  await page.clock.runFor(500);
+  await page.clock.runFor(4998);
   await expect(banner).toBeVisible();
   await page.clock.runFor(1);
   await expect(banner).toHaveCount(0);
@@ -407,11 +401,8 @@ test('the form is checked even if its rules fail to load, and then load late', a
   await expect(form(page).getByRole('alert')).toHaveText(/^Nothing is lost/);
   await expect(field(page, 'email')).toHaveValue('nimali');
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  load = (route) => held.then(() => route.continue());
+  load = (route) => route.continue();
+  const release = await holdCalls(page, '**/chunks/*submission-*.js');
   await submit(page).click();
   await expect(button(page, 'Processing Your Application...')).toBeDisabled();
   await field(page, 'name').fill('Nimali Perera');
