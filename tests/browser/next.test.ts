@@ -21,16 +21,6 @@ describe('ummes-next', () => {
     expect(guest.document.documentElement.scrollWidth).toBe(320);
   });
 
-  it('without event-href, opens the event in a dialog and returns the focus', async () => {
-    const guest = await open('api="/fault/one"');
-    const link = await until(() => all(guest, 'button[part~=link]')[0]);
-    link.focus(); // click() does not focus it
-    link.click();
-    const dialog = await until(() => all(guest, 'dialog[open]')[0]);
-    dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click();
-    await until(() => guest.find(TAG).shadowRoot?.activeElement === link);
-  });
-
   for (const [api, shown, count] of [
     ['/fault/many', 'Next event', 1],
     ['/fault/empty', 'No upcoming events.', 0],

@@ -88,14 +88,6 @@ test.describe('the alumni directory', () => {
     await expect(found).toHaveText('10 of 40 alumni');
     expect((await names(page)).every((name) => name.startsWith('Zoë'))).toBe(true);
     await expect(page).toHaveURL(/\?name=ZOE$/);
-    expect(await year.locator('option').allTextContents()).toEqual([
-      'All years',
-      '2024',
-      '2023',
-      '2022',
-      '2021',
-      '2020',
-    ]);
     await year.selectOption('2023');
     await expect(found).toHaveText('2 of 40 alumni');
     await search.fill('unknown');

@@ -197,11 +197,6 @@ const VISITS: Record<string, Visit> = {
       await expect(page.getByText('No alumni found matching your criteria.')).toBeVisible();
     },
   },
-  'choose a graduation year': {
-    path: '/alumni',
-    act: (page) => inMain(page, 'Graduation year').selectOption({ index: 1 }),
-    effect: (page) => expect(page).toHaveURL(/batch=\d+/),
-  },
   // Without a recent click, the browser neither shares nor copies, so the page shows the link to copy by hand.
   'get the link of an event': {
     path: '/events/{id}',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { serveBuiltPages, untilRendered } from '../support/journeys/built-pages';
 import { day, setToday } from '../support/journeys/days';
-import { expect, staysTheSame, test } from '../support/journeys/test';
+import { callsTo, expect, staysTheSame, test } from '../support/journeys/test';
 
 const HEADER = 'id,title,description,location,date,time,status,link';
 const SHEET = [
@@ -93,8 +93,7 @@ test.describe('a reloaded event page', () => {
   test.beforeEach(({ page }) => setToday(page));
 
   async function opened(page: Page, url = '') {
-    const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    const calls = callsTo(page, '/api/');
     await page.goto(`${url}/events`);
     await page.locator('#upcoming').getByRole('link', { name: 'Talk', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk');
@@ -112,8 +111,7 @@ test.describe('a reloaded event page', () => {
     await opened(page, ownServer.url);
     await edited(ownServer, `talk,Talk moved,,Hall 9,${day(6)},,,`);
     await untilRendered(page, page.url());
-    const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    const calls = callsTo(page, '/api/');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk moved');
     await expect(page).toHaveTitle('Talk moved · UMMES');

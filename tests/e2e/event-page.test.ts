@@ -65,7 +65,7 @@ test('an event without a picture shows a drawing that cannot be enlarged', async
   await expect(page.locator('main article img')).toHaveCount(0);
 });
 
-test('an event prints without its controls and without the header and footer', async ({ page }) => {
+test('an event prints without its controls', async ({ page }) => {
   await page.goto('/events/long');
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
@@ -73,9 +73,6 @@ test('an event prints without its controls and without the header and footer', a
   for (const text of ['Saturday', 'June 2030', '17:30 – 19:00', 'Machine Shop, Building 7', /^A text to read/])
     await expect(main.getByText(text).first()).toBeVisible();
   await expect(main.locator('img').first()).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(main.getByText('Add to calendar')).toBeHidden();
   for (const name of ['Share or copy link', 'Back to Events'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { day, setToday } from '../support/journeys/days';
-import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import { callsTo, expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenworkshop on the dynamics of fluids in machines';
 const SHEET = [
@@ -20,10 +20,7 @@ test.describe('the poster of an event', () => {
 
   test("opens from the event's page without another call, and its QR code leads back", async ({ page, baseURL }) => {
     await page.goto('/events/lathe');
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) calls.push(request.url());
-    });
+    const calls = callsTo(page, '/api/');
     await page.getByRole('link', { name: 'Poster' }).click();
     await expect(page).toHaveURL(/\/events\/lathe\/poster$/);
     const poster = page.getByRole('article', { name: 'Poster: Open workshop' });

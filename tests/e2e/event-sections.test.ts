@@ -145,23 +145,6 @@ test.describe('Subscribe', () => {
     expect((await download).suggestedFilename()).toMatch(/\.ics$/);
     await expectAccessible(page);
   });
-
-  test('opens by keyboard, and closes with Escape, which returns the focus, or with a click outside', async ({
-    page,
-  }) => {
-    await page.goto('/events');
-    await toggle(page).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(links(page).first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(links(page)).toHaveCount(0);
-    await expect(toggle(page)).toBeFocused();
-    await toggle(page).click();
-    await expect(links(page)).toHaveCount(3);
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(links(page)).toHaveCount(0);
-  });
 });
 
 test.describe('Subscribe on a server with a public address', () => {

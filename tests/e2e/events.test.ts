@@ -20,22 +20,6 @@ test.describe('the events page', () => {
   test.use({ serverSheets: { events: SHEET } });
   test.beforeEach(({ page }) => setToday(page));
 
-  test("shows today's events in both sections, upcoming in order, past newest first and undated last", async ({
-    page,
-  }) => {
-    await page.goto('/events');
-    const titles = (id: string) => page.locator(`#${id} h3`).allTextContents();
-    await expect(page.locator('#today h3')).toHaveText(['Tonight']);
-    expect(await titles('upcoming')).toEqual(['Tonight', 'Tomorrow']);
-    expect((await titles('past'))[0]).toBe('Yesterday');
-    await expect(page.locator('#past')).toContainText('1 / 3');
-    await page.locator('#past').getByRole('button', { name: 'Next' }).click();
-    await page.locator('#past').getByRole('button', { name: 'Next' }).click();
-    await expect(page.locator('#past h3')).toHaveText(['Archive 11', 'Archive 12', 'Archive 13', 'Some day']);
-    await expect(page.locator('#past article').last().locator('time')).toHaveCount(0);
-    await expect(page.locator('#upcoming').getByRole('button', { name: 'Next' })).toHaveCount(0);
-  });
-
   test('shortens descriptions to 90 characters and offers See More', async ({ page }) => {
     await page.goto('/events');
     const [long, exact] = [page.locator('#upcoming article').nth(0), page.locator('#upcoming article').nth(1)];

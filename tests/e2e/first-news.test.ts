@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { NEWS_PATH } from '../../src/model/addresses/api-paths';
 import { expectUnmoved, serveRendered, watchPage } from '../support/journeys/first-view';
-import { expect, staysTheSame, test } from '../support/journeys/test';
+import { callsTo, expect, staysTheSame, test } from '../support/journeys/test';
 
 const DAY = '2030-06-14';
 const COUNT = 5000;
@@ -59,8 +59,7 @@ for (const width of WIDTHS) {
 
 /** Opens a page with the tag and its server-rendered first cards. @returns the calls for the list. */
 async function openTag(page: Page) {
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().endsWith(NEWS_PATH) && calls.push(NEWS_PATH));
+  const calls = callsTo(page, NEWS_PATH);
   await expect.poll(async () => (await page.request.get('/embed/news.html')).text()).toContain('Item 1<');
   const body = '<!doctype html><script type=module src=/widgets/ummes.js></script><ummes-news></ummes-news>';
   await page.route('**/department', (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -22,14 +22,6 @@ test('each page inlines the styles of its header and main element', async ({ req
   }
 });
 
-test('the style sheet for the rest is cached as immutable', async ({ page, request }) => {
-  const sheetRequest = page.waitForRequest(SHEET);
-  await page.goto('/');
-  const headers = (await request.get((await sheetRequest).url())).headers();
-  expect(headers['cache-control']).toContain('immutable');
-  expect(headers['content-type']).toMatch(/^text\/css/);
-});
-
 test('a page paints before the style sheet for the rest loads, and hydrates afterwards', async ({ page }) => {
   const release = await holdCalls(page, SHEET);
   await page.goto('/events', { waitUntil: 'commit' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { untilRendered } from '../support/journeys/built-pages';
 import { settle, startClock, stopClock } from '../support/journeys/clock';
-import { expect, test } from '../support/journeys/test';
+import { callsTo, expect, test } from '../support/journeys/test';
 
 const dots = (page: Page) => page.getByRole('button', { name: /^Show picture/ });
 const current = (page: Page) => dots(page).evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
@@ -113,8 +113,7 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   test(`the first screen at ${width} px shows the next event, which opens without another call`, async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/sheets/events') && calls.push(request.url()));
+    const calls = callsTo(page, '/api/sheets/events');
     await page.setViewportSize({ width, height });
     await untilRendered(page, '/');
     expect(await (await page.request.get('/')).text()).toContain('>Next event<');

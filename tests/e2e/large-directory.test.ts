@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { settle } from '../support/journeys/clock';
 import { servePeople } from '../support/journeys/people';
-import { expect, test } from '../support/journeys/test';
+import { callsTo, expect, test } from '../support/journeys/test';
 
 /*
  * The server has 3,100 people, Person 0 to Person 3099, which is too many to search in the browser. 11 of them match
@@ -13,15 +13,8 @@ const PAGES = /\/api\/users(\?|$)/;
 
 test.beforeEach(async ({ ownServer }) => servePeople(ownServer, PEOPLE));
 
-/** Returns the paths of the directory's calls. A page that arrives with its people needs none at first. */
-function callsOf(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname === '/api/users') calls.push(pathname + search);
-  });
-  return calls;
-}
+/** Records the directory's calls. A page that arrives with its people needs none at first. */
+const callsOf = (page: Page) => callsTo(page, '/api/users?');
 
 /** Holds back the call with this query. `route` is the held call. */
 async function hold(page: Page, query: string): Promise<{ route: Promise<Route> }> {

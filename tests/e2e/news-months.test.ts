@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { NEWS_PATH } from '../../src/model/addresses/api-paths';
 import { untilRendered } from '../support/journeys/built-pages';
-import { expect, test } from '../support/journeys/test';
+import { callsTo, expect, test } from '../support/journeys/test';
 
 /** Two items a month, from December 2029 backwards, and two without a valid date. */
 const DATED = 60;
@@ -23,8 +23,7 @@ const months = (page: Page) => list(page).getByRole('heading', { level: 3 });
 test.use({ serverSheets: { news: NEWS }, serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
 
 test('earlier news is listed by month below the latest six, with a picture if it has one', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().endsWith(NEWS_PATH) && calls.push(request.url()));
+  const calls = callsTo(page, NEWS_PATH);
   await untilRendered(page, '/news');
   await page.goto('/news');
   await expect(page.getByRole('list', { name: 'News & Updates' }).getByRole('heading')).toHaveText(

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, staysTheSame, test } from '../support/journeys/test';
+import { callsTo, expect, staysTheSame, test } from '../support/journeys/test';
 
 const LONG = 'A sentence that is meant to be cut off after the third line of a card. '.repeat(6);
 const SHEET = [
@@ -120,8 +120,7 @@ test.describe('the news page', () => {
   });
 
   test('shows its first three items on the home page, and opens without a second call', async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/sheets/news') && calls.push(request.url()));
+    const calls = callsTo(page, '/api/sheets/news');
     await page.goto('/');
     const panel = page.getByRole('region', { name: 'Latest News' });
     await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Alpha news', 'Beta news', 'Gamma news']);

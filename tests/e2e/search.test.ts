@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { board } from '../../src/content/board';
-import { expect, test } from '../support/journeys/test';
+import { callsTo, expect, test } from '../support/journeys/test';
 
 const SHEET = [
   'id,title,description,location,imageUrl,otherImages,date',
@@ -29,8 +29,7 @@ test.describe('the search', () => {
     await expect(query(page)).toHaveValue('gear');
     await expect(count(page)).toHaveText('1 result for “gear”');
     await expect(page).toHaveTitle('gear · Search · UMMES');
-    const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/sheets/events') && calls.push(request.url()));
+    const calls = callsTo(page, '/api/sheets/events');
     await events(page).getByRole('link', { name: 'Gear cutting' }).click();
     await expect(page).toHaveURL(/\/events\/gears$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gear cutting');

@@ -1,5 +1,5 @@
 import { servePeople } from '../support/journeys/people';
-import { expect, test } from '../support/journeys/test';
+import { callsTo, expect, test } from '../support/journeys/test';
 
 /* The server has 600 people: too many for the first page, but few enough for a browser to search. */
 
@@ -8,11 +8,7 @@ test('focusing the search loads the whole directory, which is then filtered with
   ownServer,
 }) => {
   await servePeople(ownServer, 600);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/users')) calls.push(pathname + search);
-  });
+  const calls = callsTo(page, '/api/users');
   await page.goto(`${ownServer.url}/alumni`);
   const profile = page.locator('#profile');
   const found = profile.getByRole('status').first();

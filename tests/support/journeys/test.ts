@@ -44,6 +44,16 @@ export async function staysTheSame(page: Page, read: () => unknown): Promise<voi
   expect(await read()).toEqual(before);
 }
 
+/** Records from now on the paths of requests that contain this text. */
+export function callsTo(page: Page, part: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (`${pathname}${search}`.includes(part)) calls.push(pathname + search);
+  });
+  return calls;
+}
+
 /** Holds back requests until the returned function is called. */
 export async function holdCalls(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {};
