@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/* The command `ummes`. The library doesn't include the server's packages; without them, prints how to install them. */
+/* The `ummes` command. The library doesn't include the server's packages; if they are missing, explains the install. */
 
 try {
   await import('./command.js');

@@ -8,7 +8,7 @@ import { applicationsCsv } from '../storage/applications/list';
 import { eraseRemains } from '../storage/database/meta';
 import { type StorageInvocation, UsageError } from './command';
 
-/** Prints one line per application, without the sample people of a first start. */
+/** Prints one line per application. Leaves out sample people. */
 export async function listApplications({ applications, status, json, print }: StorageInvocation) {
   const records = (await applications.list(status)).filter(({ isSample }) => !isSample);
   if (json) print(visibleJson(records.map(publishedRecord)));
@@ -39,7 +39,7 @@ function describeEntry({ at, action, fields, version, who }: HistoryEntry): stri
   return `${at.slice(0, 19)}Z  ${what}, version ${version}, by ${by}`;
 }
 
-/** Approves or rejects the versions that were read. A plain id is enough for an application that was never changed. */
+/** Approves or rejects the given versions. Without a version, approves an application only if it was never changed. */
 export async function decideApplications(invocation: StorageInvocation, status: 'approved' | 'rejected') {
   const { applications, words, yes, env, print, fail } = invocation;
   const seen = words.map(seenIn);
@@ -84,7 +84,7 @@ export async function printApplicationsCsv({ database, status, print }: StorageI
   print(await applicationsCsv(database, status));
 }
 
-/** Returns a record without the columns that only the storage uses. */
+/** Returns a record without its internal columns. */
 function publishedRecord({ attemptId: _, content: __, isSample: ___, ...record }: ApplicationRecord) {
   return record;
 }

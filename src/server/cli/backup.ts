@@ -26,6 +26,6 @@ export async function restore({ words: [file = ''], env, print, warn, fail }: In
   const report = await restoreBackup(resolve(file), settings);
   const bucket = settings.bucket && `the bucket ${settings.bucket.url}`;
   for (const id of report.missing) fail(`The photo of application ${id} is not in the backup.`);
-  const places = [describeDatabase(settings.database), bucket, settings.data].filter(Boolean);
-  print(`restored ${describeCounts(report)} to ${places.join(', ')}`);
+  const targets = [describeDatabase(settings.database), bucket, settings.data].filter(Boolean);
+  print(`restored ${describeCounts(report)} to ${targets.join(', ')}`);
 }

@@ -8,7 +8,7 @@ import { openStorage, type Storage } from '../storage/storage';
 /** The parts of the process that a command uses. */
 export interface CommandContext {
   env: NodeJS.ProcessEnv;
-  /** Writes a line for people or scripts. */
+  /** Writes a line of output. */
   print(line: string): void;
   /** Writes a warning or an error. */
   warn(line: string): void;
@@ -16,12 +16,12 @@ export interface CommandContext {
 
 /** A parsed command line and its context. */
 export interface Invocation extends CommandContext {
-  /** Sets the exit code to 1, and prints the line as a warning. */
+  /** Sets the exit code to 1, and prints the line, if any, as a warning. */
   fail(line?: string): void;
   /** The positional arguments. */
   words: string[];
   json: boolean;
-  /** Approves rejected applications too. */
+  /** Whether to approve even applications that were rejected. */
   yes: boolean;
   status: Status | undefined;
 }
@@ -39,8 +39,8 @@ export interface StorageInvocation extends Invocation, Storage {
 }
 
 /**
- * Returns a command that opens the configured storage and closes it afterwards. It fails if the database doesn't exist:
- * with the wrong data folder, it would otherwise succeed on an empty storage.
+ * Returns a command that opens the configured storage and closes it afterwards. The command fails if the database
+ * doesn't exist: with the wrong data folder, it would otherwise succeed with empty storage.
  */
 export function onStorage(work: (invocation: StorageInvocation) => Promise<void>): Run {
   return async (invocation) => {

@@ -32,7 +32,7 @@ function lineOf({ id, isInvitation, officer, usedAt, expiresAt }: StoredSession)
   return visibleText(`${id}  ${state}  ${officer}  ${used}  ends ${minuteOf(expiresAt)}`);
 }
 
-/** Shortens a timestamp to the minute. It stays in UTC, like those of applications. */
+/** Shortens a timestamp to the minute, in UTC. */
 function minuteOf(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }

@@ -12,7 +12,7 @@ import { samplePeople } from '../storage/applications/sample-people';
 import { writeAtomically } from '../storage/files/files';
 import type { Storage } from '../storage/storage';
 
-/** The first invitation signs in as this officer. */
+/** Name of the officer in the first invitation. */
 const NAME = 'Officer';
 
 /** Fills a new data folder with commented settings, sample sheets and, if it contains the database, sample people. */
@@ -30,8 +30,8 @@ export async function fillDataFolder(settings: Settings, root: PackageRoot, stor
 }
 
 /**
- * Prints a sign-in link for the officers' desk if the storage is empty. Prints it only to a terminal: anyone who reads
- * a log could use it.
+ * Prints a sign-in link for the officers' desk if there has been no invitation or application. Prints it only to a
+ * terminal: anyone who can read a log could use it.
  */
 export async function printFirstInvitation({ database }: Storage, settings: Settings, log: Logger): Promise<void> {
   const terminal = [process.stderr, process.stdout].find(({ isTTY }) => isTTY);

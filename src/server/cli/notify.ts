@@ -4,7 +4,7 @@ import { publicAddress } from '../settings/public-address';
 import { loadSettings } from '../settings/settings-file';
 import type { Invocation } from './command';
 
-/** Someone is waiting at a terminal, but slow mail servers take several seconds. */
+/** Time limit for each channel. Slow mail servers take several seconds. */
 const TIMEOUT_MS = 20_000;
 
 /** Sends a test message through every configured channel. */

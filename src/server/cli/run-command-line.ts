@@ -17,8 +17,8 @@ import { checkSheets } from './sheets';
 import { start } from './start';
 
 /**
- * The commands by usage, each with its description. Usages are parsed: `<x>` is an argument, `<x>…` one or more, `[x]`
- * an optional one.
+ * Commands and their descriptions, keyed by usage. Usages are parsed: `<x>` is an argument, `<x>…` one or more, and
+ * `[x]` an optional one.
  */
 const COMMANDS: Readonly<Record<string, readonly [Run, description: string]>> = {
   start: [start, 'serve the site, the widgets and the API until SIGTERM or SIGINT'],
@@ -48,12 +48,12 @@ const COMMANDS: Readonly<Record<string, readonly [Run, description: string]>> = 
   'restore <file>': [restore, 'read a backup into an empty data folder or database; stop the server first'],
 };
 
-/** Returns the command's name from its usage: `desk invite`. */
+/** Returns the command's name in its usage, such as `desk invite`. */
 function nameOf(usage: string): string {
   return usage.replace(/ [^a-z].*/, '');
 }
 
-/** Returns help for all commands, or for those that begin with a word. */
+/** Returns help for the commands that begin with a word, or for all commands if none does. */
 function help(word = ''): string {
   const usages = Object.keys(COMMANDS);
   const matching = usages.filter((usage) => usage.split(' ')[0] === word);

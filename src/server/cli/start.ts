@@ -10,7 +10,7 @@ import { openStorage, SERVER_DEADLINE_MS, type Storage } from '../storage/storag
 import type { Invocation } from './command';
 import { fillDataFolder, printFirstInvitation } from './first-start';
 
-/** How long to wait for a restore to release the data folder. */
+/** Time limit for a restore to release the data folder. */
 const LOCK_WAIT_MS = 2000;
 
 /** Time limit for stopping, so that the process exits within ten seconds in all. */
@@ -63,7 +63,7 @@ function onSignal(listener: NodeJS.SignalsListener): void {
   for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, listener);
 }
 
-/** Lists the missing settings that a public server needs, one sentence each. */
+/** Lists the missing settings that a public server needs, in one sentence each. */
 function missingSettings({ data, isTimeZoneSet, timeZone, publicUrl, host = '', port }: Settings): string[] {
   const missing: string[] = [];
   if (!isTimeZoneSet && timeZone === 'UTC')

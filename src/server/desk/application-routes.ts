@@ -30,7 +30,7 @@ const NOT_THERE = 'There is no such application. It may have been removed.';
 const CHANGED = `${UNCHANGED} This application has changed in the meantime. Please check its current version.`;
 const WRONG_FIELDS = `${UNCHANGED} Some of the fields are missing or incorrect.`;
 
-/** The calls below `/applications`, and the photos of all applications. */
+/** Adds the calls under `/applications`, and the photos of all applications. */
 export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
   const { storage, log } = parts;
   const { database } = storage;
@@ -98,7 +98,7 @@ export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
     return detail;
   }
 
-  /** Responds with the current application, and with 409 if the officer saw another version. */
+  /** Responds with the current application; the status is 409 if the officer saw another version. */
   async function respondChanged(c: Context<DeskEnv>, id: string, isAsSeen: boolean) {
     const application = await detailOf(id);
     if (!isAsSeen) throw new DeskError(409, 'conflict', CHANGED, { more: { application } });

@@ -30,19 +30,19 @@ export interface DeskParts {
   now: () => Date;
 }
 
-/** The start of messages about calls that changed nothing. */
+/** First sentence of messages about calls that changed nothing. */
 export const UNCHANGED = 'Nothing was changed.';
 
-/** Two hundred decisions take about 12 kB, the longest texts of an application about 30 kB. */
+/** Maximum size of a JSON body. Two hundred decisions take about 12 kB, the longest application about 30 kB. */
 const MAX_JSON_BYTES = 65_536;
 
-/** Thrown to answer a call with an error. */
+/** Thrown to respond to a call with an error. */
 export class DeskError extends Error {
   override readonly name = 'DeskError';
 
   /**
    * @param code for programs.
-   * @param message for the officer: what is wrong, and what happened to the data.
+   * @param message for the officer: the error, and what happened to the data.
    * @param details `retryAfter` in seconds, and further fields of the body.
    */
   constructor(
@@ -84,7 +84,7 @@ export function readBytes(c: Context<DeskEnv>, maxBytes: number): Promise<Buffer
 }
 
 /**
- * Reads from the query which part of a list is requested.
+ * Reads the filter, search and page of a list from the query.
  * @param filters the list's filters; the first is the default.
  * @throws {DeskError} 422 for an unknown filter.
  */
@@ -99,7 +99,7 @@ export function readListView<Filter extends string>(
   return { filter, search: c.req.query('search') ?? '', page: Number.isSafeInteger(page) ? page : 1 };
 }
 
-/** Responds with a CSV file to save. @param name the file's name without its ending. */
+/** Responds with a CSV file to save. @param name the file name without its extension. */
 export function respondCsv(c: Context<DeskEnv>, name: string, content: string): Response {
   return c.body(content, 200, {
     'Content-Type': 'text/csv; charset=utf-8',
@@ -108,7 +108,7 @@ export function respondCsv(c: Context<DeskEnv>, name: string, content: string): 
   });
 }
 
-/** Erases deleted data from the database's files after the response, because it may take a while. */
+/** Erases deleted data from the database files after the response, because this may take a while. */
 export function eraseAfterwards(c: Context<DeskEnv>, { storage, log }: DeskParts): void {
   const warning = 'deleted data could not be erased from the database files; the next attempt is within an hour';
   const erase = () => eraseRemains(storage.database).catch((error) => log.warn({ err: error }, warning));

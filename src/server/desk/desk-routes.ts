@@ -17,7 +17,7 @@ import { addSessions } from './session-routes';
 import { Sessions } from './sessions';
 import { addSheets } from './sheet-routes';
 
-/** Retry-After while the database doesn't answer, and while photos can't be encoded, in seconds. */
+/** Retry-After, in seconds, while the database doesn't respond, and while photos can't be encoded. */
 const DATABASE_RETRY = { retryAfter: 10 };
 const PHOTOS_RETRY = { retryAfter: 30 };
 
@@ -28,7 +28,7 @@ const UNCERTAIN =
   'The database stopped responding while saving, so either everything was stored or nothing. Reload the page to see which.';
 const FAILED = 'Something went wrong. Reload the page to see what is stored.';
 
-/** The calls of the officers' desk, below `/api/desk`. */
+/** Creates the calls for the officers' desk, under `/api/desk`. */
 export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
   const sessions = new Sessions(parts.storage.database, parts.now);
@@ -56,7 +56,7 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   return app;
 }
 
-/** Counts the items that wait for an officer. */
+/** Counts the items waiting for an officer. */
 async function waitingOf({ storage, sources }: DeskParts): Promise<Waiting> {
   return {
     applications: await countPending(storage.database),
@@ -65,7 +65,7 @@ async function waitingOf({ storage, sources }: DeskParts): Promise<Waiting> {
   };
 }
 
-/** Converts an error to the response to the failed call. */
+/** Converts an error to the response for the failed call. */
 function deskErrorOf(error: Error): DeskError {
   if (error instanceof DeskError) return error;
   if (error instanceof RequestError && error.status === 413) return new DeskError(413, 'too-large', error.message);

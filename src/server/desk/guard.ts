@@ -36,8 +36,8 @@ export function guard({ settings, log }: DeskParts, sessions: Sessions): Middlew
 }
 
 /**
- * Returns the token in a request's cookie; null if there is no cookie, or two with the same name: a neighbouring host can
- * set cookies for this one, so neither counts.
+ * Returns the token in a request's cookie; null if there is no cookie, or two with the same name: another host on the
+ * domain can set cookies for this one, so neither is trusted.
  */
 export function readSessionCookie({ headers }: IncomingMessage, settings: Settings): string | null {
   const start = `${cookieOf(settings).name}=`;
@@ -54,7 +54,7 @@ export function writeSessionCookie(outgoing: ServerResponse, settings: Settings,
   outgoing.setHeader('Set-Cookie', `${name}=${token ?? ''}; ${scope}`);
 }
 
-/** Browsers accept the prefix only over https. */
+/** Returns the cookie's name and `Secure` attribute. Browsers accept the `__Secure-` prefix only over https. */
 function cookieOf({ publicUrl }: Settings) {
   return publicUrl?.startsWith('https:')
     ? { name: '__Secure-ummes-desk', secure: '; Secure' }

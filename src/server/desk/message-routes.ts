@@ -8,7 +8,7 @@ import {
 } from '../../model/desk/message-list';
 import { type DeskEnv, type DeskParts, eraseAfterwards, readJson, readListView, respondCsv } from './desk-call';
 
-/** The calls below `/messages`. Only the id of a message is in a path or in the log. */
+/** Adds the calls under `/messages`. Paths and logs identify messages only by id. */
 export function addMessages(app: Hono<DeskEnv>, parts: DeskParts): void {
   const { storage, settings, log, now } = parts;
   const { messages } = storage;

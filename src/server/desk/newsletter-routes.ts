@@ -23,7 +23,7 @@ import {
   respondCsv,
 } from './desk-call';
 
-/** The calls below `/newsletter`. No address is in a path or in the log. */
+/** Adds the calls under `/newsletter`. Paths and logs contain no email addresses. */
 export function addNewsletter(app: Hono<DeskEnv>, parts: DeskParts): void {
   const { storage, settings, log, now } = parts;
   const { subscribers } = storage;

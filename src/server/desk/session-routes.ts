@@ -6,14 +6,14 @@ import { type DeskEnv, DeskError, type DeskParts, readJson, UNCHANGED } from './
 import { readSessionCookie, writeSessionCookie } from './guard';
 import type { Sessions, StoredSession } from './sessions';
 
-/** Maximum failed sign-ins per client and minute. 256 bits can't be guessed; the limit only reduces noise. */
+/** Maximum failed sign-ins per client per minute. 256 bits can't be guessed; the limit only reduces noise. */
 const FAILURES_PER_MINUTE = 10;
 
-/** The same for every cause, so that guesses reveal nothing. */
+/** The same message for every cause, so that guesses reveal nothing. */
 const LINK_REFUSED =
   'This link does not work. Each link works once, within 24 hours. Please ask the administrator for a new one.';
 
-/** Signing in and out, and the list of sessions. */
+/** Adds the calls to sign in and out, and to list and end sessions. */
 export function addSessions(app: Hono<DeskEnv>, { settings }: DeskParts, sessions: Sessions): void {
   const countFailure = requestCounter(FAILURES_PER_MINUTE);
 

@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Statements } from '../storage/database/database';
 import { addMeta, newId } from '../storage/database/meta';
 
-/** 256 bits, which are 43 characters in a link. */
+/** 256 bits: 43 characters in a link. */
 const TOKEN_BYTES = 32;
 
 const HOUR_MS = 3_600_000;
-/** How long a link works. */
+/** Lifetime of a sign-in link. */
 const INVITATION_MS = 24 * HOUR_MS;
-/** How long a session lasts without use. */
+/** Lifetime of an unused session. */
 export const SESSION_MS = 30 * 24 * HOUR_MS;
-/** How often the use of a session is recorded, so that not every call writes. */
+/** Minimum interval at which the use of a session is recorded, so that not every call writes. */
 const USE_MS = HOUR_MS;
 
-/** The name in `meta` that exists once an officer has been invited. */
+/** Key in `meta` that exists once an officer has been invited. */
 const INVITED = 'invited';
 
 /** A stored session or unused invitation. Times are ISO 8601. */
@@ -49,7 +49,7 @@ export class Sessions {
     });
   }
 
-  /** Creates the first invitation; null if there has been an invitation or an application before. */
+  /** Creates the first invitation. @returns null if there has been an invitation or an application before. */
   inviteFirst(officer: string): Promise<Issued | null> {
     return this.database.transaction(async (statements) => {
       const [application] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');
@@ -59,7 +59,7 @@ export class Sessions {
   }
 
   /**
-   * Turns an invitation into a session with a new token. If two calls try it at once, one succeeds.
+   * Exchanges an invitation for a session with a new token. If two calls try at once, one succeeds.
    * @param before the token of the browser's earlier session, which ends.
    * @returns null if the token does not belong to a valid invitation.
    */
@@ -78,7 +78,7 @@ export class Sessions {
     });
   }
 
-  /** Returns the live session, or the valid invitation, of a token; or null. */
+  /** Returns the session, or the invitation, with this token; null if there is none or it has expired. */
   async find(token: string, isInvitation: 0 | 1 = 0): Promise<StoredSession | null> {
     const live = `SELECT ${COLUMNS} FROM sessions WHERE token = $1 AND "isInvitation" = $2 AND "expiresAt" > $3`;
     const [session] = await this.database.all<StoredSession>(live, [digestOf(token), isInvitation, this.#time()]);
@@ -95,13 +95,13 @@ export class Sessions {
     return changed > 0 ? { ...session, usedAt, expiresAt } : null;
   }
 
-  /** Returns live sessions and invitations, the last used first. */
+  /** Returns the sessions and invitations that have not expired, most recently used first. */
   list(): Promise<StoredSession[]> {
     const live = `SELECT ${COLUMNS} FROM sessions WHERE "expiresAt" > $1 ORDER BY "usedAt" DESC, id`;
     return this.database.all(live, [this.#time()]);
   }
 
-  /** Ends a session or an invitation. @returns whether it was live. */
+  /** Ends a session or an invitation. @returns false if it had already ended or expired. */
   async end(id: string): Promise<boolean> {
     const live = 'DELETE FROM sessions WHERE id = $1 AND "expiresAt" > $2';
     return (await this.database.run(live, [id, this.#time()])) > 0;
@@ -126,7 +126,7 @@ export class Sessions {
     return { token, session };
   }
 
-  /** The current time, or a later one, in ISO 8601. */
+  /** Returns the current time, or a later one, in ISO 8601. */
   #time(laterMs = 0): string {
     return new Date(this.now().getTime() + laterMs).toISOString();
   }

@@ -4,10 +4,10 @@ import type { SheetReading } from '../../model/desk/sheet-report';
 import type { Sheet } from '../sources/sheet';
 import { type DeskEnv, DeskError, type DeskParts, readBytes } from './desk-call';
 
-/** Shorter than the desk's time-out for the call. */
+/** Time limit for reading a sheet, shorter than the desk's timeout for the call. */
 const READ_MS = 20_000;
 
-/** The calls below `/sheets`. */
+/** Adds the calls under `/sheets`. */
 export function addSheets(app: Hono<DeskEnv>, { settings, sources, log }: DeskParts): void {
   app.get('/sheets', (c) => c.json(sources.sheets.map((sheet) => sheet.condition())));
 

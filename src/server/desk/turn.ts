@@ -9,7 +9,7 @@ import { DeskError, type DeskParts, UNCHANGED } from './desk-call';
 
 /**
  * Rotates an application's photo clockwise. Stores the rotated photo under a new id before the row refers to it, and
- * then removes the earlier photo. If this fails in between, a sweep removes the unused one.
+ * then removes the earlier photo. If a step fails, a sweep removes the unused photo.
  * @param who the officer, for the history.
  * @returns false if the application has changed since the officer saw it.
  * @throws {DeskError} if there is no photo, or the store has lost it.

@@ -3,11 +3,11 @@ import { isIP, isIPv6 } from 'node:net';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** Stands for the client if a proxy forwards no address, or a word such as `unknown`. */
+/** Identifies clients whose proxy forwards no IP address, or a word such as `unknown`. */
 const NO_ADDRESS = 'no address';
 
 /**
- * Returns the client's address. Clients can forge X-Forwarded-For, so only its last entries count: one per trusted
+ * Returns the client's IP address. Clients can forge X-Forwarded-For, so only its last entries are trusted: one per
  * proxy.
  */
 export function clientAddress({ headers, socket }: Incoming, trustedProxies: number): string {
@@ -19,18 +19,18 @@ export function clientAddress({ headers, socket }: Incoming, trustedProxies: num
   return isIP(address) ? address : NO_ADDRESS;
 }
 
-/** Removes the zone of an address, and the prefix that a dual-stack socket adds to IPv4. */
+/** Removes an IP address's zone, and the prefix that a dual-stack socket adds to IPv4. */
 function plainAddress(address: string): string {
   return address.replace(/%.*/, '').replace(/^::ffff:(?=.*\.)/i, '');
 }
 
-/** Returns the client that a request counts for; null for a program on this machine, which has no limit. */
+/** Returns the client to count a request for; null for a program on this machine, which has no limit. */
 export function limitedClient(incoming: Incoming, trustedProxies: number): string | null {
   const address = clientAddress(incoming, trustedProxies);
   return address === '::1' || address.startsWith('127.') ? null : clientKey(address);
 }
 
-/** Returns the part of an address that identifies a client: all of IPv4, the first 64 bits of IPv6. */
+/** Returns the part of an IP address that identifies a client: all of IPv4, the first 64 bits of IPv6. */
 export function clientKey(address: string): string {
   if (!isIPv6(address)) return address;
   const { hostname } = new URL(`http://[${address}]`); // normalised: lower case, the longest run of zeros as ::

@@ -5,8 +5,8 @@ import { EMBEDDABLE } from './headers';
 import type { ServerEnv } from './server-env';
 
 /**
- * Lets pages of other origins read, or use `methods`. Errors have the headers too, so that a widget can tell a 503 from
- * a network failure.
+ * Lets pages on other origins use `methods`. Errors have the headers too, so that a widget can tell a 503 from a
+ * network failure.
  *
  * Hono's `cors` sets its headers on the Response, which makes Hono copy each published response.
  * @param origins the allow-list, or null for any origin.
@@ -28,12 +28,12 @@ export function cors(origins: readonly string[] | null, methods = 'GET, HEAD'): 
   };
 }
 
-/** Headers of a list that are the same for all origins. With an allow-list, caches must store responses by origin. */
+/** Returns a list's headers that don't depend on the request. With an allow-list, caches must store it per origin. */
 export function readableBy(origins: readonly string[] | null): Record<string, string> {
   return origins === null ? { ...EMBEDDABLE, Vary: 'Accept-Encoding' } : { Vary: 'Accept-Encoding, Origin' };
 }
 
-/** Returns whether a page of this site sends a request, by the `Origin` that browsers send with every write. */
+/** Returns whether a page on this site sent a request. Browsers send `Origin` with every write. */
 export function isOwnOrigin({ headers }: IncomingMessage, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
   const { origin, host } = headers;
   const own = [publicUrl && new URL(publicUrl).origin, host && `https://${host}`, host && `http://${host}`];

@@ -3,7 +3,7 @@ import { DESK_PATH } from '../../model/desk/desk-paths';
 /** A Content-Security-Policy: its directives and what each allows. */
 type Policy = Readonly<Record<string, string>>;
 
-/** Additions of one page to its policy, such as the hash of its inline style. */
+/** One page's additions to its policy, such as the hash of its inline style. */
 type Additions = Readonly<Record<string, readonly string[]>>;
 
 /** The policy that all our pages share. Our code creates no Trusted Types policy, so none is allowed. */
@@ -31,7 +31,7 @@ const SITE: Policy = {
   'frame-ancestors': "'self'",
 };
 
-/** The officers' desk. It shows texts by applicants and editors to people who are signed in. */
+/** The officers' desk. It shows text by applicants and editors to people who are signed in. */
 const DESK: Policy = {
   ...OWN_PAGE,
   'img-src': "'self' blob:",
@@ -39,7 +39,7 @@ const DESK: Policy = {
   'frame-ancestors': "'none'",
 };
 
-/** The department's sample page reports violations of its policy to this path. */
+/** Path to which the department's sample page reports violations of its policy. */
 export const REPORT_PATH = '/demo/csp-report';
 
 /** The policy of a department's page that embeds our widgets. Violations are reported. */
@@ -51,7 +51,7 @@ const DEPARTMENT: Policy = {
   'report-uri': REPORT_PATH,
 };
 
-/** For responses that aren't pages. A browser that opens one shows only text and links. */
+/** The policy for responses that aren't pages. A browser that opens one shows only text and links. */
 const NO_PAGE: Policy = {
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -59,7 +59,7 @@ const NO_PAGE: Policy = {
   'frame-ancestors': "'none'",
 };
 
-/** The first pattern that matches a path counts. Other paths aren't documents. */
+/** Policies by path; the first matching pattern applies. Other paths aren't documents. */
 const BY_PATH: readonly (readonly [RegExp, Policy])[] = [
   [/^\/demo\/department(?:\.html)?$/, DEPARTMENT],
   // Sample pages of other sites, with editors' pictures.
@@ -72,10 +72,10 @@ const BY_PATH: readonly (readonly [RegExp, Policy])[] = [
   [/(?:\.html?|\/[^./]*|\/)$/i, SITE],
 ];
 
-/** The policy of responses that aren't documents: lists, feeds, errors. */
+/** The header's value for responses that aren't documents: lists, feeds, errors. */
 export const NO_PAGE_POLICY = policyText(NO_PAGE);
 
-/** Returns the value of the header for a document at a path; null if it isn't a document. */
+/** Returns the header's value for the document at a path; null if it isn't a document. */
 export function contentSecurityPolicy(path: string, additions: Additions = {}): string | null {
   const policy = BY_PATH.find(([pattern]) => pattern.test(path))?.[1];
   return policy ? policyText(policy, additions) : null;

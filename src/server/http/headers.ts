@@ -2,8 +2,8 @@
 const HSTS_SECONDS = 63_072_000;
 
 /**
- * The headers of every response. Hono's `secureHeaders` sets them on the Response, which files bypass.
- * @param address the site's public address. If it is https, browsers stay on https.
+ * Returns the headers for every response. Hono's `secureHeaders` sets them on the Response, which files bypass.
+ * @param address the site URL. If it is https, browsers stay on https.
  */
 export function securityHeaders(address: string): Record<string, string> {
   return {
@@ -14,17 +14,17 @@ export function securityHeaders(address: string): Record<string, string> {
   };
 }
 
-/** For resources that other sites may embed: widgets, pictures, the API's lists. The same for every visitor. */
+/** Headers for resources that other sites may embed: widgets, pictures, the API's lists. The same for every visitor. */
 export const EMBEDDABLE = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Timing-Allow-Origin': '*', // the loader checks whether it came from the browser's cache
 } as const;
 
-/** For responses that may be a minute old, or older while the browser revalidates. */
+/** Cache-Control for responses that may be a minute old, or older while the browser revalidates. */
 export const FOR_A_MINUTE = 'public, max-age=60, stale-while-revalidate=86400';
 
-/** For the officers' desk, its page and its calls: never cached, embedded, framed, indexed or sent as a referrer. */
+/** Headers for the officers' desk and its calls: never cached, embedded, framed, indexed or sent as a referrer. */
 export const DESK_HEADERS = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -33,5 +33,5 @@ export const DESK_HEADERS = {
   'X-Robots-Tag': 'noindex',
 } as const;
 
-/** The policy of a file that a browser may open directly: it loads and runs nothing. */
+/** The policy for a file that a browser may open directly: it loads and runs nothing. */
 export const INERT = "default-src 'none'; sandbox";

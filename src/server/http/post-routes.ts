@@ -8,14 +8,14 @@ import type { ServerEnv } from './server-env';
 interface PostOptions {
   settings: Pick<Settings, 'origins' | 'publicUrl'>;
   limit: ReadLimit;
-  /** The field of an error's message. */
+  /** Name of the response field with the error message. */
   errorField: 'message' | 'error';
   handler: Handler<ServerEnv>;
 }
 
 /**
- * Creates the routes of a POST-only path, with and without /api. Origins that may read may also send: departments show
- * the forms too, and without cookies, a page gains nothing by sending from a visitor's browser.
+ * Creates the routes for a POST-only path, with and without /api. Origins that may read may also send: departments
+ * show the forms too, and without cookies, a page gains nothing by sending from a visitor's browser.
  */
 export function postRoutes(path: string, { settings, limit, errorField, handler }: PostOptions): Hono<ServerEnv> {
   const { origins } = settings;
@@ -23,7 +23,7 @@ export function postRoutes(path: string, { settings, limit, errorField, handler 
   for (const address of [path, `/api${path}`]) {
     app.use(address, cors(origins, 'POST'));
     app.post(address, async (c, next) => {
-      const { origin } = c.env.incoming.headers; // browsers send it with every POST, programs need not
+      const { origin } = c.env.incoming.headers; // browsers send it with every POST; programs may not
       if (origin && origins && !origins.includes(origin) && !isOwnOrigin(c.env.incoming, settings))
         return respondJson(c, 403, { [errorField]: 'This page may not send to this server.' });
       const wait = limit(c.env.incoming);

@@ -16,7 +16,7 @@ export interface PreparedResponse {
   bodies: Record<Encoding, Bytes>;
 }
 
-/** The default quality, 11, is many times slower. A larger window takes 15 MB per thread and saves nothing. */
+/** The default quality, 11, is many times slower. A larger window takes 15 MB per thread but saves nothing. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 /**
@@ -31,7 +31,7 @@ export function prepare(content: string | Bytes, headers: Record<string, string>
   return { status, headers, digest, bodies: { identity, br, gzip: new Uint8Array(gzipSync(identity)) } };
 }
 
-/** The memory that a response takes, in bytes. */
+/** Returns the memory that a response takes, in bytes. */
 export function sizeOf({ bodies }: PreparedResponse): number {
   return 2000 + Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0);
 }
@@ -63,7 +63,7 @@ function acceptPattern(encoding: string): RegExp {
   return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i');
 }
 
-/** Compares weakly: a proxy that compresses turns our ETags into weak ones. */
+/** Returns whether If-None-Match contains an ETag, even a weak one: a proxy that compresses makes ours weak. */
 function hasEtag(ifNoneMatch: string, etag: string): boolean {
   const etags = ifNoneMatch.split(',').map((part) => part.trim().replace(/^W\//, ''));
   return etags.includes(etag) || etags.includes('*');

@@ -2,22 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import { limitedClient } from './client-address';
 
 const WINDOW_MS = 60_000;
-/** Beyond this many clients the counts are reset, to bound memory. */
+/** Maximum number of clients to count. Beyond it, all counts are reset, to limit memory. */
 const MAX_CLIENTS = 100_000;
 
-/** The weight of a response that is rendered on request. It takes fifteen times as long as one from memory. */
+/** Number of reads that a response rendered on request counts as. It takes fifteen times as long as one from memory. */
 export const RENDERED_READS = 10;
 
 export const TOO_MANY = 'Too many requests. Please try again in a moment.';
 
 /**
  * Counts a request.
- * @param reads how many reads it counts as. Default: one.
- * @returns the seconds to wait, 0 if the request is within the limit.
+ * @param reads the number of reads it counts as. Default: 1.
+ * @returns the seconds to wait; 0 if the request is within the limit.
  */
 export type ReadLimit = (incoming: IncomingMessage, reads?: number) => number;
 
-/** Limits the requests per client and minute. 0 means no limit; requests from this machine do not count. */
+/** Limits requests per client per minute. 0 means no limit; requests from this machine are not limited. */
 export function readLimit(perMinute: number, trustedProxies: number): ReadLimit {
   if (perMinute === 0) return () => 0;
   const secondsToWait = requestCounter(perMinute);
@@ -37,7 +37,7 @@ export function requestCounter(perMinute: number): (client: string, requests?: n
       counts.clear();
       windowEnd = now + WINDOW_MS;
     }
-    const count = (counts.get(client) ?? 0) + Math.min(requests, perMinute); // a full minute suffices for any request
+    const count = (counts.get(client) ?? 0) + Math.min(requests, perMinute); // or a heavy request could never succeed
     counts.set(client, count);
     return count > perMinute ? Math.ceil((windowEnd - now) / 1000) : 0;
   };

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Time without a chunk after which the sender is considered gone. */
+/** Time limit for each chunk, after which the sender is considered gone. */
 const STALL_MS = 60_000;
 
-/** How much of a rejected body is read, so that a client that is almost done can read the response. */
+/** Maximum number of bytes to discard from a rejected body, so that a client that is almost done gets the response. */
 const DROPPED_BYTES = 200_000;
 
 /** Thrown when a request can't be read completely. The message is for the sender. */
@@ -25,12 +25,12 @@ interface BodyLimits {
   stallMs?: number;
 }
 
-/** A message of 5000 characters takes 30 kB if every one is escaped. */
+/** Limits for a small form. A message of 5000 characters takes 30 kB if all are escaped. */
 const FORM_LIMITS = { maxBytes: 65_536, tooLarge: 'This is too long.' };
 
 /**
  * Reads a request's body within its limits. If the Content-Length is too large, it isn't read at all.
- * @throws {RequestError} The connection stays open for the response.
+ * @throws {RequestError} but keeps the connection open for the response.
  */
 export async function* readBody(
   incoming: IncomingMessage,
@@ -54,7 +54,7 @@ export async function* readBody(
   }
 }
 
-/** Discards the start of the rest. @hono/node-server 2.1.8 closes the connection half a second after the response. */
+/** Discards the start of what remains. @hono/node-server 2.1.8 closes the connection 0.5 s after the response. */
 function dropRest(incoming: IncomingMessage): void {
   let dropped = 0;
   incoming.on('data', (chunk: Buffer) => {
@@ -75,7 +75,7 @@ async function within<Result>(ms: number, work: Promise<Result>, incoming: Incom
     throw new RequestError(400, 'The request was incomplete.');
   } finally {
     clearTimeout(timer);
-    work.catch(() => {}); // it may still fail after the time-out
+    work.catch(() => {}); // it may still fail after the timeout
   }
 }
 
@@ -87,9 +87,9 @@ export async function readWhole(incoming: IncomingMessage, limits: BodyLimits): 
 }
 
 /**
- * Reads the texts of a small form, sent as JSON. Browsers send a preflight request before JSON from another origin, but
- * not before a plain form.
- * @returns the texts by name, without other values.
+ * Reads the text fields of a small form, sent as JSON. Browsers send a preflight request before JSON from another
+ * origin, but not before a plain form.
+ * @returns the text fields by name, without other values.
  * @throws {RequestError} if the body is too large, too slow or not JSON.
  */
 export async function readFields(incoming: IncomingMessage): Promise<Partial<Record<string, string>>> {

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** Hono's environment on Node: handlers reach the socket's request and response through `c.env`. */
+/** Hono's environment on Node: handlers access Node's request and response through `c.env`. */
 export interface ServerEnv {
   Bindings: HttpBindings;
 }

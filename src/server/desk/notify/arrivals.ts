@@ -12,7 +12,7 @@ interface Arrival {
   submittedAt: string;
 }
 
-/** The kinds of arrivals: their section of the desk, the words for waiting ones, and their queries. */
+/** The kinds of arrivals, each with its desk section, wording and queries. */
 export const ARRIVAL_KINDS = [
   {
     name: 'application',
@@ -35,9 +35,9 @@ export const ARRIVAL_KINDS = [
 ] as const;
 type ArrivalKind = (typeof ARRIVAL_KINDS)[number];
 
-/** How late after its timestamp a row may be committed, and how far the clocks of two servers may differ. */
+/** Maximum delay between a row's timestamp and its commit, including differences between the servers' clocks. */
 const LATE_MS = 600_000;
-/** Maximum number of arrivals in a message. Discord accepts 2000 characters. */
+/** Maximum number of arrivals listed in a message. Discord accepts 2000 characters. */
 const MAX_LISTED = 10;
 
 /** Summarises the arrivals since the last notification. The first time, existing arrivals count as notified. */

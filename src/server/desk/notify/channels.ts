@@ -4,21 +4,21 @@ import { DESK_PATH, type DeskSection } from '../../../model/desk/desk-paths';
 import type { MailSettings } from '../../settings/notifications';
 import type { Settings } from '../../settings/settings';
 
-/** A notification, as mail and as a webhook's JSON. */
+/** A notification, as an email and as JSON for a webhook. */
 export interface Message {
   subject: string;
   text: string;
   data?: Record<string, unknown>;
 }
 
-/** A channel to send messages. */
+/** A channel for notifications. */
 export interface Channel {
   name: 'mail' | 'webhook' | 'editors';
   /** @throws {SendError} */
   send(message: Message, signal: AbortSignal): Promise<void>;
 }
 
-/** Thrown when a message could not be sent. Its own message may be logged: it has no addresses, passwords or server texts. */
+/** Thrown when a message could not be sent. Its message is safe to log: it has no addresses, passwords or server text. */
 export class SendError extends Error {
   override readonly name = 'SendError';
   /** @param detail the server's response, for the administrator's own terminal: it may contain addresses. */
@@ -37,7 +37,7 @@ export function reasonOf(error: unknown): string {
   return `unexpected ${code ?? name}`;
 }
 
-/** Returns the channels that the settings name. */
+/** Returns the configured channels. */
 export function channelsOf({ notifications: { mail, webhook, editors } }: Pick<Settings, 'notifications'>): Channel[] {
   const channels: Channel[] = [];
   if (mail && mail.to.length > 0) channels.push({ name: 'mail', send: sendMail(mail, mail.to) });
@@ -50,7 +50,7 @@ export function channelsOf({ notifications: { mail, webhook, editors } }: Pick<S
 function sendMail({ from, server }: MailSettings, to: readonly string[]): Channel['send'] {
   const { host, port, isSecure, isLocal, account } = server;
   return async ({ subject, text }, signal) => {
-    const { createTransport } = await import('nodemailer'); // loaded with the first mail: it takes 8 MB of memory
+    const { createTransport } = await import('nodemailer'); // loaded with the first email: it takes 8 MB of memory
     const transport = createTransport({
       host,
       port,
@@ -76,7 +76,7 @@ function sendMail({ from, server }: MailSettings, to: readonly string[]): Channe
   };
 }
 
-/** The meaning of nodemailer's codes. */
+/** Descriptions of nodemailer's error codes. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   EAUTH: 'the mail server rejected the user or password',
   EENVELOPE: 'the mail server rejected the sender or a recipient',
@@ -116,7 +116,7 @@ function postTo(webhook: string): Channel['send'] {
   };
 }
 
-/** Returns the message that `ummes notify test` sends. @param address the site's, without a trailing slash. */
+/** Returns the message that `ummes notify test` sends. @param address the site URL, without a trailing slash. */
 export function testMessage(address: string): Message {
   const link = address + DESK_PATH;
   const text = `This is a test. Notifications from ${site.name} will arrive here.\n${link}`;

@@ -2,16 +2,16 @@ import type { Database } from '../../storage/database/database';
 import { addMeta, readMeta } from '../../storage/database/meta';
 import type { Message } from './channels';
 
-/** Time limit for sending. If the server is killed meanwhile, another one sends after this time. */
+/** Time limit for sending. If a server is killed while sending, another takes over after this time. */
 const CLAIM_MS = 60_000;
 
-/** Records what was notified last. Stored in `meta` for each channel and subject. */
+/** The arrivals or problems that were notified. Stored in `meta` for each channel and subject. */
 export interface Mark {
   /** All arrivals up to this time were notified. ISO 8601; '' the first time, and for sheets. */
   until: string;
-  /** The ids of later arrivals, or of a sheet's problems, that were notified. */
+  /** Ids of later arrivals, or of sheet problems, that were notified. */
   ids: readonly string[];
-  /** Set while a server sends. ISO 8601. */
+  /** Set while a server is sending: the time when its claim expires. ISO 8601. */
   claimedUntil?: string;
 }
 
@@ -22,8 +22,8 @@ export interface News {
 }
 
 /**
- * Sends the news since a mark in `meta`, and moves the mark. One of several servers claims the mark and sends. If sending
- * fails, the mark stays. If the server is killed meanwhile, another one may send the same again, so that nothing is missed.
+ * Sends the news since a mark in `meta`, and advances the mark. Only the server that claims the mark sends. If sending
+ * fails, the mark doesn't change. If the server is killed while sending, another may send the news a second time.
  */
 export async function notifySince(
   database: Database,

@@ -8,17 +8,17 @@ import { type Mark, type News, notifySince } from './mark';
 import { problemNews } from './sheet-problems';
 
 const EVERY_MS = 60_000;
-/** Some mail servers delay their greeting by several seconds. */
+/** Time limit for sending a message. Some mail servers delay their greeting by several seconds. */
 const SEND_MS = 10_000;
-/** How long a stop waits for a message that is being sent. */
+/** Time limit for a message that is being sent when the server stops. */
 const STOP_MS = 1000;
 
-/** A sheet whose problems are notified to its editors. */
+/** A sheet whose editors are notified about its problems. */
 export type NotifiedSheet = Pick<Sheet, 'name' | 'version' | 'report'>;
 
 interface NotifierParts {
   settings: Pick<Settings, 'notifications' | 'timeZone'>;
-  /** The site's address, without a trailing slash. */
+  /** The site URL, without a trailing slash. */
   address: string;
   database: Database;
   sheets: readonly NotifiedSheet[];
@@ -26,14 +26,14 @@ interface NotifierParts {
 }
 
 /**
- * Notifies officers about new applications and messages, and editors about new problems of sheets. Checks once a
- * minute, and records notifications in the database, so that a restart loses none.
+ * Notifies officers about new applications and messages, and editors about new sheet problems. Checks once a minute,
+ * and records notifications in the database, so that a restart loses none.
  */
 export class Notifier {
   readonly #channels: readonly Channel[];
   /** The version of each sheet at the last check, and whether its problems were notified. */
   readonly #sheets = new Map<string, { version: string; isNotified: boolean }>();
-  /** The notifications that failed the last time. A failure is logged once. */
+  /** Notifications whose last attempt failed. Each failure is logged once. */
   readonly #failing = new Set<string>();
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export class Notifier {
     this.#timer = setInterval(() => void this.check(), EVERY_MS).unref();
   }
 
-  /** Waits up to a second for messages that are being sent. */
+  /** Stops checking, and waits up to a second for messages that are being sent. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     const timer = setTimeout(() => this.#stopping.abort(), STOP_MS);

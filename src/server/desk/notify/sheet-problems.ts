@@ -6,10 +6,10 @@ import { visibleText } from '../../../model/text/visible-text';
 import { deskLink } from './channels';
 import type { Mark, News } from './mark';
 
-/** Maximum number of problems in a message. */
+/** Maximum number of problems listed in a message. */
 const MAX_LISTED = 20;
 
-/** Lists the problems of a sheet since the last notification, for its editors. */
+/** Lists a sheet's new problems since the last notification, for its editors. */
 export function problemNews(report: SheetReport, { until, ids }: Mark, address: string): News | null {
   const problems = problemsOf(report);
   const added = problems.filter(({ id }) => !ids.includes(id));
@@ -27,7 +27,7 @@ export function problemNews(report: SheetReport, { until, ids }: Mark, address: 
   return { mark, message: { subject: `${title}: ${count}`, text: paragraphs.join('\n\n') } };
 }
 
-/** Returns a sheet's problems as texts. Rows move when others are inserted, so ids count equal problems instead. */
+/** Describes a sheet's problems. Row numbers change when rows are inserted, so ids number identical problems instead. */
 function problemsOf({ fault, problems }: SheetReport): { id: string; text: string }[] {
   if (fault !== null) {
     const { what, remedy } = faultText(fault);
