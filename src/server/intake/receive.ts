@@ -8,21 +8,21 @@ import { MAX_PHOTO_BYTES, PHOTO_PART, PHOTO_SIZE_MESSAGE } from '../../model/app
 import { RequestError, readBody } from '../http/request-body';
 import { PRIVATE_FOLDER_MODE, temporaryName } from '../storage/files/files';
 
-/** Limit for everything but the photo: the texts and the headers of the parts. */
+/** Maximum size of everything but the photo: text fields and part headers. */
 const TEXTS_BYTES = 65_536;
 const SIZE_LIMIT = { maxBytes: MAX_PHOTO_BYTES + TEXTS_BYTES, tooLarge: PHOTO_SIZE_MESSAGE };
 const PART_LIMITS = {
-  /** Four times the longest valid text. The rest of a longer one isn't needed to reject it. */
+  /** Four times the longest valid text. A longer text is truncated, and still too long to be valid. */
   fieldSize: 16_384,
-  /** The longest header of a browser has about 200 bytes plus the file's name. */
+  /** A browser's longest part header takes about 200 bytes plus the file name. */
   headerSize: 8192,
   /** The form has 19 parts. */
   parts: 64,
 };
 
 /**
- * Time for the parser to finish after the last byte. It waits only for this machine's disk, but never finishes if a
- * part's headers don't end (@fastify/busboy 3.2.6).
+ * Time limit for the parser to finish after the last byte. It waits only for this machine's disk, but never finishes if
+ * a part's headers don't end (@fastify/busboy 3.2.6).
  */
 const PARSER_STALL_MS = 5000;
 
@@ -32,19 +32,19 @@ export interface ReceivedPhoto {
   size: number;
   /** The type that the sender states; `text/plain` by default. */
   type: string;
-  /** SHA-256, in hexadecimal digits. */
+  /** SHA-256, in hexadecimal. */
   digest: string;
 }
 
 /** The parts of an uploaded form. */
 export interface ReceivedForm {
-  /** Texts by their part's name. Parts with the same name are joined by commas. */
+  /** Text fields by name. Fields with the same name are joined with commas. */
   texts: Record<string, string>;
   photo: ReceivedPhoto | null;
 }
 
 /**
- * Reads a form while it arrives, and writes the photo directly to a file, so that it takes no memory.
+ * Reads a form while it arrives, and writes the photo directly to a file, to save memory.
  * @param folder for the photo's file, which exists while `use` runs.
  * @throws {RequestError} if the form is too large, too slow or broken.
  */
@@ -125,11 +125,11 @@ function collectParts(parser: BusboyInstance, path: string): Parts {
   parser.on('file', (_, stream, filename: string | undefined, __, type) => {
     parts.count += 1;
     stream.on('error', () => {}); // the parser reports it
-    // A form without a chosen file sends an empty name. The first of several photos counts.
+    // A form without a chosen file sends an empty name. Only the first of several photos is used.
     if (parts.upload || filename === '') return stream.resume();
     parts.upload = stream;
     parts.photo = savePhoto(stream, path, type).then((photo) =>
-      // Some programs send an empty text instead of a missing file.
+      // Some programs send an empty text field instead of leaving out the file.
       photo.size === 0 && filename === undefined ? null : photo,
     );
     parts.photo.catch((error) => parser.destroy(error));

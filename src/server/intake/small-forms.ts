@@ -15,20 +15,20 @@ import type { Messages } from '../storage/messages/messages';
 import { addressFault } from '../storage/newsletter/address-list';
 import type { Subscribers } from '../storage/newsletter/subscribers';
 
-/** Retry-After of a form that can't be received at the moment, in seconds. */
+/** Retry-After, in seconds, while forms can't be received. */
 export const RETRY_SECONDS = '30';
 
-/** A form with a few texts. */
+/** A form with a few text fields. */
 interface SmallForm {
-  /** Stores the texts. @returns an error for the visitor; null if they are stored. */
+  /** Stores the fields. @returns an error for the visitor; null if they are stored. */
   store(fields: Partial<Record<string, string>>, incoming: IncomingMessage): Promise<string | null>;
-  /** The message if the texts were stored. */
+  /** The message if the fields were stored. */
   thanks: string;
-  /** The message if the texts could not be stored. */
+  /** The message if the fields could not be stored. */
   failed: string;
 }
 
-/** Receives a small form as JSON, and responds once its texts are in the database. */
+/** Receives a small form as JSON, and responds once its fields are in the database. */
 function smallForm({ store, thanks, failed }: SmallForm, log: Logger): Handler<ServerEnv> {
   return async (c) => {
     const { incoming } = c.env;
@@ -43,7 +43,7 @@ function smallForm({ store, thanks, failed }: SmallForm, log: Logger): Handler<S
   };
 }
 
-/** Returns a form's idempotency key, hashed unless it has our format, or a new one. */
+/** Returns a form's idempotency key, hashed unless it has our format; a new key if the form has none. */
 export function idempotencyKey(named = ''): string {
   const key = named.trim();
   if (isAttemptId(key)) return key;
@@ -74,8 +74,8 @@ export function receiveMessage(messages: Messages, log: Logger): Handler<ServerE
 }
 
 /**
- * Subscribes an address. The response is the same whether the address was subscribed before or not. An address that was
- * unsubscribed is subscribed again, because its owner asks for it and each email has an unsubscribe link.
+ * Subscribes an email address. The response is the same whether the address was subscribed before or not. An address
+ * that was unsubscribed is subscribed again: its owner presumably asked, and each email has an unsubscribe link.
  */
 export function subscribe(
   subscribers: Subscribers,
@@ -97,7 +97,7 @@ export function subscribe(
   );
 }
 
-/** Returns `site`, or the origin of the page that sends. Browsers send it with every POST; programs need not. */
+/** Returns `site` for this site's own pages, or else the page's origin; `unknown` for programs that send no origin. */
 function sourceOf(incoming: IncomingMessage, settings: Pick<Settings, 'publicUrl'>): string {
   if (isOwnOrigin(incoming, settings)) return 'site';
   const { origin = '' } = incoming.headers;

@@ -26,9 +26,9 @@ import { InvalidPhotoError, type PhotoEncoder, PhotosUnavailableError } from './
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
 import { idempotencyKey, RETRY_SECONDS } from './small-forms';
 
-/** Maximum applications at a time. Each uses a connection, up to 5 MB of disk and hardly any memory. */
+/** Maximum number of applications arriving at once. Each uses a connection, up to 5 MB of disk and little memory. */
 const MAX_ARRIVING = 100;
-/** Maximum applications at a time from one client, such as a household or a class that submits together. */
+/** Maximum number arriving at once from one client, such as a household or a class that submits together. */
 const MAX_PER_CLIENT = 6;
 
 /** The response to an application. */
@@ -68,8 +68,8 @@ interface SubmitParts {
 }
 
 /**
- * Receives an application, and responds once all of it is on the disk. A repeated attempt gets the same response,
- * and is stored once. A correction after the decision gets 409, as does another person's application with the same key.
+ * Receives an application, and responds once all of it is on disk. A repeated attempt gets the same response, and is
+ * stored once. A correction after the decision gets 409, as does another person's application with the same key.
  */
 export function submitApplication(parts: SubmitParts): Handler<ServerEnv> {
   /** The clients whose applications are arriving; null for programs on this machine, which have no limit. */
@@ -131,10 +131,10 @@ async function store({ texts, photo }: ReceivedForm, { storage, encoder, log }: 
   return OUTCOMES[kind];
 }
 
-/** The types that the parser or a program reports for a photo of unknown type. */
+/** Types that the parser or a program reports if it doesn't know the photo's type. */
 const UNKNOWN_TYPES = ['text/plain', 'application/octet-stream'];
 
-/** Finds the problems of a photo that can be found without decoding it. */
+/** Returns the errors in a photo that can be found without decoding it. */
 function photoErrors(photo: ReceivedPhoto | null): FieldError[] {
   if (!photo) return [];
   const isUnknown = UNKNOWN_TYPES.includes(photo.type);
@@ -142,7 +142,7 @@ function photoErrors(photo: ReceivedPhoto | null): FieldError[] {
   return message ? [{ field: PHOTO_PART, message }] : [];
 }
 
-/** Identifies the content of an application, to recognise repeated ones. */
+/** Returns a digest of an application's content, to recognise repeated submissions. */
 function digestOf(application: Application, photo: ReceivedPhoto | null): string {
   const texts = APPLICATION_FIELDS.map((field) => application[field]);
   return createHash('sha256')

@@ -10,11 +10,11 @@ import { RETRY_SECONDS } from './small-forms';
 
 const UNKNOWN = 'This unsubscribe link is not known. It may be incomplete or too old.';
 
-/** The characters of a token. Postgres can't search for a text with NUL. */
+/** Matches what may be a token. Postgres can't search for text with NUL. */
 const TOKEN = /^[\w-]{1,200}$/;
 
 /**
- * Unsubscribes the owner of the token in an address. Can be repeated.
+ * Unsubscribes the owner of the token in a URL. Can be repeated.
  * @returns the status of the response: 200, 404 for an unknown token, 503 if it could not be stored.
  */
 async function unsubscribeToken(subscribers: Subscribers, url: string, log: Logger): Promise<200 | 404 | 503> {
@@ -28,8 +28,8 @@ async function unsubscribeToken(subscribers: Subscribers, url: string, log: Logg
 }
 
 /**
- * Responds to a POST with the token in its address. Ignores a body, such as RFC 8058's `List-Unsubscribe=One-Click` from a mail
- * program's own button.
+ * Responds to a POST with the token in its URL. Ignores the body, such as RFC 8058's `List-Unsubscribe=One-Click` from
+ * a mail program's own button.
  */
 export function unsubscribe(subscribers: Subscribers, log: Logger): Handler<ServerEnv> {
   return async (c) => {
@@ -40,13 +40,13 @@ export function unsubscribe(subscribers: Subscribers, log: Logger): Handler<Serv
   };
 }
 
-/** The path of the page, whose form is sent to the page's own address. */
+/** Path of the page, whose form posts to the page's own URL. */
 export const UNSUBSCRIBE_PAGE = '/unsubscribe';
 
 interface Outcome {
   heading: string;
   text: string;
-  /** Parts of the page that have no use after it: the form, and another way to leave the list. */
+  /** Parts of the page to remove: the form, and the other way to unsubscribe. */
   without: RegExp[];
 }
 
@@ -68,8 +68,8 @@ interface UnsubscribeFormOptions {
 }
 
 /**
- * Receives the page's form from browsers without script, and responds with the page and the outcome. The token in the
- * address is the secret, so the origin doesn't matter; browsers send none from a page with `no-referrer`.
+ * Receives the page's form from browsers without JavaScript, and responds with the page and the outcome. The token in
+ * the URL is the secret, so the origin doesn't matter; browsers send none from a page with `no-referrer`.
  */
 export function unsubscribeForm({ subscribers, page, limit, log }: UnsubscribeFormOptions): Handler<ServerEnv> {
   return async (c) => {

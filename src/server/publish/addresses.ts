@@ -26,7 +26,7 @@ export function eventIdIn(path: string): string | undefined {
   }
 }
 
-/** The parameters that change a response, by path. Others are ignored: visitors could make up any number of them. */
+/** Query parameters that affect a response, by path. Others are ignored: visitors could make up any number of them. */
 const PARAMETERS: Record<string, readonly string[]> = {
   [LIST_PAGES.events]: ['today', 'upcoming', 'past'],
   [LIST_PAGES.news]: ['page', 'item'],
@@ -36,7 +36,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns the cache key of an address: its path and relevant parameters, in a fixed order.
+ * Returns the cache key of a URL: its path and relevant parameters, in a fixed order.
  * @param url the path and query that the client sent.
  */
 export function addressKey(url: string): string {

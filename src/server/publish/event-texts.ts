@@ -12,8 +12,8 @@ const STATUS: Record<EventStatus, string> = {
 
 /**
  * Describes an event for search engines (schema.org), in a script element with JSON.
- * @param address the site's address, without a trailing slash.
- * @param page the absolute address of the event's page.
+ * @param address the site URL, without a trailing slash.
+ * @param page the absolute URL of the event's page.
  */
 export function eventData(event: SocietyEvent, address: string, page: string): string {
   const moments = eventMoments(event);
@@ -40,7 +40,7 @@ export function eventData(event: SocietyEvent, address: string, page: string): s
   return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }
 
-/** A moment in ISO 8601, in the society's time zone: `2026-03-14T18:30:00+05:30`. */
+/** Formats a moment as ISO 8601 in the society's time zone: `2026-03-14T18:30:00+05:30`. */
 export function withOffset({ day, time, instant }: Moment): string {
   const wall = `${day}T${time}:00`;
   if (!instant) return wall;
@@ -50,17 +50,17 @@ export function withOffset({ day, time, instant }: Moment): string {
   return `${wall}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
-/** A day as English text, like all texts that the server writes. */
+/** Formats a day in English, like all text that the server writes. */
 export function writtenDay(day: Day): string {
   return formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' }, 'en-GB');
 }
 
-/** An event's time as text, '' without one. */
+/** Formats an event's time; '' if it has none. */
 export function writtenTime({ time }: SocietyEvent): string {
   return time ? formatTimes(time, 'en-GB') : '';
 }
 
-/** The text of an event's link preview: status, day and time if it has one, and description. */
+/** Returns the text of an event's link preview: its status, its day and time if it has a time, and its description. */
 export function eventSummary(event: SocietyEvent): string {
   const { date, time, status, description } = event;
   const when = date && time ? `${writtenDay(date)}, ${writtenTime(event)}` : '';

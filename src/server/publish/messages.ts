@@ -5,19 +5,19 @@ import type { PreparedResponse } from '../http/prepared';
 import type { Build } from '../settings/package-root';
 import type { SheetName } from '../settings/settings';
 
-/* The messages between the main thread and the worker. All of them are plain data. */
+/* Messages between the main thread and the worker, all plain data. */
 
-/** Data that a worker starts with. */
+/** Options for a new worker. */
 export interface WorkerOptions {
   build: Build;
-  /** The site's public address, without a trailing slash. */
+  /** The public site URL, without a trailing slash. */
   address: string;
-  /** Origins that may read, null for any. */
+  /** Origins that may read; null for any. */
   origins: readonly string[] | null;
   timeZone: string;
   receives: readonly Receivable[];
   maxRows: number;
-  /** Keys of views that crashed an earlier worker. They are not rendered. */
+  /** Keys of views that crashed an earlier worker, and are not rendered. */
   skipped: readonly string[];
 }
 
@@ -45,13 +45,13 @@ export interface ViewResult {
 
 /** A message from the worker. */
 export type WorkerMessage =
-  /** The answer to a call. `isFault`: the sheet of the call can't be used. */
+  /** The result of a call. `isFault`: the call's sheet can't be used. */
   | { id: number; result: unknown }
   | { id: number; error: string; isFault: boolean }
-  /** A response that was made because a source has changed; null withdraws it. */
+  /** A response to publish because a source has changed; null withdraws it. */
   | { key: string; response: PreparedResponse | null }
   | { view: ViewResult }
-  /** Work that starts now; null when it is done. A worker that takes too long is replaced. */
+  /** Work that is starting; null when it is done. A worker that takes too long is replaced. */
   | { working: Work | null };
 
 /** `sheet`: the id of the call that reads a sheet. */

@@ -1,14 +1,14 @@
 import { type NewsItem, publishedDay } from '../../model/news/news';
 import { escapeHtml } from '../../model/text/text';
 
-/** Maximum number of entries, taken from the top of the sheet. The file has about 50 kB. */
+/** Maximum number of entries, taken from the top of the sheet. The file is about 50 kB. */
 const FEED_ENTRIES = 50;
 
-/** The day for lists without dates. It never changes, because feed readers treat a change as news. */
+/** The date of a feed without dates. It never changes, because feed readers treat a change as news. */
 const UNKNOWN_DAY = '1970-01-01';
 
 export interface FeedAddresses {
-  /** The site's address, without a trailing slash. */
+  /** The site URL, without a trailing slash. */
   site: string;
   /** The feed's path. */
   feed: string;
@@ -16,7 +16,7 @@ export interface FeedAddresses {
   page: string;
 }
 
-/** Writes the news as an Atom feed (RFC 4287): plain text, escaped. Leaves out items with a duplicate id. */
+/** Writes the news as an Atom feed (RFC 4287): plain text, escaped. Leaves out items with duplicate ids. */
 export function newsFeed(items: readonly NewsItem[], title: string, { site, feed, page }: FeedAddresses): string {
   const entriesOf = firstItems(items);
   const days = neighbourDays(entriesOf.map(({ publishedAt }) => publishedDay(publishedAt)));
@@ -43,7 +43,7 @@ ${entries.join('')}</feed>
 `;
 }
 
-/** Returns the first items without duplicate ids. Doesn't read a long list to its end. */
+/** Returns the first items, without duplicate ids. Doesn't read a long list to its end. */
 function firstItems(items: readonly NewsItem[]): NewsItem[] {
   const first = new Map<string, NewsItem>();
   for (const item of items) {
@@ -53,7 +53,7 @@ function firstItems(items: readonly NewsItem[]): NewsItem[] {
   return [...first.values()];
 }
 
-/** Atom requires a date for every entry. An undated item gets the date of the nearest dated item above, else below. */
+/** Dates every entry, as Atom requires: an undated item gets the date of the nearest dated item above, or else below. */
 function neighbourDays(days: readonly (string | null)[]): string[] {
   let last = days.find(Boolean) ?? UNKNOWN_DAY;
   return days.map((day) => {
@@ -66,7 +66,7 @@ function moment(day = UNKNOWN_DAY): string {
   return `${day}T00:00:00Z`;
 }
 
-/** Escaped text without the control characters that XML 1.0 cannot contain. */
+/** Escapes text, and removes control characters that XML 1.0 can't contain. */
 function xml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are being removed
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));

@@ -1,10 +1,10 @@
 import type { Snapshot } from '../../model/lists/query';
 
 const ROOT = '<div id="root">';
-/** The root is the last element of its kind in a built page (src/build/prerendering/document.ts). */
+/** End tag of the root, the last `div` in a built page (src/build/prerendering/document.ts). */
 const ROOT_END = '</div>';
 
-/** Whether React renders the page. */
+/** Returns whether React renders the page. */
 export function hasRoot(page: string): boolean {
   return page.includes(ROOT);
 }
@@ -12,8 +12,8 @@ export function hasRoot(page: string): boolean {
 const SHEET = /<link rel="stylesheet"[^>]*>/;
 
 /**
- * Puts the link to the site's style sheet before the footer, which is the first part that needs it. Browsers show the
- * content above while it loads.
+ * Inserts the link to the site's style sheet before the footer, the first part that needs it. Browsers show the content
+ * above while it loads.
  */
 export function withSheet(html: string, link: string): string {
   const footer = html.lastIndexOf('<footer ');
@@ -21,8 +21,8 @@ export function withSheet(html: string, link: string): string {
 }
 
 /**
- * Writes rendered content into the root of a built page, and behind it the snapshot that React hydrates from. The page
- * no longer preloads the lists whose answers are in the snapshot.
+ * Inserts rendered content into a built page's root, followed by the snapshot that React hydrates from. Removes the
+ * preloads for lists whose data is in the snapshot.
  * @param page a built page with a root.
  */
 export function withView(page: string, html: string, snapshot: Snapshot): string {
@@ -42,7 +42,7 @@ function withoutPreload(head: string, call: string): string {
 }
 
 /**
- * Serialises data for a script element, so that it can't end the element or open a comment. U+2028 and U+2029 end a
+ * Serialises data for a script element, so that it can't close the element or open a comment. U+2028 and U+2029 end a
  * line in old JavaScript parsers. Escaping @ hides email addresses from harvesters.
  */
 export function scriptJson(data: unknown): string {

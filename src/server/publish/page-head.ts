@@ -4,7 +4,7 @@ import { escapeHtml } from '../../model/text/text';
 /** Maximum length of a description in a preview. */
 const DESCRIPTION_CHARACTERS = 200;
 
-/** Picture addresses that preview services can read, so no SVG. */
+/** Matches picture URLs that preview services can read, so no SVG. */
 const PHOTO = /^https?:\/\/[^?#]+\.(?:jpe?g|png|webp|gif)(?:[?#]|$)|^https:\/\/drive\.google\.com\/thumbnail\?/i;
 
 /** Values that replace the title and tags in the head of a page. */
@@ -12,17 +12,17 @@ export interface PageHead {
   title: string;
   /** '' keeps the page's own. */
   description: string;
-  /** The canonical address, absolute; '' for a page that should not be shared. */
+  /** The absolute canonical URL; '' for a page that should not be shared. */
   address: string;
   /** Whether search engines should leave the page out. */
   isUnlisted?: boolean;
-  /** A picture's address, absolute or relative to `address`; '' for none. Only for an article. */
+  /** A picture's URL, absolute or relative to the page's; '' for none. Only for an article. */
   imageUrl?: string;
   /** A script element with data for search engines. */
   data?: string;
 }
 
-/** Writes a head into a built page. Everything else stays, so the page's policy remains valid. */
+/** Writes a head into a built page. Changes nothing else, so the page's policy remains valid. */
 export function withHead(
   html: string,
   { title, description, address, isUnlisted, imageUrl, data = '' }: PageHead,
@@ -46,7 +46,7 @@ export function withHead(
       Object.hasOwn(tags, key) ? start + escapeHtml(tags[key] ?? '') : tag,
     )
     .replace('</head>', () => `${data && `${data}\n`}</head>`);
-  // The size is that of the default picture.
+  // The built tags have the size of the default picture.
   return hasPhoto ? head.replace(/<meta property="og:image:(?:width|height)" content="[^"]*">\n?/g, '') : head;
 }
 

@@ -7,7 +7,7 @@ import { escapeHtml } from '../../model/text/text';
 import { contentSecurityPolicy } from '../http/csp';
 import { DESK_HEADERS } from '../http/headers';
 
-/** A page as the build lists it. */
+/** A page in the build's list. */
 export interface ListedPage {
   /** Exact, or with `{name}` for one segment. */
   path: string;
@@ -17,7 +17,7 @@ export interface ListedPage {
   csp?: Record<string, string[]>;
 }
 
-/** A page of the build, or another file that contains the site's address. */
+/** A built page, or another file that contains the site URL. */
 export interface Page {
   path: string;
   /** Relative to the static root. */
@@ -29,7 +29,7 @@ export interface Page {
 const NOT_FOUND_PATH = '/404';
 const NOT_FOUND_FILE = '404.html';
 
-/** Files that contain the site's address, by the end of their names. */
+/** Content types of files that contain the site URL, by the end of their path. */
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '/sitemap.xml': 'text/xml; charset=utf-8',
@@ -38,13 +38,13 @@ const CONTENT_TYPES: Record<string, string> = {
 
 interface PageTableOptions {
   build: { web: string; pages: string };
-  /** The site's public address, for canonical links, previews, the sitemap and robots.txt. */
+  /** The public site URL, for canonical links, previews, the sitemap and robots.txt. */
   address: string;
-  /** Named on each page's `html` element. */
+  /** Listed on each page's `html` element. */
   receives: readonly Receivable[];
 }
 
-/** The pages of a build, without data. */
+/** The built pages, without data. */
 export class PageTable {
   readonly #pages: readonly (Page & { pattern?: RegExp })[];
 
@@ -64,14 +64,14 @@ export class PageTable {
     return listed ?? { path: NOT_FOUND_PATH, file: NOT_FOUND_FILE, headers: headersOf(NOT_FOUND_PATH, NOT_FOUND_FILE) };
   }
 
-  /** The paths of pages with a single address. */
+  /** The paths of pages that have no parameter. */
   get paths(): string[] {
     return this.#pages.filter(({ path, pattern }) => !pattern && path !== NOT_FOUND_PATH).map(({ path }) => path);
   }
 
   /**
-   * Finds the page of a path, with or without a trailing slash: in the list, else another file that contains the site's
-   * address, else a folder's index page. The file need not exist.
+   * Finds the page at a path, with or without a trailing slash: in the list, or else another file that contains the
+   * site URL, or else a folder's index page. The file need not exist.
    * @param requested the path as the client sent it, without the query.
    */
   find(requested: string): Page | undefined {
@@ -86,7 +86,7 @@ export class PageTable {
     return contentTypeOf(plain) === undefined ? fileAt(`${plain}/`, `${plain}/index.html`) : fileAt(plain, plain);
   }
 
-  /** Reads a page's text, with the site's address in place of its placeholders; null if there is no such file. */
+  /** Reads a page's text, with the site URL in place of its placeholders; null if there is no such file. */
   read({ file }: Page): string | null {
     const { build, address, receives } = this.options;
     const path = join(build.web, file);
@@ -106,7 +106,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** Puts the site's address in place of its placeholders. */
+/** Replaces the placeholders for the site URL. */
 export function withAddress(text: string, address: string): string {
   const calendars = escapeHtml(address.replace(/^https?:/, 'webcal:'));
   return text.replaceAll(WEBCAL_PLACEHOLDER, calendars).replaceAll(ADDRESS_PLACEHOLDER, escapeHtml(address));
@@ -129,10 +129,10 @@ function headersOf(path: string, file: string, csp?: Record<string, string[]>): 
 }
 
 function contentTypeOf(file: string): string | undefined {
-  return Object.entries(CONTENT_TYPES).find(([ending]) => file.endsWith(ending))?.[1];
+  return Object.entries(CONTENT_TYPES).find(([suffix]) => file.endsWith(suffix))?.[1];
 }
 
-/** Keeps encoded slashes encoded. */
+/** Decodes a path, but keeps encoded slashes encoded. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

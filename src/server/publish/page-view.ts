@@ -12,14 +12,14 @@ import type { Contents } from './contents';
 import { eventData, eventSummary } from './event-texts';
 import type { PageHead } from './page-head';
 
-/** Maximum length of a search that the directory's page is rendered for. Names are shorter. */
+/** Maximum length of a search for which the directory page is rendered. Names are shorter. */
 const MAX_SEARCH = 100;
 
 /** How a page is rendered with its data. */
 export interface PageView {
   /** The view's name for the log and /healthz, from a small set. */
   name: string;
-  /** The query that the page is rendered for: relevant parameters with valid values. */
+  /** The query to render the page for: relevant parameters with valid values. */
   search: string;
   head?: PageHead;
   /** 404 for an event that doesn't exist. */
@@ -27,9 +27,9 @@ export interface PageView {
 }
 
 /**
- * Returns the view of a page; null if the page has no data, or its source was never read.
+ * Returns a page's view; null if the page has no data, or its source was never read.
  * @param path the path of a built page.
- * @param address the site's address, without a trailing slash.
+ * @param address the site URL, without a trailing slash.
  */
 export function pageView(path: string, query: URLSearchParams, contents: Contents, address: string): PageView | null {
   switch (path) {
@@ -48,7 +48,7 @@ export function pageView(path: string, query: URLSearchParams, contents: Content
       const id = eventIdIn(page);
       const view = id === undefined ? null : eventView(id, contents, address);
       if (!view || page === path) return view;
-      const { head, ...poster } = view; // search engines have the event's own page
+      const { head, ...poster } = view; // search engines index the event's own page
       return { ...poster, name: `${view.name}/poster` };
     }
   }
@@ -77,7 +77,7 @@ function eventView(id: string, { sheets: { events } }: Contents, address: string
     return { ...common, head, status: 404 };
   }
   const page = address + itemPath('events', id);
-  // Search engines accept no event without a date.
+  // Search engines reject events without a date.
   const data = event.date ? eventData(event, address, page) : '';
   const { title, imageUrl } = event;
   return { ...common, head: { title, description: eventSummary(event), imageUrl, address: page, data } };
@@ -92,7 +92,7 @@ function projectsView(query: URLSearchParams, { sheets }: Contents, address: str
   return projects && itemsView('student-life', projects, PROJECTS_PER_PAGE, query, address);
 }
 
-/** The view of a paginated list, with the item that the query selects. */
+/** Returns the view of a paginated list, with the item that the query selects. */
 function itemsView(
   sheet: 'news' | 'student-life',
   items: readonly (NewsItem | Project)[],
@@ -117,13 +117,13 @@ function itemHead(sheet: 'news' | 'student-life', item: NewsItem | Project, addr
   return { title, description, imageUrl, address: address + itemPath(sheet, id) };
 }
 
-/** The view of a built page for the values in its query. */
+/** Returns the view of a built page for the values in its query. */
 function viewOf(path: string, values: Record<string, string>): PageView {
   const search = new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
   return { name: search ? `${path}?…` : path, search };
 }
 
-/** A page's number for the query; '' for the first page. */
+/** Returns a page number for the query; '' for the first page. */
 function pageText(page: number): string {
   return page > 1 ? String(page) : '';
 }

@@ -8,9 +8,9 @@ import type { Call, CallMessage, ViewResult, Work, WorkerMessage, WorkerOptions 
 /** Time limit for rendering one view or reading one sheet. A typical page takes 10 ms, a sheet of 10 MB two seconds. */
 const WORK_MS = 10_000;
 
-/** Limit for the worker's heap, in MB. A site with 20,000 events and 10,000 people needs about 120. */
+/** Maximum size of the worker's heap, in MB. A site with 20,000 events and 10,000 people needs about 120. */
 const MEMORY_MB = 192;
-/** Limit for its young generation, in MB. A larger one saves little time and is never released. */
+/** Maximum size of its young generation, in MB. A larger one saves little time and is never released. */
 const YOUNG_MB = 8;
 
 /** Delay before a worker is replaced: one that crashes immediately must not keep a core busy. */
@@ -18,7 +18,7 @@ const RESTART_MS = 100;
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** How long a stop waits for the worker. */
+/** Time limit for the worker to stop. */
 const STOP_MS = 500;
 
 interface Pending {
@@ -26,24 +26,24 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Thrown when the worker ends before it answers. The next worker may succeed. */
+/** Thrown when the worker exits before it responds. The next worker may succeed. */
 export class WorkerEndedError extends Error {}
 
-/** A message from the worker that isn't the answer to a call. */
+/** A message from the worker that isn't the result of a call. */
 export type WorkerReport = Extract<WorkerMessage, { key: string } | { view: ViewResult }>;
 
 interface PageWorkerOptions {
-  /** Returns the options of the next worker. */
+  /** Returns the options for the next worker. */
   workerOptions(): WorkerOptions;
   log: Logger;
   onReport(report: WorkerReport): void;
   /** Called when a worker crashed or hung while rendering a view. */
   onLostView(view: Pick<ViewResult, 'key' | 'name'>, reason: string): void;
-  /** Called when the worker was replaced. The new one has no content yet. */
+  /** Called after the worker is replaced. The new one has no content yet. */
   onRestart(): void;
 }
 
-/** Runs the worker thread that renders pages, and replaces it if it ends or hangs. */
+/** Runs the worker thread that renders pages, and replaces it if it exits or hangs. */
 export class PageWorker {
   readonly #options: PageWorkerOptions;
   readonly #pending = new Map<number, Pending>();
@@ -59,7 +59,7 @@ export class PageWorker {
     this.#start();
   }
 
-  /** @throws WorkerEndedError, SheetFault, or an error of the worker. */
+  /** @throws WorkerEndedError, SheetFault, or an error from the worker. */
   call(call: Call): Promise<unknown> {
     const thread = this.#thread;
     if (!thread) return Promise.reject(new WorkerEndedError('no worker is running'));
@@ -70,7 +70,7 @@ export class PageWorker {
     });
   }
 
-  /** Lets the worker finish its work, for half a second. Terminating a busy thread can crash Node 20. */
+  /** Gives the worker half a second to finish its work. Terminating a busy thread can crash Node 20. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#restart);
@@ -114,7 +114,7 @@ export class PageWorker {
     }
   }
 
-  /** Ends a worker whose work takes too long. */
+  /** Terminates a worker whose work takes too long. */
   #watch(work: Work | null): void {
     clearTimeout(this.#watchdog);
     this.#work = work;
@@ -142,7 +142,7 @@ export class PageWorker {
   }
 }
 
-/** Describes the fault of a sheet that crashed its worker. */
+/** Describes the fault of a sheet whose worker crashed or hung. */
 function sheetFault(reason: string): string {
   if (reason === OUT_OF_MEMORY) return `needs more than ${MEMORY_MB} MB of memory to read`;
   return reason ? `could not be read: ${reason}` : `takes longer than ${WORK_MS / 1000} seconds to read`;

@@ -4,17 +4,17 @@ import { columnKey, FIRST_DATA_ROW, problem } from '../../model/lists/row';
 import { HIDDEN } from '../../model/text/text';
 import { SheetFault, WEB_PAGE } from '../sources/sheet-fault';
 
-/** A problem of the sheet's text, found before its rows are read. */
+/** A problem in the sheet's text, found before its rows are read. */
 type TextProblem = Omit<SheetProblem, 'title'>;
 
 /** The rows of a sheet, including blank ones, so that row numbers match those that editors see. */
 export interface ParsedSheet {
   rows: Record<string, string>[];
-  /** Problems of the CSV itself. The normaliser reports those of cells. */
+  /** Problems in the CSV itself. The normaliser reports those in cells. */
   problems: TextProblem[];
 }
 
-/** The text of a problem, with advice. */
+/** A problem's description, with advice. */
 interface Fix {
   reason: string;
   instead: string;
@@ -36,10 +36,10 @@ const MAX_CELL = 50_000;
 /** Maximum number of columns; others are ignored. Each row has as many fields as the header. */
 const MAX_COLUMNS = 200;
 
-/** Length of the text in which to find the header. It is parsed once for each delimiter. */
+/** Number of characters in which to find the header. They are parsed once for each delimiter. */
 const HEADER_CHARACTERS = 100_000;
 
-/** How many cells beyond the last column are shown in a report. */
+/** Number of cells to show on each side of one beyond the last column. */
 const SHOWN_SURPLUS = 20;
 
 const INVISIBLE: Fix = {
@@ -54,13 +54,13 @@ const BEYOND: Fix = {
   reason: 'is beyond the last column',
   instead: 'leave the cell empty, or name its column in row 1',
 };
-/** How many characters are shown before an invisible one. */
+/** Number of characters to show before an invisible one. */
 const SHOWN_BEFORE = 30;
 
 /**
- * Reads CSV text with LF line breaks and a header row. Besides the result, it holds one row at a time in memory.
- * @param columns the columns that identify the sheet: one name of each list must be present.
- * @throws {SheetFault} if the text is a web page, is cut off, has other columns, or more than `maxRows` rows.
+ * Reads CSV text with LF line breaks and a header row. Besides the result, keeps one row at a time in memory.
+ * @param columns the columns that identify the sheet: one name from each list must be present.
+ * @throws {SheetFault} if the text is a web page, is truncated, lacks columns, or has more than `maxRows` rows.
  */
 export function parseCsv(text: string, columns: readonly (readonly string[])[], maxRows: number): ParsedSheet {
   if (/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) throw new SheetFault(WEB_PAGE);
@@ -74,14 +74,14 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
   const problems: TextProblem[] = [];
   const rows: Record<string, string>[] = [];
   let header: string[] | undefined;
-  /** Rows up to the last one that has text. */
+  /** Number of rows up to the last one that has text. */
   let used = 0;
   Papa.parse<string[]>(text, {
     delimiter,
     newline: '\n',
     step({ data: cells, errors }, parser) {
       const row = header ? rows.length + FIRST_DATA_ROW : 1;
-      // An unclosed quote swallows the rest of the sheet: the text is cut off, or an editor made a mistake.
+      // An unclosed quote swallows the rest of the sheet: the text is truncated, or an editor made a mistake.
       if (errors.some(({ code }) => code === 'MissingQuotes'))
         throw new SheetFault(`is cut off, or a quote is not closed (from row ${row})`);
       if (errors.length > 0) report(problems, row, '', '', QUOTED);
@@ -109,7 +109,7 @@ function readHeader(cells: readonly string[], problems: TextProblem[]): string[]
   return cells.slice(0, MAX_COLUMNS);
 }
 
-/** Returns a row's cells in the header's columns, shortened if too long. Reports problems of their text. */
+/** Returns a row's cells in the header's columns, shortened if too long. Reports problems in their text. */
 function readCells(
   cells: readonly string[],
   header: readonly string[],
@@ -132,7 +132,7 @@ function readCells(
       reason: `is longer than ${MAX_CELL} characters; the rest is left out`,
       instead: 'shorten the text',
     });
-    return cell.slice(0, MAX_CELL).replace(/[\ud800-\udbff]$/, ''); // not half an emoji
+    return cell.slice(0, MAX_CELL).replace(/[\ud800-\udbff]$/, ''); // don't end with half an emoji
   });
 }
 
@@ -156,7 +156,7 @@ function missingColumns(header: readonly string[], columns: readonly (readonly s
     .map((names) => names.join(' or '));
 }
 
-/** Merges columns with the same name: the first cell with text counts. */
+/** Merges columns with the same name: the first cell with text is used. */
 function rowOf(header: readonly string[], cells: readonly string[]): Record<string, string> {
   const row: Record<string, string> = Object.create(null); // a column may be called __proto__
   header.forEach((column, index) => {

@@ -15,7 +15,7 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The people of the directory. A search of 10,000 of them takes a few milliseconds. */
+/** The people in the directory. Searching 10,000 of them takes a few milliseconds. */
 export class People {
   readonly #people: readonly Person[];
   readonly #batches: readonly string[];

@@ -6,9 +6,9 @@ import type { Day } from '../../model/time/day';
 import { itemPath, LIST_PAGES } from './addresses';
 import { withOffset, writtenDay, writtenTime } from './event-texts';
 
-/* Lists for other servers to include in their pages: text and links. `site` is the site's address. */
+/* Lists for other servers to include in their pages: text and links. `site` is the site URL. */
 
-/** Maximum number of items, the same as in a page of events. */
+/** Maximum number of items, the same as on a page of events. */
 const ITEMS = 6;
 
 /** Lists the next events, or the latest past ones. */
@@ -27,7 +27,7 @@ export function plainEvents(
   );
 }
 
-/** Lists the first news. */
+/** Lists the first news items. */
 export function plainNews(news: readonly NewsItem[], limit = ITEMS, site: string): string {
   const shown = news.slice(0, Math.min(limit, ITEMS));
   return fragmentText(
@@ -61,7 +61,7 @@ const LINE_CHARACTERS = 90;
 
 interface FragmentItem {
   title: string;
-  /** The item's page, absolute. */
+  /** The absolute URL of the item's page. */
   address: string;
   /** Null if unknown. */
   day: Day | null;
@@ -71,7 +71,7 @@ interface FragmentItem {
   time?: { text: string; moment: string };
   /** Shown before the title. A cancelled item's title is struck through. */
   status?: { text: string; isCancelled: boolean };
-  /** The absolute address of the registration form. */
+  /** The absolute URL of the registration form. */
   register?: string;
   /** Only the beginning of its first line is shown. */
   text: string;

@@ -10,18 +10,18 @@ import type { Publishing } from '../sources/sources';
 import type { Call, ViewResult, WorkerOptions } from './messages';
 import { PageWorker, type WorkerReport } from './page-worker';
 
-/** Memory for responses that are made on request, in bytes: about 250 pages in all encodings. */
+/** Maximum memory for cached responses, in bytes: about 250 pages in all encodings. */
 const MAX_CACHED_BYTES = 16_000_000;
 
-/** Maximum number of requests that wait for the worker: about a second's work. */
+/** Maximum number of requests waiting for the worker: about a second's work. */
 const MAX_WAITING = 100;
 
-/** How long a request waits for its response. */
+/** Time limit for a response that is made on request. */
 const WAIT_MS = 1000;
 
 /**
- * Keeps the responses that a worker thread makes from the sources. When the worker is replaced, published responses
- * stay.
+ * Keeps the responses that a worker thread makes from the sources. Published responses stay available while the worker
+ * is replaced.
  */
 export class Publisher implements Publishing {
   readonly #published = new Map<string, PreparedResponse>();
@@ -29,11 +29,11 @@ export class Publisher implements Publishing {
   readonly #asked = new Map<string, Promise<PreparedResponse | null>>();
   /** The last content of each sheet, and the day, for the next worker. */
   readonly #contents = new Map<string, Call>();
-  /** Called when the worker was replaced. There are too many people to keep them here as well. */
+  /** Called after the worker is replaced. There are too many people to keep them here as well. */
   onRestart = () => {};
   /** Keys of views that crashed a worker. */
   readonly #skipped = new Set<string>();
-  /** The names of views that can't be rendered, by their keys. */
+  /** Names of views that can't be rendered, by key. */
   readonly #failing = new Map<string, string>();
   /** Changes with every change of content. Responses made from an earlier version are not cached. */
   #version = 0;
@@ -58,7 +58,7 @@ export class Publisher implements Publishing {
     });
   }
 
-  /** Returns a response that was made when its sources changed. @param key from `addressKey`, as below. */
+  /** Returns a response that was made when its sources changed. @param key from `cacheKey`, as below. */
   published(key: string): PreparedResponse | undefined {
     return this.#published.get(key);
   }
@@ -68,7 +68,7 @@ export class Publisher implements Publishing {
     return this.#cache.get(key);
   }
 
-  /** Makes a response on request. Null if the address has none, undefined if it takes longer than a second. */
+  /** Makes a response on request. @returns null if the URL has none; undefined if it fails or takes over a second. */
   async ask(key: string): Promise<PreparedResponse | null | undefined> {
     const pending = this.#asked.get(key);
     if (!pending && this.#asked.size >= MAX_WAITING) return undefined;
@@ -133,7 +133,7 @@ export class Publisher implements Publishing {
   async #make(key: string): Promise<PreparedResponse | null> {
     const version = this.#version;
     const response = (await this.#worker.call({ call: 'respond', key })) as PreparedResponse | null;
-    // Don't cache missing addresses: there could be any number of them.
+    // Don't cache 404s: there could be any number of them.
     if (response && response.status < 400 && version === this.#version) this.#cache.set(key, response);
     return response;
   }

@@ -9,7 +9,7 @@ import { parseCsv } from './parse-csv';
 import { SHEET_KINDS, type SheetItems, type SheetKind } from './sheet-kinds';
 import { suggestFix } from './suggest-fix';
 
-/** Settings that the items of a sheet depend on. */
+/** Settings that a sheet's items depend on. */
 export interface ReadOptions {
   timeZone: string;
   maxRows: number;
@@ -19,7 +19,7 @@ export interface ReadOptions {
 const MAX_TITLE_CHARACTERS = 60;
 
 /**
- * Reads the CSV of a sheet. Problems are in the order of their rows.
+ * Reads a sheet's CSV. Problems are in row order.
  * @throws {SheetFault} if it can't be used.
  */
 export function readSheet<Name extends SheetName>(name: Name, bytes: Uint8Array, { timeZone, maxRows }: ReadOptions) {
@@ -33,7 +33,7 @@ export function readSheet<Name extends SheetName>(name: Name, bytes: Uint8Array,
 }
 
 /**
- * Reads a sheet for its editor.
+ * Reports on a sheet's content, for its editor.
  * @param maxProblems maximum number of problems in the list.
  * @throws {SheetFault} if it can't be used.
  */

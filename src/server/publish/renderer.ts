@@ -4,10 +4,10 @@ import type { RenderResult, SnapshotSource } from '../../model/lists/query';
 import type { FirstView, FirstViewOptions } from '../../model/tags/first-view';
 import type { ViewResult, WorkerMessage } from './messages';
 
-/** A tag's first view, also as HTML. */
+/** A tag's first view, including its HTML. */
 export type RenderedTag = RenderResult & FirstView;
 
-/** The module that the build makes from src/entries/renderer.ts. */
+/** The module built from src/entries/renderer.ts. */
 export interface RenderModule {
   /** Returns the inner HTML of a page's `#root`. */
   renderPage(path: string, source: SnapshotSource): Promise<RenderResult>;

@@ -9,9 +9,9 @@ import type { SheetName } from '../settings/settings';
 export interface SheetKind<Item> {
   /** The path of its list in the API. */
   path: string;
-  /** The columns that identify the sheet: one name of each list must be present. */
+  /** The columns that identify the sheet: one name from each list must be present. */
   columns: readonly (readonly string[])[];
-  /** Reads rows of unknown origin. Unknown columns are ignored, missing ones are empty. */
+  /** Reads untrusted rows. Unknown columns are ignored; missing ones are empty. */
   normalise(rows: readonly unknown[], timeZone: string): Normalised<Item>;
   /** Returns the item as the API sends it. */
   toRow(item: Item): object;
@@ -28,7 +28,7 @@ export const SHEET_KINDS: { readonly [Name in SheetName]: SheetKind<SheetItems[N
   events: {
     path: EVENTS_PATH,
     columns: [['title'], ['date']],
-    /** An event with a time carries the name of the society's time zone. */
+    /** Adds the name of the society's time zone to events that have a time. */
     normalise(rows, timeZone) {
       const { items, problems } = normaliseEvents(rows);
       return { items: items.map((event) => (event.time ? { ...event, timeZone } : event)), problems };

@@ -34,12 +34,12 @@ export const FIRST_PEOPLE = `${ALUMNI_PATH}#page`;
 /** The key of the page that is sent with status 404. */
 export const NOT_FOUND = '/404';
 
-/** Files that contain the site's address. */
+/** Files that contain the site URL. */
 const FILES = ['/sitemap.xml', '/robots.txt'];
 
 const FEED_TITLE = `News & Updates · ${site.name}`;
 
-/** Makes every public response of the site: in advance if their number is limited, otherwise on request. */
+/** Makes the site's public responses: in advance if their number is limited, otherwise on request. */
 export class SiteMaker {
   readonly #contents = emptyContents();
   readonly #pages: PageTable;
@@ -98,7 +98,7 @@ export class SiteMaker {
     this.#makeSoon();
   }
 
-  /** Makes the response for an address (`addressKey`); null if the address is unknown or its source was never read. */
+  /** Makes the response for a URL's `cacheKey`; null if the URL is unknown or its source was never read. */
   async respond(key: string): Promise<PreparedResponse | null> {
     const [path = '', search = ''] = key.split(/\?(.*)/s);
     const query = new URLSearchParams(search);
@@ -112,12 +112,12 @@ export class SiteMaker {
     return type === 'json' ? this.#tags.json(key, tag, query) : this.#tags.html(key, tag, query);
   }
 
-  /** Stops making pages, so that the thread can end. */
+  /** Stops making pages, so that the thread can exit. */
   stop(): void {
     this.#isStopped = true;
   }
 
-  /** Makes pages and tags soon: sources that change together are published together. */
+  /** Makes pages and tags soon, so that sources that change together are published together. */
   #makeSoon(): void {
     this.#isStale = true;
     if (!this.#isMaking) void this.#make();
@@ -134,7 +134,7 @@ export class SiteMaker {
       for (const key of [...this.#pages.paths, ...FILES, ...tags]) {
         if (this.#isStopped) break;
         this.#publish(key, await this.respond(key));
-        await setImmediate(); // requests are answered in between
+        await setImmediate(); // handle requests in between
       }
       this.#publish(NOT_FOUND, this.#notFound());
     }

@@ -2,7 +2,7 @@ import { webAddress } from '../../model/forms/field-rules';
 import type { Problem } from '../../model/lists/row';
 import { addDays, type Day, dayFrom, formatDay, sheetDay } from '../../model/time/day';
 
-/** An address without a scheme: `www.example.com/a.jpg`. */
+/** Matches a URL without a scheme: `www.example.com/a.jpg`. */
 const BARE_ADDRESS = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$/i;
 const STARTS_WITH_WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)/i;
 const HOUR = /^(?:[01]?\d|2[0-3])$/;
@@ -52,9 +52,9 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const LEADING_WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/;
 const TIME = /[t\s,]+\d{1,2}[:.]\d{2}.*$/;
 
-/** The day from which spreadsheets count. A cell without a date format shows the number of days. */
+/** Day 0 in spreadsheets. A date in a cell without a date format appears as the number of days since then. */
 const SERIAL_START: Day = '1899-12-30';
-/** The days from 1954 to 2119. Other five-digit numbers are unlikely to be days. */
+/** Matches the days from 1954 to 2119. Other five-digit numbers are unlikely to be days. */
 const SERIAL = /^[2-7]\d{4}$/;
 
 /** Guesses the day that an unreadable date means: `11/24/2026`, `24.11.26`, `Nov 24th, 2026`, `46350`. */

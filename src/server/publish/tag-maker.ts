@@ -120,7 +120,7 @@ export class TagMaker {
   }
 }
 
-/** People who were removed from the directory must not reappear, and a missing view may be available soon. */
+/** Returns the caching header. Removed people must not reappear, and a missing view may be available soon. */
 function cacheOf(names: readonly string[], isComplete: boolean): Record<string, string> {
   return { 'Cache-Control': isComplete && !names.includes('alumni') ? FOR_A_MINUTE : 'no-cache' };
 }
@@ -129,9 +129,9 @@ function firstView({ css, nodes, snapshot }: RenderedTag): FirstView {
   return { css, nodes, snapshot };
 }
 
-/** A tag's shadow root and its snapshot. */
+/** Returns a tag's declarative shadow root, with its snapshot. */
 function template({ css, html, snapshot }: RenderedTag): string {
-  // Our style sheets don't contain a closing tag now, but might later.
+  // Our style sheets contain no closing tag now, but may later.
   const style = `<style>${css.replaceAll('</', '<\\/')}</style>`;
   const data = `<script type="application/json" data-ummes-snapshot>${scriptJson(snapshot)}</script>`;
   return `<template shadowrootmode="open">${style}${html}</template>\n${data}\n`;

@@ -4,7 +4,7 @@ import type { FirstViewOptions } from '../../model/tags/first-view';
 import type { Contents } from './contents';
 import { plainEvents, plainNews } from './plain-lists';
 
-/** Maximum length of an attribute's value. Addresses and ids are shorter. */
+/** Maximum length of an attribute's value. URLs and ids are shorter. */
 const MAX_VALUE = 500;
 
 /** Maximum length of a language with script and region: `zh-Hant-TW`. */
@@ -12,7 +12,7 @@ const MAX_LANGUAGE = 11;
 
 const DEFAULT_LANGUAGE = 'en';
 
-/** Reads a request for a tag. Only attributes that the tag declares count. */
+/** Reads a tag's options from the query. Ignores attributes that the tag doesn't declare. */
 export function tagOptions(declared: readonly string[], query: URLSearchParams): FirstViewOptions | 'too long' {
   const attributes: Record<string, string> = {};
   for (const attribute of declared) {
@@ -23,7 +23,7 @@ export function tagOptions(declared: readonly string[], query: URLSearchParams):
   return { attributes, lang: canonicalLanguage(query.get('lang') ?? '') };
 }
 
-/** Drops the extensions of a language; English if it is invalid. */
+/** Returns a language without its extensions; English if it is invalid. */
 function canonicalLanguage(text: string): string {
   try {
     return new Intl.Locale(text.slice(0, MAX_LANGUAGE)).baseName;
@@ -47,7 +47,7 @@ const PAGE_OF: Record<string, string> = {
   ...{ alumni: '/alumni', join: '/alumni', contact: '/contact', unsubscribe: '/unsubscribe' },
 };
 
-/** Returns the view of a tag; null if its source was never read. @param address without a trailing slash. */
+/** Returns a tag's view; null if its source was never read. @param address the site URL, without a trailing slash. */
 export function tagView(
   name: string,
   { attributes }: FirstViewOptions,

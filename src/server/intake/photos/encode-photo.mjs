@@ -1,25 +1,25 @@
-/** WebP's quality: no visible loss in a portrait, at about 50 KB. */
+/** WebP quality: no visible loss in a portrait, at about 50 KB. */
 const QUALITY = 82;
-/** The highest resolution of phones. */
+/** Maximum resolution: the highest of any phone. */
 const MAX_PIXELS = 50_000_000;
-/** Phones have up to 8200. Decoding a very wide picture keeps many lines in memory. */
+/** Maximum width and height. Phones take up to 8200 px. Decoding a very wide picture keeps many lines in memory. */
 const MAX_SIDE_PX = 12_000;
 /**
- * Maximum decoded size of a PNG, GIF or WebP: a screenshot of 20 megapixels with transparency. Decoding it takes half a
- * second at worst (16 bits, a colour profile, to be rotated). A JPEG is scaled down while it is decoded, and takes a
- * fifth of a second.
+ * Maximum decoded size of a PNG, GIF or WebP: a screenshot of 20 megapixels with transparency. Decoding it takes at
+ * most half a second (16 bits, with a colour profile and rotation). A JPEG is scaled down while it is decoded, and
+ * takes a fifth of a second.
  */
 const MAX_DECODED_BYTES = 80_000_000;
 /** Maximum memory for a picture that is decoded as a whole. Most pictures are decoded line by line. */
 const MAX_WHOLE_BYTES = 150_000_000;
-/** All frames of an animation are counted, although only the first is decoded. Twenty seconds have about 600. */
+/** Maximum number of frames in an animation. All are counted, but only the first is decoded. 20 s have about 600. */
 const MAX_FRAMES = 1000;
 const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
 
 /** @typedef {0 | 90 | 180 | 270} Degrees */
 /**
  * @typedef {object} Encoding
- * @property {number} side The longer side of the whole photo, in pixels.
+ * @property {number} side The longer side of the full-size photo, in pixels.
  * @property {readonly number[]} widths The widths of narrower copies, in pixels.
  * @property {Degrees} [degrees] Rotates the picture clockwise, after its metadata has been applied.
  */
@@ -37,17 +37,17 @@ export class UnusablePhotoError extends Error {
 }
 
 /**
- * Encodes a file as WebP: upright, without metadata, whole and narrower. Reads JPEG, PNG, WebP and the first picture of a
- * GIF. Rejects a picture that is too large by its header, before anything is decoded.
+ * Encodes a file as WebP: upright, without metadata, in full size and narrower. Reads JPEG, PNG, WebP and the first
+ * frame of a GIF. Rejects a picture that is too large according to its header, before decoding anything.
  * @param {typeof import('sharp').default} sharp
  * @param {Buffer} file
  * @param {Encoding} encoding
- * @returns {Promise<Record<string, Buffer>>} the whole photo as '', the narrower ones as '-160' and so on.
+ * @returns {Promise<Record<string, Buffer>>} the full-size photo as '', narrower copies as '-160' and so on.
  * @throws {UnusablePhotoError}
  */
 export async function encodePhoto(sharp, file, { side, widths, degrees = 0 }) {
   if (file.length === 0) throw new UnusablePhotoError('type');
-  // 'error' tolerates oddities that phones are known for, but not a truncated file.
+  // 'error' tolerates known quirks of phones, but not a truncated file.
   const photo = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1, autoOrient: true });
   const metadata = await photo.metadata().catch(throwUnusable);
   if (!FORMATS.includes(metadata.format)) throw new UnusablePhotoError('type');
@@ -80,7 +80,7 @@ function decodedBytes({ format, width, height, channels, bitsPerSample = 8 }) {
   return width * height * bytesPerPixel;
 }
 
-/** The memory that a decoder needs for a whole picture; 0 for one that it decodes line by line. */
+/** Returns the memory needed to decode a picture as a whole; 0 for one that is decoded line by line. */
 function wholeBytes(/** @type {import('sharp').Metadata} */ metadata) {
   const { format, width, height, channels, isProgressive } = metadata;
   if (format === 'jpeg') return isProgressive ? width * height * channels * 2 : 0;
@@ -88,7 +88,7 @@ function wholeBytes(/** @type {import('sharp').Metadata} */ metadata) {
   return format === 'gif' ? 2 * decodedBytes(metadata) : decodedBytes(metadata);
 }
 
-/** Every error of the decoder is the file's fault. @returns {never} */
+/** Blames the file for every decoder error. @returns {never} */
 function throwUnusable(/** @type {Error} */ error) {
   throw new UnusablePhotoError(/pixel limit/.test(error.message) ? 'pixels' : 'type', { cause: error });
 }

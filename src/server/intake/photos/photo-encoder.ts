@@ -6,18 +6,18 @@ import type { PhotoFiles } from '../../storage/photos/photo-store';
 import type { Degrees } from './encode-photo.mjs';
 import type { Problem, Report, Task } from './photo-process.mjs';
 
-/** Next to this file, in the source and in the build. */
+/** The program for each photo, next to this file in the source and in the build. */
 const PROGRAM = fileURLToPath(new URL('./photo-process.mjs', import.meta.url));
 const AT_A_TIME = 2;
 const LIMITS = {
-  /** The process uses 65 MB before it decodes. The largest photo that its header allows takes 160 MB more. */
+  /** Maximum memory. The process uses 65 MB before it decodes, and up to 160 MB more for a photo that isn't rejected. */
   memoryBytes: 300_000_000,
-  /** Time for one photo, including the start of its process, even on a busy machine. Typical: a third of a second. */
+  /** Time limit for one photo, including process start on a busy machine. A third of a second is typical. */
   timeoutMs: 15_000,
 };
-/** Limit for the JavaScript heap, which holds no pictures. */
+/** Maximum JavaScript heap, which contains no pictures. */
 const MAX_HEAP_MB = 64;
-/** The variables that the process may need to start and to find its libraries, without the server's settings. */
+/** Environment variables that the process may need to start and find its libraries. None is a server setting. */
 const ENVIRONMENT = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
 
 const MESSAGES: Record<Problem, string> = {
@@ -35,7 +35,7 @@ export class PhotosUnavailableError extends Error {
   override readonly name = 'PhotosUnavailableError';
 }
 
-/** Encodes photos in one process each, a few at a time and in order of arrival. */
+/** Encodes each photo in its own process, two at a time, in order of arrival. */
 export class PhotoEncoder {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
@@ -45,7 +45,7 @@ export class PhotoEncoder {
   /**
    * Encodes a file as WebP in all widths: upright, without metadata.
    * @param degrees by which the picture is rotated clockwise.
-   * @throws {InvalidPhotoError} also if the photo takes too much memory or time.
+   * @throws {InvalidPhotoError} if it is not a photo, or takes too much memory or time.
    * @throws {PhotosUnavailableError}
    */
   async encode(path: string, degrees: Degrees = 0): Promise<PhotoFiles> {

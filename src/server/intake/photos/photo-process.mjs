@@ -1,11 +1,11 @@
 /*
- * Encodes one photo in a separate process, which photo-encoder.ts starts and ends. A file that crashes a decoder ends
- * this process, not the server. Its environment has no secrets, and it ends with the server.
+ * Encodes one photo in a separate process, which photo-encoder.ts starts and kills. A file that crashes a decoder
+ * crashes this process, not the server. Its environment has no secrets, and it exits with the server.
  */
 import { readFile } from 'node:fs/promises';
 import { encodePhoto, UnusablePhotoError } from './encode-photo.mjs';
 
-/** How often the memory is checked. A decoder fills about 50 MB in this time. */
+/** Interval between memory checks. A decoder can fill about 50 MB in this time. */
 const WATCH_EVERY_MS = 50;
 /** The only decoders that stay enabled. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
@@ -14,7 +14,7 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad$
 /** @typedef {'type' | 'pixels'} Problem */
 /**
  * @typedef {{ ready: true } | { files: Record<string, Uint8Array> } | { problem: Problem } | { failed: string }} Report
- *   `ready` comes first. If the process ends after it, the photo is to blame.
+ *   `ready` comes first. If the process exits after it, the photo is to blame.
  */
 
 // A service manager and Ctrl+C signal the whole group while the server still needs results; USR1 opens Node's debugger.
@@ -31,7 +31,7 @@ try {
   send(error instanceof UnusablePhotoError ? { problem: error.problem } : { failed: String(error) });
 }
 
-/** Loads sharp with one thread, no cache and only the decoders of photos. */
+/** Loads sharp with one thread, no cache and only the decoders for photos. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -46,7 +46,7 @@ function send(report) {
   process.send?.(report);
 }
 
-/** Ends immediately: `process.exit` would wait for the photo that is being decoded. */
+/** Exits immediately: `process.exit` would wait for the photo that is being decoded. */
 function end() {
   process.kill(process.pid, 'SIGKILL');
 }
