@@ -53,7 +53,7 @@ function firstItems(items: readonly NewsItem[]): NewsItem[] {
   return [...first.values()];
 }
 
-/** Dates every entry, as Atom requires: an undated item gets the date of the nearest dated item above, or else below. */
+/** Dates every entry, as Atom requires: an undated item gets the date of the nearest dated item above, else below. */
 function neighbourDays(days: readonly (string | null)[]): string[] {
   let last = days.find(Boolean) ?? UNKNOWN_DAY;
   return days.map((day) => {

@@ -43,7 +43,7 @@ export type AddDemo = (app: Hono<ServerEnv>, stopping: AbortSignal) => void;
 
 export interface AppParts extends PublishedParts {
   settings: Settings;
-  /** The site's public address, without a slash at the end. */
+  /** The public site URL, without a trailing slash. */
   address: string;
   headers: Record<string, string>;
   /** The static root. */
@@ -51,7 +51,7 @@ export interface AppParts extends PublishedParts {
   storage: Storage;
   encoder: PhotoEncoder;
   health: Health;
-  /** Counts applications and forms. */
+  /** Limits applications and other forms. */
   submitLimit: ReadLimit;
   addDemo: AddDemo | null;
   /** Aborted when the server stops, to end streams. */
@@ -61,7 +61,7 @@ export interface AppParts extends PublishedParts {
   now: () => Date;
 }
 
-/** Retry-After while the database doesn't answer, in seconds. */
+/** Retry-After, in seconds, while the database doesn't respond. */
 const RETRY_SECONDS = '10';
 
 /** Creates the app that handles all requests. */
@@ -100,13 +100,13 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler<ServerE
   };
 }
 
-/** Sets the policy of all responses except files. Pages replace it with their own. */
+/** Sets the policy for all responses except files. Pages replace it with their own. */
 const noPage: MiddlewareHandler<ServerEnv> = (c, next) => {
   c.env.outgoing.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
   return next();
 };
 
-/** Adds the routes of visitors' forms. */
+/** Adds the routes for visitors' forms. */
 function addForms(app: Hono<ServerEnv>, parts: AppParts): void {
   const { settings, storage, encoder, limit, submitLimit, log } = parts;
   const submit = submitApplication({ storage, encoder, trustedProxies: settings.trustedProxies, log });
@@ -128,7 +128,7 @@ function addForms(app: Hono<ServerEnv>, parts: AppParts): void {
 const notReceived: Handler<ServerEnv> = (c) =>
   respondJson(c, 404, { message: 'This site does not accept submissions.' });
 
-/** Adds the lists of the API, the feeds, the tags and the searches of the directory, which other origins may read. */
+/** Adds what other origins may read: the API's lists, the feeds, the tags and directory searches. */
 function addLists(app: Hono<ServerEnv>, parts: AppParts): void {
   const { origins } = parts.settings;
   for (const path of ['/api/*', FEED_PATH, CALENDAR_PATH, `${EMBED_PATH}/*`]) app.use(path, cors(origins));

@@ -7,11 +7,11 @@ import { EMBEDDABLE, FOR_A_MINUTE } from '../http/headers';
 import { chooseEncoding } from '../http/prepared';
 import type { ServerEnv } from '../http/server-env';
 
-/** Addresses with content that never changes: hashed chunks, and the copy of the widgets for one version. */
+/** Matches URLs whose content never changes: hashed chunks, and the widgets of one version. */
 const IMMUTABLE = /^\/widgets\/(?:chunks|\d+\.\d+\.\d+)\//;
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** A path that ends in a file name, except for files that contain the site's address: HTML, sitemap and robots.txt. */
+/** Matches paths that end in a file name, except for files that contain the site URL: HTML, sitemap and robots.txt. */
 const FILE_PATH = /^(?!\/(?:sitemap\.xml|robots\.txt)(?:[?#]|$))[^?#]*\.(?!html?(?:[?#]|$))[^/?#]+(?:[?#]|$)/i;
 
 /**

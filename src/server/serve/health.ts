@@ -9,16 +9,16 @@ import { writeMeta } from '../storage/database/meta';
 import { withTemporaryFile } from '../storage/files/files';
 import type { Storage } from '../storage/storage';
 
-/** How long the result of the checks is cached. */
+/** Time for which the result of the checks is cached. */
 const CACHE_MS = 10_000;
 /** Time limit for a check. Slightly longer than a statement's deadline, because that error is more specific. */
 const TIMEOUT_MS = 6000;
 /** Minimum free disk space; with less, uploads and the database may soon fail. */
 const MIN_FREE_BYTES = 100_000_000;
-/** The name of the object that the check of the photo store writes. */
+/** Name of the object that the photo store's check writes. */
 const PHOTO_NAME = 'readiness-check';
 
-/** The answer of /readyz. */
+/** The response of /readyz. */
 export interface ReadinessReport {
   status: 'ready' | 'failing';
   /** The names of the parts that don't work. */
@@ -43,7 +43,7 @@ export class Health {
 
   constructor(readonly parts: HealthParts) {}
 
-  /** Answers /healthz with 200 while the process runs. Reports its last known state, and checks nothing. */
+  /** Responds to /healthz with 200 while the process runs. Reports the last known state, without checks. */
   readonly alive = (c: Context<ServerEnv>) => {
     const { version, sources, publisher } = this.parts;
     const sheets = sources.sheets.map((sheet) => {
@@ -56,7 +56,7 @@ export class Health {
     return c.json({ status: 'ok', version, uptimeSeconds, ...state }, 200, { 'Cache-Control': 'no-store' });
   };
 
-  /** Answers /readyz: 200, or 503 with the names of the parts that fail. Checks them at most every ten seconds. */
+  /** Responds to /readyz: 200, or 503 with the names of the failing parts. Checks them at most every ten seconds. */
   readonly ready = async (c: Context<ServerEnv>) => {
     if (!this.#report || performance.now() - this.#reportedAt >= CACHE_MS) {
       this.#reportedAt = performance.now();
@@ -93,7 +93,7 @@ export class Health {
     return { status: failing.length === 0 ? 'ready' : 'failing', failing, parts: Object.fromEntries(states) };
   }
 
-  /** Logs a change of state. Sheets log their own. */
+  /** Logs a change of state, except for sheets, which log their own. */
   #note(part: string, error: Error | null): void {
     const wasFailing = this.#failing.has(part);
     if (error) this.#failing.add(part);

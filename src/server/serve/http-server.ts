@@ -4,27 +4,27 @@ import type { AddressInfo, Socket } from 'node:net';
 /** Time limit for receiving a complete request. Handlers that read a body have tighter limits. */
 const REQUEST_TIMEOUT_MS = 1_800_000;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** Longer than proxies keep a connection (usually 60 s), or they would reuse one that is being closed. */
+/** Longer than proxies keep a connection (usually 60 s), or they could reuse one that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
-/** How often a stop checks for idle connections. */
+/** Interval between checks for idle connections while the server stops. */
 const CLOSE_IDLE_EVERY_MS = 100;
-/** How long a stop waits for a request whose headers are arriving. */
+/** Time limit for request headers that are still arriving when the server stops. */
 const HEADERS_GRACE_MS = 500;
 
 /**
- * The open connections and their responses in flight, in request order. Browsers open connections in advance, but Node
- * 20 doesn't consider a connection idle until its first request.
+ * Open connections and their responses in flight, in request order. Browsers open connections in advance, but Node 20
+ * doesn't consider a connection idle until its first request.
  */
 type Connections = Map<Socket, Set<ServerResponse>>;
 
 export interface HttpServer {
   /** The port that it listens on. */
   port: number;
-  /** Its address on this machine. */
+  /** Its URL on this machine. */
   url: string;
   /**
-   * Lets responses in flight finish, for at most `graceMs`. Without any, it takes at most half a second.
+   * Lets responses in flight finish, for at most `graceMs`. If there are none, it takes at most half a second.
    * @returns the requests that were cut off, as `GET /path`.
    */
   stop(graceMs: number): Promise<string[]>;

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { ServerEnv } from '../http/server-env';
 
-/** A path is cut to this many characters in the log; the rest is noise or an attack. */
+/** Maximum length of a path in the log. The rest is noise or an attack. */
 const MAX_LOGGED_PATH = 200;
 
-/** Paths of requests that pages and monitoring make. */
+/** Matches paths that pages and monitoring request. */
 const MINOR = /^\/(?:api|embed|photos|healthz|readyz)(?:\/|$)|\.[^/]*$/;
 
 /** Creates a structured log: a JSON object per line with `level`, `time` and `msg`. */
@@ -26,7 +26,7 @@ export function logResponses(log: Logger): MiddlewareHandler<ServerEnv> {
     if (!log.isLevelEnabled(level === 'info' ? 'error' : level)) return next();
     const startedAt = performance.now();
     outgoing.once('close', () => {
-      const status = outgoing.headersSent ? outgoing.statusCode : 0; // 0: the client left before a response
+      const status = outgoing.headersSent ? outgoing.statusCode : 0; // 0: the client disconnected before a response
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const about = { method: incoming.method, path: path.slice(0, MAX_LOGGED_PATH), status, ms };
       log[status >= 500 ? 'error' : level](about);

@@ -3,15 +3,15 @@ import { EMBEDDABLE, INERT } from '../http/headers';
 import type { ServerEnv } from '../http/server-env';
 import { PHOTO_ENDING, type PhotoStore, photoNames } from '../storage/photos/photo-store';
 
-/** A photo never changes: no id is used twice. */
+/** Photos never change: each has a new id. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** A photo's id, and its width unless it is full size. */
+/** Matches a photo's id, and its width unless it is full size. */
 const NAME = new RegExp(`^(([0-9a-f]{32})(?:-([1-9]\\d{0,3}))?)\\${PHOTO_ENDING}$`);
 
 interface PhotoRouteParts {
   photos: PhotoStore;
-  /** Reads the status of the application that a photo belongs to; null without one. */
+  /** Returns the status of the application that a photo belongs to; null if there is none. */
   statusOf(id: string): Promise<string | null>;
 }
 

@@ -9,7 +9,7 @@ import type { Publisher } from '../publish/publisher';
 import { FIRST_PEOPLE, NOT_FOUND } from '../publish/site-maker';
 import type { Sources } from '../sources/sources';
 
-/** Headers while a source can't be read; Retry-After is in seconds. */
+/** Headers of responses while a source can't be read; Retry-After is in seconds. */
 const RETRY = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
 
 export interface PublishedParts {
@@ -19,7 +19,7 @@ export interface PublishedParts {
   limit: ReadLimit;
 }
 
-/** Serves a list that is prepared when its source changes. @param name for the message while it can't be read. */
+/** Serves a list that is prepared when its source changes. @param name for the error message. */
 export function listRoute({ publisher, sources, limit }: PublishedParts, name: string): Handler<ServerEnv> {
   return async (c) => {
     sources.visit();

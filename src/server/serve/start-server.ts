@@ -19,20 +19,20 @@ import { type AddDemo, createApp } from './app';
 import { Health } from './health';
 import { listen } from './http-server';
 
-/** Time for responses in flight when the server stops. The rest of the ten seconds is for closing the storage. */
+/** Time limit for responses in flight when the server stops. The rest of ten seconds is for closing the storage. */
 const STOP_GRACE_MS = 8500;
 
 /** Replaces a missing Host header. HTTP/1.0 doesn't require one, and load balancers' health checks omit it. */
 const NO_HOST = 'localhost';
 
-/** The origin that proxies may put in front of a request's target. */
+/** Matches the origin that proxies may put in front of a request's target. */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?]*(?=\/)/i;
 
 export interface RunningServer {
-  /** Its address on this machine. */
+  /** Its URL on this machine. */
   url: string;
   /**
-   * Lets responses in flight finish, for less than ten seconds. Without any, it takes half a second.
+   * Lets responses in flight finish, for less than ten seconds. If there are none, it takes at most half a second.
    * @returns the requests that were cut off, as `GET /path`.
    */
   stop(graceMs?: number): Promise<string[]>;
@@ -45,7 +45,7 @@ export interface ServerOptions {
 }
 
 /**
- * Starts the server, with the last good copies of sheets if necessary.
+ * Starts the server, with the sheets' last good copies if necessary.
  * @param storage stays open after the server has stopped.
  * @throws the listening error, such as a port in use.
  */

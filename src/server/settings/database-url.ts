@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** The address of a database: Postgres, or `sqlite:` and a path. */
+/** Matches the start of a database URL. SQLite's is followed by a path. */
 const POSTGRES = /^postgres(?:ql)?:\/\//i;
 const SQLITE = /^sqlite:(?:\/\/)?(?=.)/i;
 
@@ -8,12 +8,12 @@ export function isDatabaseUrl(text: string): boolean {
   return SQLITE.test(text) || (POSTGRES.test(text) && URL.canParse(text));
 }
 
-/** The file of a SQLite database; null for another kind. */
+/** Returns the file of a SQLite database; null for Postgres. */
 export function sqliteFile(url: string): string | null {
   return POSTGRES.test(url) ? null : resolve(url.replace(SQLITE, ''));
 }
 
-/** Returns the address without user and password, for display. */
+/** Returns the URL without user and password, for display. */
 export function describeDatabase(url: string): string {
   if (!POSTGRES.test(url)) return url;
   const { host, pathname } = new URL(url);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A setting that `parse` reads. It rejects a text by returning null or throwing. */
+/** Defines a setting that `parse` reads. It rejects a text by returning null or throwing. */
 export function parsed<Value>(parse: (text: string) => Value | null, message: string) {
   return z.string().transform((text, context) => {
     try {
@@ -17,7 +17,7 @@ export function wholeNumber(max: number, fallback: number) {
   return parsed(read, `must be a whole number from 0 to ${max}`).prefault(String(fallback));
 }
 
-/** An optional comma-separated list of at least one item. */
+/** Defines an optional setting: a comma-separated list of at least one item. */
 export function list<Item extends string>(isItem: (text: string) => text is Item, message: string) {
   const read = (text: string) => {
     const items = text.split(/\s*,\s*/).filter(Boolean);

@@ -6,10 +6,10 @@ import { isLocalAddress, isLocalHost } from './public-address';
 
 const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 
-/** A mail server and the account on it. */
+/** A mail server, with an account if it needs one. */
 export type SmtpServer = NonNullable<ReturnType<typeof parseSmtpUrl>>;
 
-/** Reads `smtp://user:password@host:port` or `smtps://…`; null if the text is something else. */
+/** Parses `smtp://user:password@host:port` or `smtps://…`; returns null if the text is another URL. */
 function parseSmtpUrl(text: string) {
   const { protocol, hostname, port, pathname, search, hash, username, password } = new URL(text);
   const standardPort = PORTS[protocol];
@@ -22,17 +22,17 @@ function parseSmtpUrl(text: string) {
     isSecure: protocol === 'smtps:',
     /** Whether the server is on this machine: its certificate rarely has the right name, and no network is used. */
     isLocal: isLocalHost(host),
-    /** Null for a server that accepts mail without an account. */
+    /** Null for a server that accepts email without an account. */
     account: username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : null,
   };
 }
 
-/** Returns whether the text is only an address, without a name or angle brackets. */
+/** Returns whether the text is only an email address, without a name or angle brackets. */
 function isMailbox(text: string): text is string {
   return isEmail(text) && !/[<>()[\]\\,;:"\s\p{Cc}]/u.test(text);
 }
 
-/** Returns the URL of a webhook; null if it has credentials, which fetch rejects, or uses a network without TLS. */
+/** Returns the URL of a webhook; null if it has credentials, which fetch rejects, or would use a network without TLS. */
 function parseWebhook(text: string): string | null {
   const { protocol, username, password } = new URL(text);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalAddress(text));
@@ -41,7 +41,7 @@ function parseWebhook(text: string): string | null {
 
 const mailboxes = list(isMailbox, 'must list email addresses, such as a@society.example, b@society.example');
 
-/** The settings of notifications. */
+/** Notification settings. */
 export const notificationFields = {
   UMMES_NOTIFY_EMAIL: mailboxes,
   UMMES_NOTIFY_EDITORS: mailboxes,
@@ -53,14 +53,14 @@ export const notificationFields = {
   UMMES_NOTIFY_WEBHOOK: parsed(parseWebhook, 'must be an https address, or an http address of this machine').optional(),
 };
 
-/** Returns `ummes@` and the host of the public address; undefined if that host can't receive mail. */
+/** Returns `ummes@` and the host of the public URL; undefined if that host can't have an email address. */
 function defaultSender(publicUrl = ''): string | undefined {
   const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname.replace(/^www\./, '') : '';
   const sender = `ummes@${host}`;
   return isIP(host) || !isMailbox(sender) ? undefined : sender;
 }
 
-/** Lists the missing settings that mail needs, one sentence each. */
+/** Lists missing settings that email needs, in one sentence each. */
 export function missingForMail(set: NodeJS.Dict<string>): string[] {
   const name = ['UMMES_NOTIFY_EMAIL', 'UMMES_NOTIFY_EDITORS'].find((each) => set[each]);
   const problems: string[] = [];
@@ -80,9 +80,9 @@ export function notificationsOf(read: Read) {
   const from = read.UMMES_MAIL_FROM ?? defaultSender(read.UMMES_PUBLIC_URL);
   const hasRecipients = to.length + editors.length > 0;
   return {
-    /** Null if no address gets mail; `to` is empty if only editors do. */
+    /** Null if nobody gets email; `to` is empty if only editors do. */
     mail: hasRecipients && server && from ? { to, from, server } : null,
-    /** Addresses that get an email about new sheet problems. */
+    /** Email addresses that are notified about new sheet problems. */
     editors,
     /** A secret: with many services, anyone who has the URL can post. */
     webhook: read.UMMES_NOTIFY_WEBHOOK ?? null,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The parts of the package, whether it is a clone or installed from a registry. */
+/** The parts of the package, in a clone or as installed from a registry. */
 export type PackageRoot = ReturnType<typeof findPackageRoot>;
 
 /**
@@ -35,7 +35,7 @@ export function findPackageRoot(from: string = fileURLToPath(import.meta.url)) {
 /** The parts of a build that the server reads. */
 export type Build = ReturnType<typeof buildIn>;
 
-/** The parts of a build in its folder. */
+/** Returns the parts of the build in a folder. */
 export function buildIn(dist: string) {
   const server = join(dist, 'server');
   return {

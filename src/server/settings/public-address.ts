@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** The start of every absolute link, without a trailing slash: UMMES_PUBLIC_URL, else this machine. */
+/** Returns the site URL, with which absolute links start: UMMES_PUBLIC_URL or this machine, without a trailing slash. */
 export function publicAddress({ publicUrl, port }: { publicUrl: string | undefined; port: number }): string {
   return (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
 }
 
-/** Returns whether a web address leads to this machine, so that links to it don't work in emails. */
+/** Returns whether a URL leads to this machine, so that it wouldn't work in emails. */
 export function isLocalAddress(address: string): boolean {
   return isLocalHost(new URL(address).hostname);
 }

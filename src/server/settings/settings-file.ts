@@ -4,10 +4,10 @@ import { parseEnv } from 'node:util';
 import { DEFAULT_DATA, readSettings, SETTING_NAMES, type Settings, SettingsError, withoutEmpty } from './settings';
 
 const BLANK = /^\s*(?:#.*)?$/;
-/** A quoted value, optionally with a comment. */
+/** Matches a quoted value, optionally with a comment. */
 const QUOTED = /^\s*(["'`])((?!\1).)*\1\s*(?:#.*)?$/;
 
-/** The settings of a data folder, for the server and every command. */
+/** Returns the path of a data folder's settings, for the server and every command. */
 export function settingsFile(data: string): string {
   return join(data, 'settings.env');
 }
@@ -15,7 +15,7 @@ export function settingsFile(data: string): string {
 /**
  * Reads the settings from the environment and the file in the data folder. The environment wins.
  * @param warn receives a sentence for each setting that has no effect.
- * @throws {SettingsError} if the file can't be read, or any setting is wrong.
+ * @throws {SettingsError} if the file can't be read, or any setting is invalid.
  */
 export function loadSettings(env: NodeJS.ProcessEnv, warn: (line: string) => void): Settings {
   const set = withoutEmpty(env);

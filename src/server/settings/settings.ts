@@ -12,25 +12,25 @@ export const SHEET_NAMES = ['events', 'news', 'student-life'] as const;
 /** A sheet: the name of its file, its setting and its route. */
 export type SheetName = (typeof SHEET_NAMES)[number];
 
-/** Limits of a sheet: how long reading its source may take, its size, and its rows without the header. */
+/** Limits for a sheet: the time to read its source, its size, and its rows without the header. */
 const SHEET_LIMITS = { timeoutMs: 10_000, maxBytes: 10_000_000, maxRows: 20_000 };
 
-/** Maximum reads of lists, feeds and pages per client and minute. A whole campus may share one address. */
+/** Maximum reads of lists, feeds and pages per client per minute. A whole campus may share one IP address. */
 const READS_PER_MINUTE = 6000;
 
 /** An S3 bucket and the key to it. */
 export type BucketSettings = NonNullable<Settings['bucket']>;
 
-/** Reads the address of a bucket, with an optional folder after the bucket's name. @throws if it is invalid. */
+/** Parses the URL of a bucket, with an optional folder after the bucket's name. @throws if it is invalid. */
 function parseBucket(text: string) {
   const [, url = '', folder = ''] = /^(https?:\/\/[^\s/?#@]+\/[\w.-]+)((?:\/[\w.-]+)*)\/?$/.exec(text) ?? [];
   const [, region] = /\/s3\.([a-z]+-[a-z\d-]+)\./.exec(url) ?? [];
   return {
-    /** The bucket's address: `https://s3.eu-west-1.amazonaws.com/name`. */
+    /** The bucket's URL: `https://s3.eu-west-1.amazonaws.com/name`. */
     url: new URL(url).href,
     /** The prefix of each object's key: '', or ending in a slash. */
     prefix: folder && `${folder.slice(1)}/`,
-    /** The region that the host names, as `s3.fr-par.scw.cloud` does. Without one, services accept aws4fetch's default. */
+    /** The region in a host such as `s3.fr-par.scw.cloud`. Services without one accept aws4fetch's default. */
     ...(region && { region }),
   };
 }
@@ -86,7 +86,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 /** The checked settings, in the units that the server works with. */
 export type Settings = ReturnType<typeof settingsOf>;
 
-/** Lists all problems of the settings, one per line. The lines name settings but not values, which may be secret. */
+/** Lists all invalid settings, one per line. The lines contain no values, which may be secret. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   constructor(readonly problems: readonly string[]) {
@@ -94,12 +94,12 @@ export class SettingsError extends Error {
   }
 }
 
-/** Returns the settings that have a value; an empty value counts as not set. */
+/** Returns the settings that have a value; an empty value counts as unset. */
 export function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.Dict<string> {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 }
 
-/** @throws {SettingsError} with the complete list, if any setting is wrong. */
+/** @throws {SettingsError} that lists every invalid setting. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const set = withoutEmpty(env);
   const { success, data: read, error } = environment.safeParse(set);
@@ -122,7 +122,7 @@ function settingsOf(read: z.infer<typeof environment>) {
   const { UMMES_S3_ACCESS_KEY_ID: accessKeyId = '', UMMES_S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = read;
   return {
     port: read.PORT,
-    /** Undefined for every address of the machine. */
+    /** Undefined to listen on all of the machine's IP addresses. */
     host: read.HOST,
     /** Absolute. */
     data,
@@ -132,9 +132,9 @@ function settingsOf(read: z.infer<typeof environment>) {
     database: read.DATABASE_URL ?? defaultDatabase(data),
     /** Null if the photos are on the disk. */
     bucket: read.UMMES_S3_BUCKET ? { ...read.UMMES_S3_BUCKET, accessKeyId, secretAccessKey } : null,
-    /** Maximum applications, messages and sign-ups per client; 0 for no limit. */
+    /** Maximum applications, messages and sign-ups per client per minute; 0 for no limit. */
     submitsPerMinute: read.UMMES_SUBMITS_PER_MINUTE,
-    /** Null if pages of every origin may read. */
+    /** Null if pages on every origin may read. */
     origins: origins.includes('*') ? null : (origins as readonly string[]),
     /** Forms that are accepted besides applications. */
     receives: (read.UMMES_RECEIVE ?? []) as readonly Receivable[],
@@ -149,12 +149,12 @@ function settingsOf(read: z.infer<typeof environment>) {
   };
 }
 
-/** The default file of a sheet. */
+/** Returns the default file of a sheet. */
 export function defaultSheetFile(data: string, name: SheetName): string {
   return join(data, 'sheets', `${name}.csv`);
 }
 
-/** The default database. */
+/** Returns the URL of the default database. */
 export function defaultDatabase(data: string): string {
   return `sqlite:${join(data, 'ummes.db')}`;
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The source of a sheet: a file on this machine or the CSV address of a published spreadsheet. */
+/** The source of a sheet: a file on this machine or the CSV URL of a published spreadsheet. */
 export type Source = { kind: 'file'; path: string } | { kind: 'address'; url: string };
 
 /**
- * Reads a path (relative to where the command runs), a file: or an http(s) address.
+ * Parses a path (relative to where the command runs), or a file: or http(s) URL.
  * @throws for another scheme, or a file on another machine.
  */
 export function parseSource(text: string): Source {

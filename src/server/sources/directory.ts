@@ -18,7 +18,7 @@ export class Directory {
     readonly log: Logger,
   ) {}
 
-  /** False while the database doesn't answer. Visitors then see the people that were read last. */
+  /** False while the database doesn't respond. Visitors then see the people who were read last. */
   get isHealthy(): boolean {
     return !this.#isFailing;
   }

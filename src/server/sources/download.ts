@@ -17,17 +17,17 @@ export interface Download {
   status: number;
   headers: IncomingMessage['headers'];
   body: AsyncIterable<Uint8Array>;
-  /** Ends the transfer of a body that is not needed. */
+  /** Stops the transfer of a body that is not needed. */
   cancel(): void;
 }
 
 /**
- * Requests an http(s) address and follows redirects, but never into a private network: the host of a spreadsheet could
- * otherwise make this server read private addresses. Only a setting with an address of this machine may read from it.
+ * Requests an http(s) URL and follows redirects, but never into a private network: a spreadsheet's host could otherwise
+ * make this server read private URLs. Only a setting with a URL on this machine may read from it.
  *
  * Doesn't use `fetch`, which returns a truncated response as if it were complete if it is chunked or compressed (Node
  * 20.20). `node:http` and `node:zlib` fail in these cases.
- * @param filter options of the agent that rejects private addresses.
+ * @param filter options for the agent that rejects private IP addresses.
  */
 export async function download(
   url: string,
@@ -35,16 +35,16 @@ export async function download(
   signal: AbortSignal,
   filter: RequestFilteringAgentOptions = { allowPrivateIPAddress: isLocalAddress(url), allowMetaIPAddress: false },
 ): Promise<Download> {
-  let address = new URL(url);
+  let target = new URL(url);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await request(address, headers, signal, filter);
+    const response = await request(target, headers, signal, filter);
     const { location } = response.headers;
     const status = response.statusCode ?? 0;
     const cancel = () => void response.destroy();
     if (![301, 302, 303, 307, 308].includes(status) || !location)
       return { status, headers: response.headers, body: decoded(response), cancel };
     cancel();
-    address = new URL(location, address);
+    target = new URL(location, target);
   }
   throw new Error('redirect count exceeded');
 }

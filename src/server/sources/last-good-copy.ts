@@ -26,7 +26,7 @@ export interface LastGoodCopy {
   note: CopyNote | null;
 }
 
-/** How long a shrunk sheet is reported, in milliseconds: longer than an editor takes to notice. */
+/** Time for which a shrunk sheet is reported: longer than an editor takes to notice. */
 const REPORTED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns the files of a sheet's copy: the CSV as it was read, and facts about it. */
@@ -34,7 +34,7 @@ export function copyFiles(data: string, name: string): { csv: string; note: stri
   return { csv: join(data, 'cache', `${name}.csv`), note: join(data, 'cache', `${name}.json`) };
 }
 
-/** Returns null if there is no copy. @throws if it can't be read. */
+/** Reads a sheet's last good copy; null if there is none. @throws if it can't be read. */
 export async function readCopy(data: string, name: string): Promise<LastGoodCopy | null> {
   const files = copyFiles(data, name);
   const bytes = await readFile(files.csv).catch(absent(null));

@@ -3,9 +3,9 @@ import type { Source } from '../settings/source';
 import { download } from './download';
 import { SheetFault, tooLarge, WEB_PAGE } from './sheet-fault';
 
-/** Limits of a sheet. */
+/** Limits for a sheet. */
 export interface SheetLimits {
-  /** How long reading the source may take. */
+  /** Time limit for reading the source. */
   timeoutMs: number;
   maxBytes: number;
   /** Maximum number of rows, without the header. */
@@ -43,7 +43,7 @@ export async function readSource(
   }
 }
 
-/** Returns a file's version, '' if it can't be read. A file with the same version has the same content. */
+/** Returns a file's version; '' if it can't be read. A file with the same version has the same content. */
 export async function fileVersion(path: string): Promise<string> {
   const found = await stat(path, { bigint: true }).catch(() => null);
   return found ? `${found.mtimeNs} ${found.ctimeNs} ${found.size} ${found.ino}` : '';

@@ -3,8 +3,8 @@ import type { Source } from '../settings/source';
 const GOOGLE_SHEET = /^\/spreadsheets\/(?:u\/\d+\/)?d\/(?!e\/)([\w-]+)/;
 
 /**
- * Returns the address where editors open a sheet: the Google spreadsheet of the source's address, else that address; null for a file.
- * An address that Google made to publish a sheet (`/d/e/…`) doesn't lead to the spreadsheet.
+ * Returns the URL where editors open a sheet: its Google spreadsheet if known, or else the source's URL; null for a
+ * file. A URL that Google creates to publish a sheet (`/d/e/…`) doesn't lead to the spreadsheet.
  */
 export function sheetLink(source: Source): string | null {
   if (source.kind === 'file') return null;

@@ -19,17 +19,17 @@ export interface SheetReader {
   report(name: SheetName, bytes: Uint8Array): Promise<ContentReport>;
 }
 
-/** How often sources are read, in milliseconds. */
+/** Intervals between reads of the sources, in milliseconds. */
 export interface SourceTimes {
   /** For files, the directory's version and the day. */
   pollMs: number;
-  /** For addresses, if the site was visited recently. */
+  /** For URLs, if the site was visited recently. */
   visitedMs: number;
-  /** For addresses otherwise. */
+  /** For URLs otherwise. */
   unvisitedMs: number;
 }
 
-/** How long a visit counts as recent. */
+/** Time for which a visit counts as recent. */
 const VISIT_MS = 120_000;
 
 /** The content of a sheet. */
@@ -45,7 +45,7 @@ export class Sheet {
   #shown: Content | null = null;
   #shownCounts = { items: 0, problems: 0 };
   #note: CopyNote | null = null;
-  /** The content that was read last, which may have a fault. */
+  /** The content that was last read, which may have a fault. */
   #read: Content & { version: string; fault: string | null } = {
     bytes: new Uint8Array(),
     digest: '',
@@ -132,7 +132,7 @@ export class Sheet {
     };
   }
 
-  /** Changes with the source's content and with its fault. */
+  /** Returns a version that changes with the source's content and with its fault. */
   version(): string {
     return `${this.#read.digest} ${this.#fault ?? ''}`;
   }
@@ -213,7 +213,7 @@ export class Sheet {
     });
   }
 
-  /** Logs only changes. */
+  /** Sets the fault, and logs it if it has changed. */
   #setFault(fault: string | null, now: Date): void {
     const before = this.#fault;
     this.#fault = fault;

@@ -8,7 +8,7 @@ import { Sheet, type SheetReader, type SourceTimes } from './sheet';
 
 export const SOURCE_TIMES: SourceTimes = { pollMs: 1000, visitedMs: 15_000, unvisitedMs: 60_000 };
 
-/** Passes the contents of the sources to the publisher. */
+/** Passes the sources' contents to the publisher. */
 export interface Publishing extends SheetReader {
   showPeople: ShowPeople;
   showDay(day: Day): void;

@@ -22,8 +22,8 @@ export interface DataLock {
 
 /**
  * Locks a data folder, and creates it if it doesn't exist.
- * @param kind `shared` by servers that use the folder; `exclusive` for a command that must be alone.
- * @param waitMs how long to wait for other processes.
+ * @param kind `shared` for servers that use the folder; `exclusive` for a command that must be alone.
+ * @param waitMs the time limit for other processes to release it.
  * @returns null if it is still locked.
  * @throws if the file system can't lock.
  */
@@ -55,7 +55,7 @@ async function readInstanceFile(data: string): Promise<string> {
 }
 
 /**
- * Opens a database, unless it is new and the data folder belonged to another one.
+ * Opens a database, unless it is new and the data folder belonged to another database.
  * @throws an error that describes what was found, and how to restore.
  */
 export async function openUnlessLost(

@@ -12,10 +12,10 @@ import { diskFiles, type PhotoStore, photoStore } from './photos/photo-store';
 /** The applications, photos, subscribers and messages of an installation. */
 export type Storage = Awaited<ReturnType<typeof openStorage>>;
 
-/** The settings for where data is stored. */
+/** Settings for where data is stored. */
 export type Places = Pick<Settings, 'data' | 'database' | 'bucket'>;
 
-/** Maximum time that a visitor waits for the database. */
+/** Time limit for the database when a visitor is waiting. */
 export const SERVER_DEADLINE_MS = 5000;
 
 /**
@@ -28,13 +28,13 @@ export async function openStorage(settings: Places, deadlineMs?: number) {
   const instance = await instanceId(database);
   return {
     database,
-    /** The id of the installation's data. */
+    /** The instance id. */
     instance,
     applications: new Applications(database),
     subscribers: new Subscribers(database),
     messages: new Messages(database),
     photos: photosOf(settings, instance),
-    /** The folder of photos that are being uploaded. */
+    /** The folder for photos that are being uploaded. */
     uploads: join(settings.data, 'uploads'),
     /** Whether the database was just created. */
     isNew,

@@ -5,14 +5,14 @@ import { eraseRemains } from './database/meta';
 import { isTemporary } from './files/files';
 import { photoFolder, type Storage } from './storage';
 
-/** How often to sweep. Unused photos and temporary files that are older than this belong to a failed submission. */
+/** Interval between sweeps. Unused photos and temporary files older than this belong to a failed submission. */
 const INTERVAL_MS = 3_600_000;
-/** Submissions fail now and then. More photos without an application are a sign that rows were lost. */
+/** Maximum number of photos that failed submissions left behind. More without an application suggest lost rows. */
 const MAX_UNCLAIMED = 10;
 
 /**
  * Removes photos and files that submissions, corrections and removals have left behind.
- * @returns the numbers of photos that were removed, and of those without an application that stay, because they are many.
+ * @returns the number of photos removed, and the number without an application kept because they are too many.
  */
 export async function sweepStorage(storage: Storage, data: string, now = Date.now()) {
   for (const folder of [storage.uploads, photoFolder(data, storage.instance)]) {
@@ -28,7 +28,7 @@ export async function sweepStorage(storage: Storage, data: string, now = Date.no
 /** Removes photos without an application. Recent ones stay, because a photo is stored before its application. */
 async function sweepPhotos({ photos, applications }: Storage, now: number) {
   const stored = await photos.list();
-  const { named, released } = await applications.photoClaims(); // after the list: its photos may be claimed by now
+  const { named, released } = await applications.photoClaims(); // after the list: photos in it may be claimed by now
   const unnamed = stored.filter(({ id, storedAt }) => !named.has(id) && now - storedAt.getTime() >= INTERVAL_MS);
   const unclaimed = unnamed.filter(({ id }) => !released.has(id)).length;
   const kept = unclaimed > MAX_UNCLAIMED ? unclaimed : 0;
@@ -37,7 +37,7 @@ async function sweepPhotos({ photos, applications }: Storage, now: number) {
   return { removed: swept.length, kept };
 }
 
-/** Does work for items one after the other. @throws the first error, after trying them all. */
+/** Runs work for each item, one after the other. @throws the first error, after trying them all. */
 async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   for (const item of items) await work(item).catch((error) => failures.push(error));

@@ -1,4 +1,4 @@
-/** Resolves when the work is done or the time is up. The work continues. */
+/** Resolves when the work is done or the time is up. Doesn't stop the work. */
 export async function withTimeout(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))]);

@@ -18,7 +18,7 @@ export interface Channel {
   send(message: Message, signal: AbortSignal): Promise<void>;
 }
 
-/** Thrown when a message could not be sent. Its message is safe to log: it has no addresses, passwords or server text. */
+/** Thrown when a message could not be sent. Its message is safe to log: no addresses, passwords or server text. */
 export class SendError extends Error {
   override readonly name = 'SendError';
   /** @param detail the server's response, for the administrator's own terminal: it may contain addresses. */

@@ -27,7 +27,7 @@ export function problemNews(report: SheetReport, { until, ids }: Mark, address: 
   return { mark, message: { subject: `${title}: ${count}`, text: paragraphs.join('\n\n') } };
 }
 
-/** Describes a sheet's problems. Row numbers change when rows are inserted, so ids number identical problems instead. */
+/** Describes a sheet's problems. Row numbers change when rows are inserted, so ids count identical problems instead. */
 function problemsOf({ fault, problems }: SheetReport): { id: string; text: string }[] {
   if (fault !== null) {
     const { what, remedy } = faultText(fault);

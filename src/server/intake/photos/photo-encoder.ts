@@ -10,7 +10,7 @@ import type { Problem, Report, Task } from './photo-process.mjs';
 const PROGRAM = fileURLToPath(new URL('./photo-process.mjs', import.meta.url));
 const AT_A_TIME = 2;
 const LIMITS = {
-  /** Maximum memory. The process uses 65 MB before it decodes, and up to 160 MB more for a photo that isn't rejected. */
+  /** Maximum memory. The process uses 65 MB before it decodes, and up to 160 MB more for a photo it accepts. */
   memoryBytes: 300_000_000,
   /** Time limit for one photo, including process start on a busy machine. A third of a second is typical. */
   timeoutMs: 15_000,

@@ -6,7 +6,7 @@ import type { Statements, Value } from '../database/database';
 export interface ApplicationRecord extends Application, Omit<ApplicationSummary, 'similarCount'> {
   /** The idempotency key, unique: the applicant's, or a generated one. */
   attemptId: string;
-  /** A digest of the texts and the photo that were sent. */
+  /** A digest of the submitted fields and photo. */
   content: string;
   /** 1 for the sample people, who exist only in a database without applications. */
   isSample: 0 | 1;
@@ -36,7 +36,7 @@ export const UPSERT = `${INSERT} ON CONFLICT ("attemptId") DO UPDATE
 /** Makes the directory read the approved people again. */
 export const TOUCH_DIRECTORY = `UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'directory'`;
 
-/** A record's values in the order of `INSERT`. */
+/** Returns a record's values in the order of `INSERT`. */
 export function valuesOf(record: ApplicationRecord): Value[] {
   return COLUMNS.map((column) => record[column]);
 }

@@ -16,12 +16,12 @@ import {
 import { type Decision, decideApplications, parseSeen } from './decide';
 import { addToHistory } from './history';
 
-/** The first half of the ids of the locks for idempotency keys; an arbitrary number. */
+/** First half of the lock ids for idempotency keys; an arbitrary number. */
 const POSTGRES_LOCK = 7_865_313;
 
 /**
- * Why a sent application isn't stored. `unchanged`: it is already stored. `taken`: the key belongs to another
- * person's application, which stays. `decided`: another version of it was decided on, and stays.
+ * Why a submitted application isn't stored. `unchanged`: it is already stored. `taken`: the key belongs to another
+ * person's application. `decided`: an officer has already decided on another version.
  */
 type Conflict = 'unchanged' | 'taken' | 'decided';
 
@@ -34,7 +34,7 @@ export interface StoreResult {
   unusedPhoto: string | null;
 }
 
-/** The photos in a database. */
+/** The photos that a database refers to. */
 interface PhotoClaims {
   /** Photos of applications. */
   named: ReadonlySet<string>;
@@ -95,7 +95,7 @@ export class Applications {
     return (await this.database.all<ApplicationRecord>(`${SELECT} WHERE id = $1`, [id]))[0];
   }
 
-  /** Returns all applications, or those of a status, in the order of their arrival. */
+  /** Returns all applications, or those with a status, in order of arrival. */
   list(status?: Status): Promise<ApplicationRecord[]> {
     const where = status ? 'WHERE status = $1' : '';
     return this.database.all(`${SELECT} ${where} ORDER BY "submittedAt", id`, status ? [status] : []);

@@ -11,7 +11,7 @@ import type { PhotoStore } from '../photos/photo-store';
 import { releasePhoto, TOUCH_DIRECTORY } from './application-record';
 import { addToHistory, readHistory } from './history';
 
-/** An application as an officer has seen it. */
+/** An application as an officer saw it. */
 export interface Seen {
   id: string;
   /** Null for any version. */
@@ -86,7 +86,7 @@ async function decide(
   return decided && mayRepeat ? { id, version: decided.version, status } : failureOf(statements, seen);
 }
 
-/** Returns why an application differs from what an officer saw: who last did what, from the history. */
+/** Finds in the history why an application differs from what an officer saw. */
 async function failureOf(statements: Statements, { id, from }: Omit<Seen, 'version'>): Promise<Failure> {
   const [row] = await statements.all<{ status: Status }>('SELECT status FROM applications WHERE id = $1', [id]);
   if (!row) return { id, reason: 'removed', by: '', at: null, status: null };
@@ -109,8 +109,8 @@ export interface Removal {
 }
 
 /**
- * Removes applications in one transaction, each if it has the version that was seen, and then their photos. The database's
- * files may still contain deleted data: call `eraseRemains` afterwards.
+ * Removes applications in one transaction, each if it has the version that was seen, and then their photos. The
+ * database files may still contain deleted data: call `eraseRemains` afterwards.
  */
 export async function removeApplications(
   { database, photos }: { database: Database; photos: PhotoStore },

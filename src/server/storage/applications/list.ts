@@ -19,9 +19,9 @@ import { type ApplicationRecord, quoted, SELECT } from './application-record';
 import { originalOf, readHistory } from './history';
 import { COMPARED, type Compared, findSimilar } from './similar';
 
-/** SQLite blocks the process while it reads. This many rows take a few milliseconds. */
+/** Number of rows per statement. SQLite blocks the process while it reads; these take a few milliseconds. */
 const ROWS_PER_STATEMENT = 250;
-/** Maximum number of similar applications in a detail. */
+/** Maximum number of similar applications shown with an application. */
 const MAX_SIMILAR = 50;
 
 const LISTED = [
@@ -37,7 +37,7 @@ const EXPORTED = [
   ...APPLICATION_FIELDS,
 ];
 
-/** Reads columns of applications in the order of their arrival. The server handles other requests in between. */
+/** Reads columns of applications in order of arrival. The server handles other requests in between. */
 async function readColumns<Column extends keyof ApplicationRecord>(
   database: Statements,
   columns: readonly (Column | 'submittedAt' | 'id')[],
@@ -56,8 +56,8 @@ async function readColumns<Column extends keyof ApplicationRecord>(
 }
 
 /**
- * Lists a page of the applications, without the sample people: pending ones in the order of their arrival, then
- * approved and rejected ones, the latest first. Reads all of them, at most 10,000, to compare them.
+ * Lists a page of the applications, without the sample people: pending ones in order of arrival, then approved and
+ * rejected ones, latest first. Reads all applications, which may be 10,000, to find similar ones.
  */
 export async function listApplications(
   database: Statements,
@@ -82,7 +82,7 @@ export async function listApplications(
   return { items, counts, total: found.length, page, pages };
 }
 
-/** Tests whether each term of a search occurs in the name, email address or year. */
+/** Returns whether each search term occurs in the name, email address or year. */
 function containsAll({ name, email, batch }: Compared, terms: readonly string[]): boolean {
   if (terms.length === 0) return true;
   const searched = normaliseText(`${name} ${email} ${batch}`);
@@ -121,7 +121,7 @@ export async function approvedPeople(database: Statements): Promise<AlumnusRow[]
 }
 
 /**
- * Writes the applications of a status, or all, as CSV in the order of their arrival, without a line break at the end.
+ * Writes all applications, or those with a status, as CSV in order of arrival, without a line break at the end.
  */
 export async function applicationsCsv(database: Statements, status?: Status): Promise<string> {
   const rows = await readColumns(database, EXPORTED);

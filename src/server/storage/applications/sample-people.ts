@@ -6,7 +6,7 @@ const FIRST_NAMES = 'Amaya Nuwan Ishara Dilan Tharushi Kavindu Piyumi Ruwan Sand
 const LAST_NAMES = ['Sample', 'Example', 'Specimen'];
 const POSTS = ['Design Engineer', 'Lecturer', 'Project Manager', 'Maintenance Engineer', 'Founder', 'Energy Auditor'];
 const PLACES = ['Example Turbines', 'University of Examples', 'Sample Bearings Ltd', 'Specimen Robotics'];
-/** How far back the graduation years go. */
+/** Number of graduation years, ending with last year. */
 const YEARS = 12;
 
 /** Returns thirty obviously fictional people, for a directory without members. */

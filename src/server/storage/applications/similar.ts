@@ -2,7 +2,7 @@ import type { SimilarApplication } from '../../../model/desk/application';
 import { normaliseText } from '../../../model/text/text';
 import type { ApplicationRecord } from './application-record';
 
-/** The columns that are compared, and those that a similar application is shown with. */
+/** The columns to compare, and those to show for a similar application. */
 export const COMPARED = ['id', 'name', 'batch', 'email', 'phoneNumber', 'status'] as const;
 export type Compared = Pick<ApplicationRecord, (typeof COMPARED)[number]>;
 
@@ -11,7 +11,7 @@ type Same = SimilarApplication['same'][number];
 /**
  * Finds, for each person, the applications with the same email address, phone number, or name and year, latest first.
  * Ignores case, accents and the plus of a phone number.
- * @param all in the order of their arrival.
+ * @param all in order of arrival.
  */
 export function findSimilar(
   people: readonly Compared[],
@@ -37,7 +37,7 @@ export function findSimilar(
   return similar;
 }
 
-/** Returns the texts that are equal for similar applications. */
+/** Returns the keys that similar applications share. */
 function keysOf({ email, phoneNumber, name, batch }: Omit<Compared, 'id' | 'status'>): { same: Same; key: string }[] {
   const digits = phoneNumber.replace(/\D/g, '');
   return [

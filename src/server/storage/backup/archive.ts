@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
-/** Receives a file of an archive. */
+/** Receives a file for or from an archive. */
 export type TakeFile = (name: string, bytes: Uint8Array) => Promise<void>;
 
 /** The last file of an archive, which lists the others. */
@@ -13,14 +13,14 @@ const manifestSchema = z.object({
   format: z.literal(1),
   /** ISO 8601, UTC. */
   madeAt: z.string(),
-  /** The digests of the other files by their names. */
+  /** Digests of the other files, by name. */
   files: z.record(z.string(), z.string()),
 });
 
 type Manifest = z.infer<typeof manifestSchema>;
 
 const CUT = 'it is cut off: its end is missing';
-/** Errors of tar-stream for an archive that ends within a header or a file. */
+/** tar-stream's errors for an archive that ends within a header or a file. */
 const CUT_ERRORS = ['Unexpected end of data', 'Stream was destroyed'];
 
 /**
@@ -60,7 +60,7 @@ export async function writeArchive(path: string, now: Date, addFiles: (add: Take
  * Reads a whole archive, and compares every file with the manifest.
  * @param take receives each file under its name in the archive. Check the name before you use it as a path.
  * @returns the names of the files.
- * @throws if the archive is cut off or damaged, or contains anything but files and folders.
+ * @throws if the archive is truncated or damaged, or contains anything but files and folders.
  */
 export async function readArchive(path: string, take: TakeFile): Promise<Set<string>> {
   const digests = new Map<string, string>();
@@ -113,7 +113,7 @@ function parseManifest(bytes: Uint8Array): Manifest {
   }
 }
 
-/** Returns the SHA-256 in hexadecimal digits. */
+/** Returns the SHA-256 in hexadecimal. */
 function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

@@ -13,12 +13,12 @@ import { readArchive } from './archive';
 import { type BackupReport, readTables, reportOf, type Tables, writeTables } from './tables';
 import { archivedPhoto, DATABASE, isSheet } from './write-backup';
 
-/** The folder in the data folder into which a backup is unpacked. */
+/** Folder in the data folder into which a backup is unpacked. */
 const UNPACKED = 'restoring';
 const PHOTO = /^photos\/[\w-]{1,40}\/[0-9a-f]{32}(?:-\d{3})?\.webp$/;
 /** A hostile backup may contain any text, and the id becomes the name of a folder. */
 const INSTANCE_ID = /^[\w-]{1,40}$/;
-/** The endings of a SQLite database's files. SQLite would apply an old log to a restored file. */
+/** Suffixes of a SQLite database's files. SQLite would apply an old log to a restored file. */
 const DATABASE_ENDINGS = ['', '-wal', '-shm', '-journal'];
 
 /** A backup that was read and is complete. */
@@ -63,7 +63,7 @@ export async function restoreBackup(archive: string, settings: Places): Promise<
   }
 }
 
-/** @throws an error that describes what is wrong with the backup. */
+/** @throws an error that describes the problem with the backup. */
 async function readBackup(archive: string, folder: string): Promise<ReadBackup> {
   if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
   try {

@@ -2,7 +2,7 @@ import { COLUMNS, quoted } from '../applications/application-record';
 import type { Database, Row, Value } from '../database/database';
 
 /**
- * The tables in a backup with their columns, starting with the primary key. Tables follow those that they refer to.
+ * The tables in a backup with their columns, starting with the primary key. Tables come after those they refer to.
  * Sessions are left out: a stolen backup must not let anyone sign in.
  */
 export const TABLES = {
@@ -20,7 +20,7 @@ const NAMES = Object.keys(TABLES) as TableName[];
 /** The rows of all tables in a backup. */
 export type Tables = Record<TableName, Row[]>;
 
-/** The contents of a backup, in numbers. */
+/** Counts of a backup's contents. */
 export interface BackupReport {
   applications: number;
   subscribers: number;

@@ -11,7 +11,7 @@ import { type BackupReport, readTables, reportOf, type Tables, writeTables } fro
 /** The database in a backup, a SQLite file. */
 export const DATABASE = 'ummes.db';
 
-/** The folders of the data folder with the sheets and their last good copies. */
+/** Folders in the data folder that contain the sheets and their last good copies. */
 const SHEET_FOLDERS = ['sheets', 'cache'];
 const SHEET = /^(?:sheets|cache)\/(?!\.)[^/\\\p{Cc}]+$/u;
 
@@ -32,9 +32,9 @@ export function isSheet(name: string): boolean {
 
 /**
  * Writes a tar archive of a snapshot of the database, its photos, and the sheets with their last good copies. The
- * archive is read back before it gets its name.
- * @param target the folder of the backup; it must exist.
- * @param name the name of the backup, which replaces an earlier one. By default, the name contains the time.
+ * archive is verified before it gets its final name.
+ * @param target the folder for the backup; it must exist.
+ * @param name the backup's name, which may replace an earlier one. By default, the name contains the time.
  * @returns what it contains, and its path.
  */
 export async function writeBackup(
@@ -84,7 +84,7 @@ async function archiveOnce(source: Source, data: string, archive: string, now: D
   return { tables, sheets, missing };
 }
 
-/** Adds the files of a photo. Narrower ones may be missing: the server then sends the full-size photo. */
+/** Adds the files of a photo. Narrower ones may be missing: the server then serves the full-size photo. */
 async function addPhoto({ instance, photos }: Source, photo: string, add: TakeFile): Promise<boolean> {
   let isWhole = false;
   for (const name of photoNames(photo)) {

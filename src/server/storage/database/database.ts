@@ -12,14 +12,14 @@ export interface Statements {
 }
 
 /**
- * A database whose commits survive a power cut. All methods throw a `DatabaseUnavailableError` when the database does not
- * answer or stays locked.
+ * A database whose commits survive a power cut. All methods throw a `DatabaseUnavailableError` if the database doesn't
+ * respond or stays locked.
  */
 export interface Database extends Statements {
   readonly kind: 'sqlite' | 'postgres';
   /**
    * Commits all of `work` or nothing. In SQLite, other writers wait until it is done.
-   * @throws the error of `work`, after undoing it.
+   * @throws the error from `work`, after rolling back.
    */
   transaction<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result>;
   /**

@@ -5,9 +5,9 @@ import type { Database, Statements } from './database';
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 12;
 
-/** The name in `meta` of the id of an installation's data. A restored database keeps it, as photos are stored by it. */
+/** Key in `meta` of the instance id. A restored database keeps it, because photos are stored under it. */
 const INSTANCE = 'instance';
-/** The name in `meta` of the latest request for erasure; absent while the files contain no deleted rows. */
+/** Key in `meta` of the latest request for erasure; absent while the files contain no deleted rows. */
 const ERASURE = 'erasure';
 
 /** Creates an id for a row that people refer to, such as an application or a session. */
@@ -15,7 +15,7 @@ export function newId(): string {
   return Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** Reads a value of the table `meta`. */
+/** Reads a value from the table `meta`. */
 export async function readMeta(statements: Statements, name: string): Promise<string | undefined> {
   const [row] = await statements.all<{ value: string }>('SELECT value FROM meta WHERE name = $1', [name]);
   return row?.value;
@@ -57,6 +57,6 @@ export async function eraseRemains(database: Database): Promise<void> {
   const requested = await readMeta(database, ERASURE);
   if (!requested) return;
   await database.erase();
-  // A request that was made meanwhile stays.
+  // Keep a request that was made meanwhile.
   await database.run('DELETE FROM meta WHERE name = $1 AND value = $2', [ERASURE, requested]);
 }

@@ -5,7 +5,7 @@
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
     'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
-    // Increases with every change of the directory.
+    // Increases with every change to the directory.
     "INSERT INTO meta (name, value) VALUES ('directory', '0')",
     // `version` starts at 1 and increases with every correction and edit.
     `CREATE TABLE applications (
@@ -35,7 +35,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       "websiteUrl" TEXT NOT NULL
     )`,
     'CREATE INDEX applications_samples ON applications (id) WHERE "isSample" = 1',
-    // Readers read applications in order of arrival, in slices.
+    // Applications are read in order of arrival, in batches.
     'CREATE INDEX applications_in_order ON applications ("submittedAt", id)',
     // Photos of removed applications, and replaced photos. A sweep may remove any number of them.
     'CREATE TABLE released_photos (photo TEXT PRIMARY KEY)',
@@ -64,7 +64,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       source TEXT,
       "returnedAt" TEXT
     )`,
-    // Messages of the contact form. `digest` is computed from the idempotency key and the text.
+    // Messages from the contact form. `digest` is computed from the idempotency key and the text.
     `CREATE TABLE messages (
       id TEXT PRIMARY KEY,
       digest TEXT NOT NULL UNIQUE,
@@ -76,7 +76,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       message TEXT NOT NULL
     )`,
     'CREATE INDEX messages_desk ON messages ("receivedAt", id)',
-    // Signed-in and invited officers of the desk, with digests of their tokens.
+    // Signed-in and invited officers, with digests of their tokens.
     `CREATE TABLE sessions (
       id TEXT PRIMARY KEY,
       officer TEXT NOT NULL,

@@ -9,7 +9,7 @@ const POSTGRES_LOCK = 7_865_312;
 
 /**
  * Opens a database and creates its tables. Loads only the driver it needs.
- * @param deadlineMs the maximum time that a call waits for a lock or for Postgres. Commands leave it out.
+ * @param deadlineMs the time limit for a call to wait for a lock or for Postgres. Commands leave it out.
  */
 export async function openDatabase(url: string, deadlineMs?: number): Promise<Database> {
   const file = sqliteFile(url);
@@ -24,7 +24,7 @@ export async function openDatabase(url: string, deadlineMs?: number): Promise<Da
 }
 
 /**
- * Runs the missing steps of the schema, all or none. Servers that start together migrate one after the other.
+ * Runs the missing migrations, all or none. Servers that start together migrate one after the other.
  * @throws if the database has a later schema.
  */
 export async function migrate(database: Database, steps = MIGRATIONS): Promise<void> {

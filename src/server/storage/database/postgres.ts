@@ -8,10 +8,10 @@ import { type Database, DatabaseUnavailableError, type Statements, UncertainComm
  */
 const MAX_READERS = 6;
 const MAX_WRITERS = 4;
-/** How long a connection and each statement may take by default. */
+/** Default time limit for connecting and for each statement. */
 const TIMEOUT_MS = 8000;
 const CLOSE_TIMEOUT_MS = 500;
-/** Classes of error codes that aren't about the statement: connection, deadlocks, resources, locks, shutdown, system. */
+/** Matches error codes that aren't about the statement: connection, deadlocks, resources, locks, shutdown, system. */
 const UNAVAILABLE = /^(?:08|25P03|40|53|55|57|58)/;
 
 /**
@@ -20,7 +20,7 @@ const UNAVAILABLE = /^(?:08|25P03|40|53|55|57|58)/;
  */
 export async function openPostgres(url: string, deadlineMs?: number): Promise<Database> {
   const { default: pg } = await import('pg');
-  // While Postgres doesn't answer, a call waits for a connection and then for its first statement.
+  // While Postgres doesn't respond, a call waits for a connection and then for its first statement.
   const timeoutMs = deadlineMs ? deadlineMs / 2 : TIMEOUT_MS;
   const openPool = (max: number) => {
     const pool = new pg.Pool({
@@ -52,7 +52,7 @@ export async function openPostgres(url: string, deadlineMs?: number): Promise<Da
     withClient(writers, async (client) => {
       await client.query('BEGIN');
       const result = await work(statementsOf(client));
-      // If a statement has failed, Postgres answers COMMIT with ROLLBACK, without an error.
+      // If a statement has failed, Postgres responds to COMMIT with ROLLBACK, without an error.
       const { command } = await client.query('COMMIT').catch(throwUncertain);
       if (command !== 'COMMIT') throw new Error('A statement of the transaction has failed.');
       return result;
@@ -60,7 +60,7 @@ export async function openPostgres(url: string, deadlineMs?: number): Promise<Da
   return {
     kind: 'postgres',
     all: (sql, values) => withClient(readers, (client) => statementsOf(client).all(sql, values)),
-    // In a transaction, so that Postgres doesn't commit a statement after its time-out.
+    // In a transaction, so that Postgres doesn't commit a statement after its timeout.
     run: (sql, values) => transaction((statements) => statements.run(sql, values)),
     transaction,
     erase: async () => {},
@@ -68,7 +68,7 @@ export async function openPostgres(url: string, deadlineMs?: number): Promise<Da
   };
 }
 
-/** Closes the connection if the work fails; Postgres then undoes what isn't committed. */
+/** Closes the connection if the work fails; Postgres then rolls back what isn't committed. */
 async function withClient<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect().catch(throwUnavailable);
   let hasFailed = true;
@@ -88,13 +88,13 @@ function throwUnavailable(error: Error & { code?: string }): never {
   throw new DatabaseUnavailableError(`Postgres: ${error.message || error.code}`, { cause: error });
 }
 
-/** Rethrows the error of a COMMIT. If Postgres rejected it, it is undone; without an answer, it may have succeeded. */
+/** Rethrows a COMMIT's error. If Postgres rejected it, nothing was stored; without a response, it may have succeeded. */
 function throwUncertain(error: Error & { code?: string; severity?: string }): never {
   if (error.severity === 'ERROR' || !isUnavailable(error)) throw error;
   throw new UncertainCommitError(`Postgres: ${error.message || error.code}`, { cause: error });
 }
 
-/** Errors of Postgres have a severity; others with a code come from the connection. */
+/** Postgres errors have a severity; others with a code come from the connection. */
 function isUnavailable(error: Error & { code?: string }): boolean {
   const { code = '', message } = error;
   return 'severity' in error ? UNAVAILABLE.test(code) : code !== '' || /connect|timeout|closed/i.test(message);

@@ -7,7 +7,7 @@ interface ListQuery {
   columns: string;
   table: string;
   where: string;
-  /** The values in `where`. */
+  /** The values for `where`. */
   values: readonly Value[];
   order: string;
 }
@@ -33,7 +33,7 @@ export async function readPage<Item>(
   return { items, total, page: shown.page, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
-/** Returns the pattern of `LIKE … ESCAPE '\'` that finds a text. Postgres rejects lone surrogates. */
+/** Returns a pattern for `LIKE … ESCAPE '\'` that finds a text. Postgres rejects lone surrogates. */
 export function searchPattern(search: string, maxCharacters: number): string {
   const text = oneLine(search)
     .slice(0, maxCharacters)

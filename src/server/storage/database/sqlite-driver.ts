@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from './database';
 /** A connection to a SQLite file. */
 export type Connection = DatabaseSyncInstance;
 
-/** How long to wait between attempts to get a lock. The process does other work meanwhile. */
+/** Delay between attempts to get a lock. The process does other work meanwhile. */
 const RETRY_MS = 10;
 
 /** SQLite's messages when the disk is full, failing or not writable. */
@@ -20,7 +20,7 @@ export async function connect(path: string): Promise<Connection> {
 }
 
 /**
- * Does work, and retries while another process holds a lock.
+ * Runs work, and retries while another process holds a lock.
  * @param end when to stop retrying, by `performance.now()`.
  * @throws {DatabaseUnavailableError} if the file is still locked then, or the disk is full or failing.
  */

@@ -5,23 +5,23 @@ import { makePrivateFile } from '../files/files';
 import { type Database, DatabaseUnavailableError, type Statements, type Value } from './database';
 import { type Connection, connect, isBusy, retryWhileBusy } from './sqlite-driver';
 
-/** How long work waits by default while another process writes, such as a command. */
+/** Default time limit for work to wait while another process, such as a command, writes. */
 const DEADLINE_MS = 10_000;
-/** How long after the last write a database is considered idle. */
+/** Time after the last write when a database is considered idle. */
 const IDLE_MS = 100;
 
 /**
- * synchronous=FULL: a commit returns when it is on the disk. secure_delete: deleted content is overwritten with zeros.
+ * synchronous=FULL: a commit returns once it is on disk. secure_delete: deleted content is overwritten with zeros.
  * journal_size_limit=0: the log file is truncated when the log is emptied.
  */
 const SET_UP =
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 0; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY';
 
 /**
- * Opens a database in one file, with a log (`-wal`) and its index (`-shm`) next to it while it is open. Writes wait for
- * each other. Reads wait only for the transaction that is running on the same connection: in WAL mode, they need no lock
+ * Opens a database in one file, with a log (`-wal`) and its index (`-shm`) next to it while it is open. Writes wait
+ * for each other. Reads wait only for the transaction running on the same connection: in WAL mode, they need no lock
  * that another process could hold.
- * @param deadlineMs how long work waits for a lock, counted from its call.
+ * @param deadlineMs the time limit for work to wait for a lock, counted from its call.
  */
 export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promise<Database> {
   await mkdir(dirname(path), { recursive: true });

@@ -29,7 +29,7 @@ export function csvRows(columns: readonly string[], rows: readonly CsvRow[]): st
   return LINE_BREAK + Papa.unparse(cells, { quotes: true, newline: LINE_BREAK });
 }
 
-/** An apostrophe before a formula makes it text. */
+/** Makes formulas text by putting an apostrophe before them. */
 function withoutFormulas(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(FORMULA, "'") : value;
 }

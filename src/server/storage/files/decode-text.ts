@@ -2,7 +2,7 @@
 const UPPER_CONTROLS = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ';
 
 /**
- * Decodes the text of a file: UTF-16 with a byte order mark, else UTF-8, else windows-1252, which Excel on Windows writes.
+ * Decodes a file's text: UTF-16 with a byte order mark, else UTF-8, else windows-1252, which Excel on Windows writes.
  * An unreadable byte becomes U+FFFD, so that it is visible. CRLF and CR become LF: a file can mix them, and papaparse
  * (5.7.1) accepts only one of them as the end of a row.
  */

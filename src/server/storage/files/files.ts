@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 export const PRIVATE_FOLDER_MODE = 0o700;
 const PRIVATE_FILE_MODE = 0o600;
 
-/** The ending of temporary files. A sweep removes those left by a killed process. */
+/** Extension of temporary files. A sweep removes those left by a killed process. */
 const TEMPORARY_ENDING = '.tmp';
 
-/** Returns a new temporary name that begins with a path. */
+/** Returns a unique temporary path that begins with `path`. */
 export function temporaryName(path: string): string {
   return `${path}.${randomUUID()}${TEMPORARY_ENDING}`;
 }
@@ -27,7 +27,7 @@ export function absent<Result>(result: Result): (error: NodeJS.ErrnoException) =
 }
 
 /**
- * Writes a file so that readers see either the old content or the new one, even after a power cut. Resolves when the file
+ * Writes a file so that readers see either the old content or the new, even after a power cut. Resolves when the file
  * would survive a power cut.
  * @param folderMode the permissions of new folders.
  */
@@ -47,7 +47,7 @@ export async function writeAtomically(path: string, content: string | Uint8Array
   await syncFolder(folder);
 }
 
-/** Flushes the names in a folder to the disk. Windows can't open folders, and doesn't need this. */
+/** Flushes the names in a folder to disk. Windows can't open folders, and doesn't need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -12,7 +12,7 @@ import { newId, requestErasure } from '../database/meta';
 import { readPage, searchPattern } from '../database/read-page';
 import { csvText } from '../files/csv-text';
 
-/** Maximum number of days that a message is kept, as the privacy page promises. */
+/** Maximum age of a message in days, as the privacy page promises. */
 export const KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ const SEARCHED = ['name', 'email', 'message', 'id']
   .map((field) => `${field} LIKE $1 ESCAPE '\\' OR lower(${field}) LIKE $2 ESCAPE '\\'`)
   .join(' OR ');
 
-/** The messages of the contact form in a database. */
+/** The contact form's messages in a database. */
 export class Messages {
   constructor(readonly database: Database) {}
 
@@ -58,7 +58,7 @@ export class Messages {
 
   /**
    * Reads a page of the messages, unanswered ones first, with the totals of all.
-   * @param search a part of the name, address, text or id.
+   * @param search a part of the name, email address, text or id.
    * @param page from 1.
    */
   async page({ search, filter, page }: ListView<MessageFilter>): Promise<Omit<MessageList, 'isOn'>> {
@@ -91,7 +91,7 @@ export class Messages {
 
   /** Marks a message as answered, or undoes that. @returns whether the message exists. */
   async mark(id: string, isAnswered: boolean, officer: string): Promise<boolean> {
-    // A message that is answered already keeps its first officer.
+    // A message that was already answered keeps its first officer.
     const changed = isAnswered
       ? await this.database.run(
           'UPDATE messages SET "answeredBy" = COALESCE("answeredBy", $1), "answeredAt" = COALESCE("answeredAt", $2) WHERE id = $3',

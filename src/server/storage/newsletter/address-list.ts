@@ -6,7 +6,7 @@ import { visibleText } from '../../../model/text/visible-text';
 import { decodeText } from '../files/decode-text';
 import type { Subscribers } from './subscribers';
 
-/** Maximum length of a line in a report. */
+/** Maximum length of a line's text in a report. */
 const SHOWN_CHARACTERS = 120;
 
 /** A line of a list, numbered as in an editor. `text` is its address, or its invalid text. */
@@ -15,7 +15,7 @@ interface ListLine {
   text: string;
 }
 
-/** The addresses of a list, in order. */
+/** The email addresses in a list, in order. */
 export interface AddressList {
   addresses: ListLine[];
   wrong: (ListLine & { reason: string })[];
@@ -26,12 +26,12 @@ export class ListError extends Error {
   override readonly name = 'ListError';
 }
 
-/** Matches `"Perera, Nimali" <nimali@example.org>`, which mail programs write. In CSV, nothing may follow a quoted cell. */
+/** Matches `"Perera, Nimali" <nimali@example.org>`, from mail programs. In CSV, nothing may follow a quoted cell. */
 const QUOTED_NAME = /(?<=^|[,;\t\r\n])"[^"\r\n]*"[ \t]*(<[^<>\s]+>)/g;
 
 const HEADER = /^e-?mail(?:[ _-]?address)?$/i;
 
-/** Returns why a text can't be an address of the newsletter; '' if it can. */
+/** Returns why a text can't be a newsletter address; '' if it can. */
 export function addressFault(text: string): string {
   if (!text) return 'has no address';
   if (!isEmail(text)) return 'is not an email address';
@@ -66,7 +66,7 @@ export function readAddressList(bytes: Uint8Array, maxLines = Number.POSITIVE_IN
   return list;
 }
 
-/** Returns the address of a cell, which may follow a name: `Name <address>`. */
+/** Returns the address in a cell, which may follow a name: `Name <address>`. */
 function addressIn(cell = ''): string {
   const text = oneLine(cell);
   return /<([^<>\s]+)>$/.exec(text)?.[1] ?? text;
@@ -82,7 +82,7 @@ function rowsOf(text: string): string[][] {
   return data;
 }
 
-/** Adds the addresses of a list, all or none, except those that have unsubscribed. A preview only reports what it would do. */
+/** Adds the addresses in a list, all or none, except those that have unsubscribed. A preview only reports. */
 export async function importList(
   subscribers: Subscribers,
   { addresses, wrong }: AddressList,

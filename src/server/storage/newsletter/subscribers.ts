@@ -13,7 +13,7 @@ import { requestErasure } from '../database/meta';
 import { readPage, searchPattern } from '../database/read-page';
 import { csvRows, csvText } from '../files/csv-text';
 
-/** An address that is or was on the newsletter's list, in lower case. */
+/** An email address that is or was subscribed to the newsletter, in lower case. */
 interface Subscriber extends ListedSubscriber {
   /** Identifies the subscriber in links to unsubscribe; can't be guessed. */
   token: string;
@@ -27,7 +27,7 @@ const LISTED = 'email, "addedAt", "unsubscribedAt", source, "returnedAt"';
 const EXPORTED = ['email', 'status', 'addedAt', 'unsubscribedAt', 'source', 'returnedAt'];
 const LINKS = ['email', 'unsubscribe', 'one_click'];
 
-/** The error of a command or call that needs the public address. */
+/** Error message of commands and calls that need UMMES_PUBLIC_URL. */
 export const LINKS_NEED_ADDRESS =
   'The links need the public address of the site. Set UMMES_PUBLIC_URL, such as https://society.example.';
 
@@ -37,10 +37,10 @@ const CONDITIONS: Record<SubscriberFilter, string> = {
   left: ' AND "unsubscribedAt" IS NOT NULL',
 };
 
-/** Addresses per statement, which takes about 4 ms in SQLite. Other requests run in between. */
+/** Number of addresses per statement, which takes about 4 ms in SQLite. Other requests run in between. */
 const PER_STATEMENT = 500;
 
-/** The newsletter's list in a database. */
+/** The newsletter list in a database. */
 export class Subscribers {
   constructor(readonly database: Database) {}
 
@@ -65,9 +65,9 @@ export class Subscribers {
   }
 
   /**
-   * Subscribes an address at its owner's request, even if it has unsubscribed before. Its token stays, so that links in
-   * earlier newsletters work. A subscribed address takes as long as a new one, so that the time reveals nothing: because the
-   * statement sets indexed columns, SQLite writes even if the row doesn't change.
+   * Subscribes an address, even if it has unsubscribed before. Keeps its token, so that links in earlier newsletters
+   * work. A subscribed address takes as long as a new one, so that the time reveals nothing: because the statement sets
+   * indexed columns, SQLite writes even if the row doesn't change.
    * @param source `site`, or the origin of another page.
    */
   async signUp(email: string, source: string): Promise<void> {
@@ -83,7 +83,7 @@ export class Subscribers {
     );
   }
 
-  /** Returns those of the addresses that are known. */
+  /** Returns the known ones among the addresses. */
   async find(emails: readonly string[], statements: Statements = this.database): Promise<Standings> {
     const known: Standings = new Map();
     for await (const slice of slicesOf(inLockOrder(emails))) {
@@ -160,9 +160,9 @@ export class Subscribers {
   }
 
   /**
-   * Writes the subscribers as CSV for a mail program: address, link for the text of the email, one-click address for its
-   * List-Unsubscribe header (RFC 8058). Without a byte order mark, which some mail programs read as part of the first
-   * column's name, and without a line break at the end.
+   * Writes the subscribers as CSV for a mail program: email address, link for the email's text, one-click URL for its
+   * List-Unsubscribe header (RFC 8058). Leaves out the byte order mark, which some mail programs read as part of the
+   * first column's name, and the line break at the end.
    */
   async linksCsv(address: string): Promise<string> {
     const subscribed = (await this.list()).filter(({ unsubscribedAt }) => !unsubscribedAt);
@@ -175,7 +175,7 @@ export class Subscribers {
   }
 }
 
-/** Creates a token that is safe in an address. */
+/** Creates a token that is safe in a URL. */
 function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

@@ -3,14 +3,14 @@ import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '../../settings/settings';
 import type { FileStore, StoredFile } from './photo-store';
 
-/** Time for a request, including its retries. A photo is about 60 kB. */
+/** Time limit for a request, including its retries. A photo is about 60 kB. */
 const TIMEOUT_MS = 15_000;
 /** Maximum number of retries. A busy bucket responds with 503. */
 const RETRIES = 2;
-/** Pause before the first retry, doubled before the second. */
+/** Delay before the first retry, doubled before the second. */
 const RETRY_MS = 50;
 
-/** Stores files as objects in a folder of a bucket, addressed by path, which every service understands. */
+/** Stores files as objects in a bucket's folder, with path-style URLs, which every service supports. */
 export function bucketFiles(
   { url, prefix, ...access }: BucketSettings,
   folder: string,
@@ -19,12 +19,12 @@ export function bucketFiles(
   const start = `${prefix}${folder}/`;
   const client = new AwsClient({ ...access, service: 's3' });
 
-  async function send(method: string, address: string, body?: Uint8Array) {
+  async function send(method: string, target: string, body?: Uint8Array) {
     const signal = AbortSignal.timeout(timeoutMs);
     const headers = body && { 'Content-Type': 'image/webp', 'Content-Length': String(body.length) };
     try {
       for (let retries = 0; ; retries++) {
-        const request = await client.sign(address, { method, body: body && new Uint8Array(body), headers });
+        const request = await client.sign(target, { method, body: body && new Uint8Array(body), headers });
         // Not in the request: a copied request loses its signal when garbage is collected (undici 4068, Node 20 to 24).
         const response = await fetch(request, { signal });
         const bytes = new Uint8Array(await response.arrayBuffer());
@@ -41,19 +41,19 @@ export function bucketFiles(
       throw new Error(`The bucket did not respond within ${timeoutMs / 1000} s`, { cause: error });
     }
   }
-  const addressOf = (name: string) => `${url}/${`${start}${name}`.split('/').map(encodeURIComponent).join('/')}`;
+  const urlOf = (name: string) => `${url}/${`${start}${name}`.split('/').map(encodeURIComponent).join('/')}`;
 
   return {
     async put(name, bytes) {
-      const { status } = await send('PUT', addressOf(name), bytes);
+      const { status } = await send('PUT', urlOf(name), bytes);
       if (status === 404) throw new Error(`There is no bucket ${url}`);
     },
     async get(name) {
-      const { status, bytes } = await send('GET', addressOf(name));
+      const { status, bytes } = await send('GET', urlOf(name));
       return status === 404 ? null : bytes;
     },
     async remove(name) {
-      await send('DELETE', addressOf(name));
+      await send('DELETE', urlOf(name));
     },
     async list() {
       const files: StoredFile[] = [];

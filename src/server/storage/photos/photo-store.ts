@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { PHOTO_WIDTHS } from '../../../model/addresses/address';
 import { absent, PRIVATE_FOLDER_MODE, writeAtomically } from '../files/files';
 
-/** 128 random bits in hexadecimal digits, so that visitors can't guess the address of a photo that isn't approved. */
+/** Matches a photo id: 128 random bits in hexadecimal, so that visitors can't guess the URL of an unapproved photo. */
 export const PHOTO_ID = /^[0-9a-f]{32}$/;
 
 export const PHOTO_ENDING = '.webp';
 
-/** The name of a photo's file: its id, and the width of a narrower copy. */
+/** Matches the name of a photo's file: its id, and the width of a narrower copy. */
 const PHOTO_NAME = /^([0-9a-f]{32})(?:-\d+)?\.webp$/;
 
-/** The bytes of a photo's files by the suffix of their names after the id: `-160`, `-320` and ''. */
+/** A photo's files, by what follows the id in their names: `-160`, `-320` or ''. */
 export type PhotoFiles = Readonly<Record<string, Uint8Array>>;
 
 export interface StoredFile {
@@ -23,7 +23,7 @@ export interface StoredFile {
 export interface FileStore {
   /** Resolves when the file would survive a power cut. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Null if there is no such file. */
+  /** Returns null if there is no such file. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>;
@@ -71,7 +71,7 @@ export function photoNames(id: string): string[] {
   return [...PHOTO_WIDTHS.map((width) => `${id}-${width}`), id].map((name) => `${name}${PHOTO_ENDING}`);
 }
 
-/** Stores files in a folder, which it creates for the first one. */
+/** Stores files in a folder, which is created with the first file. */
 export function diskFiles(folder: string): FileStore {
   return {
     put: (name, bytes) => writeAtomically(join(folder, name), bytes, PRIVATE_FOLDER_MODE),
