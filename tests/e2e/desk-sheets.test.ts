@@ -140,7 +140,7 @@ test('a dry run reports on pasted text, keeps it, and publishes nothing', async 
 
   await pasted(page).fill('name,price\nBolt,3\n');
   await check(page);
-  await expect(dryRun.getByText('This has other columns; missing: title, date.')).toBeVisible();
+  await expect(dryRun.getByText('This has the wrong columns; missing: title, date.')).toBeVisible();
   await expectAccessible(page, '#sheets');
   await pasted(page).fill(`${HEADER}Lathe,24/11/2030,,,surplus\n`);
   await check(page);

@@ -13,7 +13,7 @@ const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
   [/^is an Excel or OpenDocument file/, DOWNLOAD],
   [/^is empty/, 'The first row must name the columns, and each row below it is an item.'],
   [
-    /^has other columns/,
+    /^has the wrong columns/,
     'Is this the right sheet? The first row must name the missing columns; capitals and spaces do not matter.',
   ],
   [

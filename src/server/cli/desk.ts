@@ -29,7 +29,7 @@ function published({ officer, isInvitation, ...session }: StoredSession) {
 
 function lineOf({ id, isInvitation, officer, usedAt, expiresAt }: StoredSession): string {
   const [state, used] = isInvitation ? ['invited  ', 'not used'] : ['signed in', `used ${minuteOf(usedAt)}`];
-  return visibleText(`${id}  ${state}  ${officer}  ${used}  ends ${minuteOf(expiresAt)}`);
+  return visibleText(`${id}  ${state}  ${officer}  ${used}  expires ${minuteOf(expiresAt)}`);
 }
 
 /** Shortens a timestamp to the minute, in UTC. */

@@ -40,8 +40,10 @@ export async function printFirstInvitation({ database }: Storage, settings: Sett
     const issued = await new Sessions(database).inviteFirst(NAME);
     if (!issued) return;
     const link = signInLink(publicAddress(settings), issued.token);
-    terminal.write(`\nSign in to the desk, once within 24 hours (later: ummes desk invite NAME):\n\n  ${link}\n\n`);
+    terminal.write(
+      `\nSign in to the desk, once, within 24 hours (for a new link: ummes desk invite NAME):\n\n  ${link}\n\n`,
+    );
   } catch (error) {
-    log.warn({ err: error }, 'could not create a link to the desk; run "ummes desk invite" to get one');
+    log.warn({ err: error }, 'could not create a sign-in link for the desk; run "ummes desk invite" to get one');
   }
 }

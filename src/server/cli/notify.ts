@@ -20,7 +20,7 @@ export async function testNotifications({ env, print, warn, fail }: Invocation) 
         print(`${name}: sent`);
       } catch (error) {
         const detail = error instanceof SendError ? error.detail : '';
-        fail(`${name}: ${reasonOf(error)}${detail && `. The server answered: ${visibleText(detail)}`}`);
+        fail(`${name}: ${reasonOf(error)}${detail && `. The server responded: ${visibleText(detail)}`}`);
       }
     }),
   );

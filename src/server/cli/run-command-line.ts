@@ -24,7 +24,7 @@ const COMMANDS: Readonly<Record<string, readonly [Run, description: string]>> = 
   start: [start, 'serve the site, the widgets and the API until SIGTERM or SIGINT'],
   'applications list [--status=…] [--json]': [
     onStorage(listApplications),
-    `print one line per application; a status is ${STATUSES.join(', ')}`,
+    `print one line per application; statuses: ${STATUSES.join(', ')}`,
   ],
   'applications show <id> [--json]': [onStorage(showApplication), 'print an application with its history'],
   'applications approve <id>@<version>… [--yes]': [
@@ -37,7 +37,7 @@ const COMMANDS: Readonly<Record<string, readonly [Run, description: string]>> = 
   ],
   'applications remove <id>…': [onStorage(deleteApplications), 'delete applications with their photos and history'],
   'applications export [--status=…]': [onStorage(printApplicationsCsv), 'print CSV for a spreadsheet'],
-  'newsletter import <csv>': [onStorage(importSubscribers), 'add addresses from the column "email", or the first'],
+  'newsletter import <csv>': [onStorage(importSubscribers), 'add addresses from the column "email" or the first one'],
   'newsletter links': [onStorage(printUnsubscribeLinks), 'print CSV: email,unsubscribe,one_click'],
   'sheets check [name] [--json]': [checkSheets, 'print rows with problems, and suggested fixes'],
   'desk invite <name>': [onStorage(inviteOfficer), 'print a link to the desk that works once, within 24 hours'],
@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, readonly [Run, description: string]>> = 
   'desk revoke <id>…': [onStorage(revokeSessions), 'end sessions and withdraw invitations'],
   'notify test': [testNotifications, 'send a test message to the configured addresses and webhook'],
   'backup [file]': [onStorage(backUp), 'write all data to one file; the server may keep running'],
-  'restore <file>': [restore, 'read a backup into an empty data folder or database; stop the server first'],
+  'restore <file>': [restore, 'restore a backup into an empty data folder or database; stop the server first'],
 };
 
 /** Returns the command's name in its usage, such as `desk invite`. */
@@ -62,7 +62,7 @@ function help(word = ''): string {
 
 ${shown.map((usage) => `  ummes ${usage}\n      ${COMMANDS[usage]?.[1]}`).join('\n')}
 
-Exit code: 0 done, 1 failed or incomplete, 2 wrong usage. "ummes --version" shows the version.`;
+Exit codes: 0 success, 1 failed or incomplete, 2 invalid usage. "ummes --version" prints the version.`;
 }
 
 /** @throws if the arguments or options don't match the usage. */
@@ -75,12 +75,13 @@ function readArguments(usage: string, args: string[]) {
     options: Object.fromEntries(options),
   });
   const { status, json = false, yes = false } = values as { status?: string; json?: boolean; yes?: boolean };
-  if (status !== undefined && !isStatus(status)) throw new UsageError(`A status is one of: ${STATUSES.join(', ')}.`);
+  if (status !== undefined && !isStatus(status))
+    throw new UsageError(`A status must be one of: ${STATUSES.join(', ')}.`);
   const [, takes = ''] = / ([<[][^-]\S*)/.exec(usage) ?? [];
   const least = takes.startsWith('<') ? 1 : 0;
   const most = takes.endsWith('…') ? Number.POSITIVE_INFINITY : Math.min(takes.length, 1);
   if (words.length >= least && words.length <= most) return { words, status, json, yes };
-  const hint = most === 1 ? '; put several words in quotes' : '';
+  const hint = most === 1 ? '; put quotes around values with spaces' : '';
   throw new UsageError(`"${nameOf(usage)}" takes ${takes || 'no arguments'}${hint}.`);
 }
 

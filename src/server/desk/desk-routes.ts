@@ -44,7 +44,7 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   addMessages(app, parts);
   app.get('/waiting', async (c) => c.json(await waitingOf(parts)));
   app.all('*', () => {
-    throw new DeskError(404, 'not-found', `${UNCHANGED} There is nothing at this address.`);
+    throw new DeskError(404, 'not-found', `${UNCHANGED} There is nothing at this URL.`);
   });
   app.onError((error, c) => {
     const { status, code, message, details } = deskErrorOf(error);

@@ -8,7 +8,7 @@ import type { ServerEnv } from '../http/server-env';
 import type { Subscribers } from '../storage/newsletter/subscribers';
 import { RETRY_SECONDS } from './small-forms';
 
-const UNKNOWN = 'This unsubscribe link is not known. It may be incomplete or too old.';
+const UNKNOWN = 'This unsubscribe link is not recognised. It may be incomplete or too old.';
 
 /** Matches what may be a token. Postgres can't search for text with NUL. */
 const TOKEN = /^[\w-]{1,200}$/;

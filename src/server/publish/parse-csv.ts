@@ -69,7 +69,7 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
   const delimiter = DELIMITERS.find((candidate) => hasColumns(headerOf(text, candidate), columns));
   if (!delimiter) {
     const missing = missingColumns(headerOf(text, ','), columns).join(', ');
-    throw new SheetFault(`has other columns; missing: ${missing}`);
+    throw new SheetFault(`has the wrong columns; missing: ${missing}`);
   }
   const problems: TextProblem[] = [];
   const rows: Record<string, string>[] = [];

@@ -8,8 +8,8 @@ const STARTS_WITH_WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)/i;
 const HOUR = /^(?:[01]?\d|2[0-3])$/;
 
 const PICTURE =
-  'the address of a picture: https://…, a file of this site such as /pictures/lathe.jpg, or a link to a shared file on Google Drive';
-const ANY_TEXT = 'another text, or leave the cell empty';
+  'the URL of a picture: https://…, a file on this site such as /pictures/lathe.jpg, or a link to a file shared on Google Drive';
+const ANY_TEXT = 'different text, or leave the cell empty';
 
 /** Advice for each column in which a normaliser finds problems. */
 const FIXES: Record<string, (value: string) => string> = {
@@ -23,7 +23,7 @@ const FIXES: Record<string, (value: string) => string> = {
   status: () => 'cancelled, postponed or moved online, or leave the cell empty if the event takes place as planned',
   link: (value) =>
     suggestAddress(value) ??
-    'an address such as https://example.org/register, a path such as /contact, or leave the cell empty',
+    'a URL such as https://example.org/register, a path such as /contact, or leave the cell empty',
   imageUrl: (value) => suggestAddress(value) ?? PICTURE,
   otherImages: (value) => suggestAddress(value) ?? `${PICTURE}; separate several with commas`,
   images: (value) => suggestAddress(value) ?? PICTURE,

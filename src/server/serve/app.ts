@@ -87,7 +87,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   };
   app.post(UNSUBSCRIBE_PAGE, unsubscribeForm({ subscribers: storage.subscribers, page, limit, log }));
   app.get('*', pageRoute(parts));
-  app.all('*', (c) => c.json({ message: 'Nothing at this address accepts this method.' }, 404));
+  app.all('*', (c) => c.json({ message: 'Nothing at this URL accepts this method.' }, 404));
   app.onError((error, c) => failed(error, c, log));
   return app;
 }
@@ -143,7 +143,7 @@ function addLists(app: Hono<ServerEnv>, parts: AppParts): void {
   app.get(`${EMBED_PATH}/:file{[a-z-]+\\.(?:html|json)}`, madeRoute(parts, 'sheet'));
   for (const path of [...lists.map(([path]) => path), ALUMNI_PAGES_PATH])
     app.all(path, (c) => c.json({ message: 'Method not allowed; use GET.' }, 405, { Allow: 'GET, HEAD' }));
-  app.all('/api/*', (c) => c.json({ message: 'There is nothing at this address.' }, 404));
+  app.all('/api/*', (c) => c.json({ message: 'There is nothing at this URL.' }, 404));
 }
 
 function failed(error: Error, c: Context<ServerEnv>, log: Logger): Response {

@@ -123,13 +123,13 @@ async function checkPhotos({ photos }: Storage): Promise<void> {
   await photos.files.put(PHOTO_NAME, bytes);
   const read = await photos.files.get(PHOTO_NAME);
   await photos.files.remove(PHOTO_NAME);
-  if (!read || !bytes.equals(read)) throw new Error('the photo store returned other bytes than were stored');
+  if (!read || !bytes.equals(read)) throw new Error('the photo store did not return the bytes that were stored');
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Error(`no response within ${ms} ms`)), ms);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

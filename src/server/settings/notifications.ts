@@ -47,10 +47,10 @@ export const notificationFields = {
   UMMES_NOTIFY_EDITORS: mailboxes,
   UMMES_SMTP_URL: parsed(
     parseSmtpUrl,
-    'must be an address such as smtp://user:password@mail.example:587, with %40 for an @ in the password (%2F for /, %23 for #, %3F for ?, %25 for %)',
+    'must be a URL such as smtp://user:password@mail.example:587, with %40 for an @ in the password (%2F for /, %23 for #, %3F for ?, %25 for %)',
   ).optional(),
   UMMES_MAIL_FROM: z.string().refine(isMailbox, 'must be an email address').optional(),
-  UMMES_NOTIFY_WEBHOOK: parsed(parseWebhook, 'must be an https address, or an http address of this machine').optional(),
+  UMMES_NOTIFY_WEBHOOK: parsed(parseWebhook, 'must be an https URL, or an http URL on this machine').optional(),
 };
 
 /** Returns `ummes@` and the host of the public URL; undefined if that host can't have an email address. */

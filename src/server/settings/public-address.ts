@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Returns the site URL, with which absolute links start: UMMES_PUBLIC_URL or this machine, without a trailing slash. */
+/** Returns the site URL, the start of absolute links, without a trailing slash: UMMES_PUBLIC_URL or this machine. */
 export function publicAddress({ publicUrl, port }: { publicUrl: string | undefined; port: number }): string {
   return (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
 }

@@ -35,7 +35,7 @@ function parseBucket(text: string) {
   };
 }
 
-const sheet = parsed(parseSource, 'must be a path or an http(s) address').optional();
+const sheet = parsed(parseSource, 'must be a path or an http(s) URL').optional();
 
 const isReceivable = (text: string): text is Receivable => RECEIVABLES.some((each) => each === text);
 
@@ -56,11 +56,11 @@ const environment = z.object({
     .optional(),
   DATABASE_URL: z
     .string()
-    .refine(isDatabaseUrl, 'must be an address such as postgres://user:password@host/name, or sqlite: and a path')
+    .refine(isDatabaseUrl, 'must be a URL such as postgres://user:password@host/name, or sqlite: and a path')
     .optional(),
   UMMES_S3_BUCKET: parsed(
     parseBucket,
-    'must be the address of a bucket, such as https://s3.eu-west-1.amazonaws.com/name',
+    'must be the URL of a bucket, such as https://s3.eu-west-1.amazonaws.com/name',
   ).optional(),
   UMMES_S3_ACCESS_KEY_ID: z.string().optional(),
   UMMES_S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -71,7 +71,7 @@ const environment = z.object({
   ),
   UMMES_RECEIVE: list(isReceivable, 'must list contact, newsletter, or both'),
   UMMES_TRUST_PROXY: wholeNumber(10, 0),
-  UMMES_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  UMMES_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   ...notificationFields,
   UMMES_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {

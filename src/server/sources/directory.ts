@@ -43,7 +43,7 @@ export class Directory {
         await this.show(await approvedPeople(this.applications.database));
         this.#version = version;
       }
-      if (this.#isFailing) this.log.info('the database answers again');
+      if (this.#isFailing) this.log.info('the database responds again');
       this.#isFailing = false;
     } catch (error) {
       if (!this.#isFailing) this.log.error({ err: error }, 'the directory cannot be read; keeping the last copy');

@@ -46,7 +46,7 @@ export async function download(
     cancel();
     target = new URL(location, target);
   }
-  throw new Error('redirect count exceeded');
+  throw new Error('too many redirects');
 }
 
 function request(
@@ -56,7 +56,7 @@ function request(
   filter: RequestFilteringAgentOptions,
 ): Promise<IncomingMessage> {
   const get = { 'http:': getHttp, 'https:': getHttps }[url.protocol];
-  if (!get) throw new Error(`redirected to an address that is not http(s): ${url.protocol}`);
+  if (!get) throw new Error(`redirected to a URL that is not http(s): ${url.protocol}`);
   const sent = { 'user-agent': 'ummes', 'accept-encoding': 'gzip, br', ...headers };
   return new Promise((resolve, reject) => {
     // The error listener stays: another error follows if the connection breaks later.

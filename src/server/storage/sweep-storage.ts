@@ -12,7 +12,7 @@ const MAX_UNCLAIMED = 10;
 
 /**
  * Removes photos and files that submissions, corrections and removals have left behind.
- * @returns the number of photos removed, and the number without an application kept because they are too many.
+ * @returns the number of photos removed, and of photos without an application that were too many to remove.
  */
 export async function sweepStorage(storage: Storage, data: string, now = Date.now()) {
   for (const folder of [storage.uploads, photoFolder(data, storage.instance)]) {

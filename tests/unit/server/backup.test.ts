@@ -213,7 +213,7 @@ async function restoreError(bytes: Buffer): Promise<string> {
 test('restores nothing from a truncated or damaged backup', async () => {
   const whole = await readFile((await backUpSociety()).file);
   for (const length of [0, 300, 512, 5000, whole.length / 2, whole.length - 2048]) {
-    expect(await restoreError(whole.subarray(0, length))).toContain('it is cut off');
+    expect(await restoreError(whole.subarray(0, length))).toContain('it is truncated');
   }
   for (const part of ['ummes.db', 'photos/', 'sheets/events.csv']) {
     const damaged = Buffer.from(whole);
@@ -242,7 +242,7 @@ test('writes no file from a hostile archive', async () => {
   for (const [index, name] of names.entries()) {
     await writeArchive(join(folder, `${index}.tar`), new Date(), (add) => add(name, Buffer.from('x')));
     expect(await restoreError(await readFile(join(folder, `${index}.tar`)))).toContain(
-      'which does not belong in a backup of ummes',
+      'which does not belong in an ummes backup',
     );
   }
   await mkdir(join(folder, 'links/sheets'), { recursive: true });

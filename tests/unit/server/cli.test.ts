@@ -21,12 +21,12 @@ test.each([
   ['sheets nope', 'There is no command "sheets nope".'],
   ['sheets check nope', 'There is no sheet "nope", only events, news, student-life.'],
   ['applications', 'There is no command "applications".'],
-  ['applications list --status odd', 'A status is one of: pending, approved, rejected.'],
+  ['applications list --status odd', 'A status must be one of: pending, approved, rejected.'],
   ['applications list x', '"applications list" takes no arguments.'],
   ['applications approve', '"applications approve" takes <id>@<version>….'],
-  ['applications show', '"applications show" takes <id>; put several words in quotes.'],
-  ['desk invite', '"desk invite" takes <name>; put several words in quotes.'],
-  ['desk invite Two words', '"desk invite" takes <name>; put several words in quotes.'],
+  ['applications show', '"applications show" takes <id>; put quotes around values with spaces.'],
+  ['desk invite', '"desk invite" takes <name>; put quotes around values with spaces.'],
+  ['desk invite Two words', '"desk invite" takes <name>; put quotes around values with spaces.'],
   ['desk revoke', '"desk revoke" takes <id>….'],
 ])('"%s" is wrong usage: %s', async (line, message) => {
   const { code, out, err } = await command(line.split(' ').filter(Boolean));

@@ -84,7 +84,7 @@ test('every page stays available during a database outage, which is logged once,
   await storeRecords(server.storage.database, [person(30)]);
   expect(await pageOf(server, { page: 2 })).toMatchObject({ all: 30, page: 2 });
   server.storage.database.all = works;
-  await expect.poll(() => server.logs.filter(({ msg }) => msg === 'the database answers again').length).toBe(1);
+  await expect.poll(() => server.logs.filter(({ msg }) => msg === 'the database responds again').length).toBe(1);
   await expect.poll(() => pageOf(server, {})).toMatchObject({ all: 31 });
   expect(outages()).toBe(1);
 });

@@ -308,7 +308,7 @@ test('editors get a mail about new problems in a sheet after edits stop, and abo
   expect(smtp.mails[0]?.text.split('\n\n')).toEqual([
     'The sheet Events has 1 new problem.',
     'Row 3, column date\nText: 13/31/2026\nProblem: is not a date\nSuggestion: as 24/11/2026',
-    `All problems of the sheet: ${SITE}/desk/sheets`,
+    `All problems in the sheet: ${SITE}/desk/sheets`,
   ]);
   const [added, ...more] = await change([{ ...DATE, row: 4 }, TITLE]);
   expect(added?.text).toMatch(/has 1 new problem\.\n\nRow 5\nText: empty\nProblem: has no title/);

@@ -52,13 +52,13 @@ test.each([
   ['hangs', hanging, 'did not respond within 1 seconds'],
   ['stalls half-way', stalling, 'did not respond within 1 seconds'],
   ['is gone', gone, 'responded with status 410'],
-  ['redirects in a loop', circular, 'redirect count exceeded'],
+  ['redirects in a loop', circular, 'too many redirects'],
   ['breaks off', brokenOff, 'could not be read'],
   ['leaves out the last chunk', chunkMissing, 'could not be read: the response was incomplete'],
   ['sends part of its gzip', compressedCut('gzip'), 'could not be read: the response was incomplete'],
   ['sends part of its brotli', compressedCut('br'), 'could not be read: the response was incomplete'],
   ['never ends', endless, 'is larger than 0.2 MB'],
-  ['sends nothing', csv(''), 'has other columns'],
+  ['sends nothing', csv(''), 'has the wrong columns'],
 ])('when a host %s, the last good events stay and one warning is logged', async (_, answer, reason) => {
   const server = await fromHost(GOOD, reason.startsWith('did not answer') ? 1000 : PATIENT_MS);
   await server.titles();

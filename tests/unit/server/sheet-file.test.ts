@@ -38,9 +38,9 @@ test.each([
     Buffer.from('title,date,place\nCafé,1/2/2030,Café').subarray(0, -1),
     'middle of a character',
   ],
-  ['empty', '', 'has other columns; missing: title, date'],
+  ['empty', '', 'has the wrong columns; missing: title, date'],
   ['a web page', '<!DOCTYPE html><html>', 'is a web page'],
-  ['another sheet', 'name,price\nBolt,3\n', 'has other columns; missing: title, date'],
+  ['another sheet', 'name,price\nBolt,3\n', 'has the wrong columns; missing: title, date'],
   ['too long', `title,date\n${'A,01/01/2030\n'.repeat(60)}`, 'has more than 50 rows'],
   ['too large', `title,date\nA,"${'x'.repeat(5000)}"\n`, 'is larger than 0.004 MB'],
 ])('when a sheet is %s, the last good events stay and one warning is logged', async (_, text, reason) => {

@@ -39,7 +39,7 @@ describe('the suggestion for a problem', () => {
 
   test('is a description for text that is not an address', () => {
     for (const value of ['javascript:alert(1)', 'data:text/html,x', '<img src=x>', 'see below', ''])
-      expect(suggestion('imageUrl', value)).toMatch(/^the address of a picture/);
+      expect(suggestion('imageUrl', value)).toMatch(/^the URL of a picture/);
   });
 });
 
@@ -69,7 +69,7 @@ describe('the description of a fault', () => {
   test.each([
     'is an Excel or OpenDocument file, not CSV',
     'is empty',
-    'has other columns; missing: title, date',
+    'has the wrong columns; missing: title, date',
     'is cut off, or a quote is not closed (from row 3)',
     'is cut off in the middle of a character (row 3)',
     'has more than 20000 rows',

@@ -23,7 +23,7 @@ export function problemNews(report: SheetReport, { until, ids }: Mark, address: 
   const count = counted(added.length, 'new problem');
   const paragraphs = [`The sheet ${title} has ${count}.`, ...added.slice(0, MAX_LISTED).map(({ text }) => text)];
   if (added.length > MAX_LISTED) paragraphs.push(`and ${added.length - MAX_LISTED} more`);
-  paragraphs.push(`All problems of the sheet: ${deskLink(address, 'sheets')}`);
+  paragraphs.push(`All problems in the sheet: ${deskLink(address, 'sheets')}`);
   return { mark, message: { subject: `${title}: ${count}`, text: paragraphs.join('\n\n') } };
 }
 

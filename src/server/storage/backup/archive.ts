@@ -19,9 +19,9 @@ const manifestSchema = z.object({
 
 type Manifest = z.infer<typeof manifestSchema>;
 
-const CUT = 'it is cut off: its end is missing';
+const TRUNCATED = 'it is truncated';
 /** tar-stream's errors for an archive that ends within a header or a file. */
-const CUT_ERRORS = ['Unexpected end of data', 'Stream was destroyed'];
+const TRUNCATION_ERRORS = ['Unexpected end of data', 'Stream was destroyed'];
 
 /**
  * Writes a tar archive that only its owner may read, with a manifest. Resolves when it would survive a power cut.
@@ -73,7 +73,7 @@ export async function readArchive(path: string, take: TakeFile): Promise<Set<str
     digests.set(name, digestOf(bytes));
     await take(name, bytes);
   });
-  if (!manifest) throw new Error(CUT);
+  if (!manifest) throw new Error(TRUNCATED);
   for (const name of Object.keys(manifest.files)) if (!digests.has(name)) throw new Error(`it lacks the file ${name}`);
   for (const [name, digest] of digests)
     if (manifest.files[name] !== digest) throw new Error(`its file ${name} is damaged`);
@@ -96,7 +96,7 @@ async function extractFiles(path: string, take: TakeFile): Promise<void> {
     }
   } catch (error) {
     const { message } = error as Error;
-    if (CUT_ERRORS.includes(message)) throw new Error(CUT, { cause: error });
+    if (TRUNCATION_ERRORS.includes(message)) throw new Error(TRUNCATED, { cause: error });
     throw message.startsWith('Invalid') ? new Error('it is damaged, or not a tar archive', { cause: error }) : error;
   } finally {
     source.destroy();

@@ -69,7 +69,7 @@ async function readBackup(archive: string, folder: string): Promise<ReadBackup> 
   try {
     const names = await readArchive(archive, async (name, bytes) => {
       if (name !== DATABASE && !PHOTO.test(name) && !isSheet(name))
-        throw new Error(`it contains ${JSON.stringify(name)}, which does not belong in a backup of ummes`);
+        throw new Error(`it contains ${JSON.stringify(name)}, which does not belong in an ummes backup`);
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), bytes, { flag: 'wx', mode: 0o600 });
     });
@@ -92,7 +92,7 @@ async function assertNoDatabase(url: string): Promise<void> {
   const existing = file && DATABASE_ENDINGS.map((ending) => `${file}${ending}`).find((path) => existsSync(path));
   if (existing) {
     throw new Error(
-      `The database file ${existing} already exists, and is not overwritten. Set UMMES_DATA to an empty folder, or move away all files of the database.`,
+      `The database file ${existing} already exists, and is not overwritten. Set UMMES_DATA to an empty folder, or move all the database's files away.`,
     );
   }
   if (file) return;

@@ -88,7 +88,7 @@ function throwUnavailable(error: Error & { code?: string }): never {
   throw new DatabaseUnavailableError(`Postgres: ${error.message || error.code}`, { cause: error });
 }
 
-/** Rethrows a COMMIT's error. If Postgres rejected it, nothing was stored; without a response, it may have succeeded. */
+/** Rethrows a COMMIT's error. If Postgres rejected it, nothing is stored; without a response, it may have succeeded. */
 function throwUncertain(error: Error & { code?: string; severity?: string }): never {
   if (error.severity === 'ERROR' || !isUnavailable(error)) throw error;
   throw new UncertainCommitError(`Postgres: ${error.message || error.code}`, { cause: error });

@@ -57,7 +57,7 @@ export function readAddressList(bytes: Uint8Array, maxLines = Number.POSITIVE_IN
       list.wrong.push({ line, text, reason });
     if (named < 0) {
       for (const further of row.slice(1).map(addressIn))
-        if (isEmail(further)) list.wrong.push({ line, text: further, reason: 'is not the first one in its line' });
+        if (isEmail(further)) list.wrong.push({ line, text: further, reason: 'is not the first address on its line' });
     }
     line += row.join('\n').split('\n').length - row.length + 1; // a cell may have several lines
     if (line > maxLines + 1)

@@ -29,7 +29,7 @@ const LINKS = ['email', 'unsubscribe', 'one_click'];
 
 /** Error message of commands and calls that need UMMES_PUBLIC_URL. */
 export const LINKS_NEED_ADDRESS =
-  'The links need the public address of the site. Set UMMES_PUBLIC_URL, such as https://society.example.';
+  'The links need the public URL of the site. Set UMMES_PUBLIC_URL, such as https://society.example.';
 
 const CONDITIONS: Record<SubscriberFilter, string> = {
   all: '',

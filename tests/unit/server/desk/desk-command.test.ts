@@ -40,8 +40,8 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     const lines = (await desk('list')).out.trim().split('\n').sort();
     const day = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d';
     const expected = [
-      `${id}  signed in  Secretary  used ${day}  ends ${day}`,
-      `${session.id}  invited    Editor  not used  ends ${day}`,
+      `${id}  signed in  Secretary  used ${day}  expires ${day}`,
+      `${session.id}  invited    Editor  not used  expires ${day}`,
     ].sort();
     expect(lines).toEqual(expected.map((line) => expect.stringMatching(new RegExp(`^${line}$`))));
     expect(id).toMatch(/^[a-km-np-z2-9]{12}$/);
