@@ -27,7 +27,7 @@ const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
     /^responded with status/,
     'Open the spreadsheet: was it moved, deleted, or is it no longer published? The server tries again automatically.',
   ],
-  [/^did not answer/, 'The server tries again automatically. If this continues, contact the administrator.'],
+  [/^did not respond/, 'The server tries again automatically. If this continues, contact the administrator.'],
 ];
 
 /**

@@ -2,18 +2,18 @@ import { signInLink } from '../../model/desk/desk-paths';
 import { MAX_OFFICER_NAME, officerName } from '../../model/desk/session';
 import { visibleJson, visibleText } from '../../model/text/visible-text';
 import { Sessions, type StoredSession } from '../desk/sessions';
-import { isLocalAddress, publicAddress } from '../settings/public-address';
 import { settingsFile } from '../settings/settings-file';
+import { isLocalUrl, siteUrlOf } from '../settings/site-url';
 import { type StorageInvocation, UsageError } from './command';
 
 export async function inviteOfficer({ words: [word = ''], database, settings, print, warn }: StorageInvocation) {
   const name = officerName(word);
   if (!name) throw new UsageError(`A name must be one line of 1 to ${MAX_OFFICER_NAME} characters.`);
   const { token } = await new Sessions(database).invite(name);
-  const address = publicAddress(settings);
-  print(signInLink(address, token));
+  const siteUrl = siteUrlOf(settings);
+  print(signInLink(siteUrl, token));
   warn(visibleText(`This link signs in as ${name}. It works once, within 24 hours. Send it to that person only.`));
-  if (isLocalAddress(address))
+  if (isLocalUrl(siteUrl))
     warn(`The link works on this machine only. Set UMMES_PUBLIC_URL in ${settingsFile(settings.data)}.`);
 }
 

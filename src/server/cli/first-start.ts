@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { signInLink } from '../../model/desk/desk-paths';
 import { Sessions } from '../desk/sessions';
 import type { PackageRoot } from '../settings/package-root';
-import { publicAddress } from '../settings/public-address';
 import { defaultDatabase, type Settings } from '../settings/settings';
 import { settingsFile } from '../settings/settings-file';
+import { siteUrlOf } from '../settings/site-url';
 import { writeSamples } from '../sources/sample-sheets';
 import { samplePeople } from '../storage/applications/sample-people';
 import { writeAtomically } from '../storage/files/files';
@@ -39,7 +39,7 @@ export async function printFirstInvitation({ database }: Storage, settings: Sett
   try {
     const issued = await new Sessions(database).inviteFirst(NAME);
     if (!issued) return;
-    const link = signInLink(publicAddress(settings), issued.token);
+    const link = signInLink(siteUrlOf(settings), issued.token);
     terminal.write(
       `\nSign in to the desk, once, within 24 hours (for a new link: ummes desk invite NAME):\n\n  ${link}\n\n`,
     );

@@ -13,7 +13,7 @@ import { INERT } from '../http/headers';
 import { decideApplications, removeApplications } from '../storage/applications/decide';
 import { editApplication } from '../storage/applications/edit';
 import { applicationsCsv, listApplications, readDetail } from '../storage/applications/list';
-import { PHOTO_ENDING, PHOTO_ID } from '../storage/photos/photo-store';
+import { PHOTO_EXTENSION, PHOTO_ID } from '../storage/photos/photo-store';
 import {
   type DeskEnv,
   DeskError,
@@ -26,7 +26,7 @@ import {
 } from './desk-call';
 import { turnPhoto } from './turn';
 
-const NOT_THERE = 'There is no such application. It may have been removed.';
+const NOT_FOUND = 'There is no such application. It may have been removed.';
 const CHANGED = `${UNCHANGED} This application has changed in the meantime. Please check its current version.`;
 const WRONG_FIELDS = `${UNCHANGED} Some of the fields are missing or incorrect.`;
 
@@ -81,7 +81,7 @@ export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
 
   app.get('/photos/:name', async (c) => {
     const name = c.req.param('name');
-    const id = name.endsWith(PHOTO_ENDING) ? name.slice(0, -PHOTO_ENDING.length) : '';
+    const id = name.endsWith(PHOTO_EXTENSION) ? name.slice(0, -PHOTO_EXTENSION.length) : '';
     const isKnown = PHOTO_ID.test(id) && (await storage.applications.photoStatus(id)) !== null;
     const bytes = isKnown && (await storage.photos.get(id));
     if (!bytes) throw new DeskError(404, 'not-found', 'There is no such photo.');
@@ -94,7 +94,7 @@ export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
 
   async function detailOf(id: string) {
     const detail = await readDetail(database, id);
-    if (!detail) throw new DeskError(404, 'not-found', NOT_THERE);
+    if (!detail) throw new DeskError(404, 'not-found', NOT_FOUND);
     return detail;
   }
 

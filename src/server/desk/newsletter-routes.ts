@@ -9,9 +9,9 @@ import {
   type SubscriberRemoval,
 } from '../../model/desk/newsletter-list';
 import { oneLine } from '../../model/text/text';
-import { isLocalAddress, publicAddress } from '../settings/public-address';
+import { isLocalUrl, siteUrlOf } from '../settings/site-url';
 import { addressFault, importList, readAddressList } from '../storage/newsletter/address-list';
-import { LINKS_NEED_ADDRESS } from '../storage/newsletter/subscribers';
+import { LINKS_NEED_URL } from '../storage/newsletter/subscribers';
 import {
   type DeskEnv,
   DeskError,
@@ -62,8 +62,8 @@ export function addNewsletter(app: Hono<DeskEnv>, parts: DeskParts): void {
   app.get('/newsletter/export.csv', async (c) => respondCsv(c, `newsletter-${today()}`, await subscribers.csv()));
 
   app.get('/newsletter/links.csv', async (c) => {
-    const address = publicAddress(settings);
-    if (isLocalAddress(address)) throw new DeskError(409, 'not-configured', LINKS_NEED_ADDRESS);
-    return respondCsv(c, `newsletter-links-${today()}`, await subscribers.linksCsv(address));
+    const siteUrl = siteUrlOf(settings);
+    if (isLocalUrl(siteUrl)) throw new DeskError(409, 'not-configured', LINKS_NEED_URL);
+    return respondCsv(c, `newsletter-links-${today()}`, await subscribers.linksCsv(siteUrl));
   });
 }

@@ -10,7 +10,7 @@ import type { Sessions, StoredSession } from './sessions';
 const FAILURES_PER_MINUTE = 10;
 
 /** The same message for every cause, so that guesses reveal nothing. */
-const LINK_REFUSED =
+const INVALID_LINK =
   'This link does not work. Each link works once, within 24 hours. Please ask the administrator for a new one.';
 
 /** Adds the calls to sign in and out, and to list and end sessions. */
@@ -27,7 +27,7 @@ export function addSessions(app: Hono<DeskEnv>, { settings }: DeskParts, session
     }
     const retryAfter = countFailure(clientKey(clientAddress(incoming, settings.trustedProxies)));
     if (retryAfter > 0) throw new DeskError(429, 'too-many-requests', TOO_MANY, { retryAfter });
-    throw new DeskError(403, 'forbidden', LINK_REFUSED);
+    throw new DeskError(403, 'forbidden', INVALID_LINK);
   });
 
   app.get('/session', (c) => c.json(published(c.get('session'), c.get('session'))));

@@ -3,14 +3,14 @@ const HSTS_SECONDS = 63_072_000;
 
 /**
  * Returns the headers for every response. Hono's `secureHeaders` sets them on the Response, which files bypass.
- * @param address the site URL. If it is https, browsers stay on https.
+ * @param siteUrl the site URL. If it is https, browsers stay on https.
  */
-export function securityHeaders(address: string): Record<string, string> {
+export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(address.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}` }),
+    ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}` }),
   };
 }
 

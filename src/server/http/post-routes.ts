@@ -20,9 +20,9 @@ interface PostOptions {
 export function postRoutes(path: string, { settings, limit, errorField, handler }: PostOptions): Hono<ServerEnv> {
   const { origins } = settings;
   const app = new Hono<ServerEnv>({ strict: false });
-  for (const address of [path, `/api${path}`]) {
-    app.use(address, cors(origins, 'POST'));
-    app.post(address, async (c, next) => {
+  for (const route of [path, `/api${path}`]) {
+    app.use(route, cors(origins, 'POST'));
+    app.post(route, async (c, next) => {
       const { origin } = c.env.incoming.headers; // browsers send it with every POST; programs may not
       if (origin && origins && !origins.includes(origin) && !isOwnOrigin(c.env.incoming, settings))
         return respondJson(c, 403, { [errorField]: 'This page may not send to this server.' });
@@ -30,7 +30,7 @@ export function postRoutes(path: string, { settings, limit, errorField, handler 
       if (wait > 0) return respondJson(c, 429, { [errorField]: TOO_MANY }, { 'Retry-After': String(wait) });
       return handler(c, next);
     });
-    app.all(address, (c) => respondJson(c, 405, { [errorField]: 'Method not allowed; use POST.' }, { Allow: 'POST' }));
+    app.all(route, (c) => respondJson(c, 405, { [errorField]: 'Method not allowed; use POST.' }, { Allow: 'POST' }));
   }
   return app;
 }

@@ -39,7 +39,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
  * Returns the cache key of a URL: its path and relevant parameters, in a fixed order.
  * @param url the path and query that the client sent.
  */
-export function addressKey(url: string): string {
+export function cacheKey(url: string): string {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const given = new URLSearchParams(query);
   const plain = path.replace(/(?<=[^/])\/$/, '');

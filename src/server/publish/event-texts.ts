@@ -12,16 +12,16 @@ const STATUS: Record<EventStatus, string> = {
 
 /**
  * Describes an event for search engines (schema.org), in a script element with JSON.
- * @param address the site URL, without a trailing slash.
+ * @param siteUrl the site URL, without a trailing slash.
  * @param page the absolute URL of the event's page.
  */
-export function eventData(event: SocietyEvent, address: string, page: string): string {
+export function eventData(event: SocietyEvent, siteUrl: string, page: string): string {
   const moments = eventMoments(event);
-  const link = registrationAddress(event, address);
+  const link = registrationAddress(event, siteUrl);
   const isOnline = event.status === 'moved online';
   const place = event.location && { '@type': 'Place', name: event.location, address: event.location };
   const location = isOnline ? { '@type': 'VirtualLocation', url: link || page } : place;
-  const pictures = [event.imageUrl, ...event.otherImages].filter((each) => each && URL.canParse(each, address));
+  const pictures = [event.imageUrl, ...event.otherImages].filter((each) => each && URL.canParse(each, siteUrl));
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -33,9 +33,9 @@ export function eventData(event: SocietyEvent, address: string, page: string): s
     ...(link && { offers: { '@type': 'Offer', url: link } }),
     ...(event.description && { description: event.description }),
     ...(location && { location }),
-    ...(pictures.length > 0 && { image: pictures.map((each) => new URL(each, address).href) }),
+    ...(pictures.length > 0 && { image: pictures.map((each) => new URL(each, siteUrl).href) }),
     url: page,
-    organizer: { '@type': 'Organization', name: site.name, url: address },
+    organizer: { '@type': 'Organization', name: site.name, url: siteUrl },
   };
   return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }

@@ -11,7 +11,7 @@ import type { SheetName } from '../settings/settings';
 export interface WorkerOptions {
   build: Build;
   /** The public site URL, without a trailing slash. */
-  address: string;
+  siteUrl: string;
   /** Origins that may read; null for any. */
   origins: readonly string[] | null;
   timeZone: string;

@@ -7,7 +7,7 @@ const FEED_ENTRIES = 50;
 /** The date of a feed without dates. It never changes, because feed readers treat a change as news. */
 const UNKNOWN_DAY = '1970-01-01';
 
-export interface FeedAddresses {
+export interface FeedUrls {
   /** The site URL, without a trailing slash. */
   site: string;
   /** The feed's path. */
@@ -17,16 +17,16 @@ export interface FeedAddresses {
 }
 
 /** Writes the news as an Atom feed (RFC 4287): plain text, escaped. Leaves out items with duplicate ids. */
-export function newsFeed(items: readonly NewsItem[], title: string, { site, feed, page }: FeedAddresses): string {
+export function newsFeed(items: readonly NewsItem[], title: string, { site, feed, page }: FeedUrls): string {
   const entriesOf = firstItems(items);
   const days = neighbourDays(entriesOf.map(({ publishedAt }) => publishedDay(publishedAt)));
-  const entries = entriesOf.map(({ id, title: headline, description, content }, place) => {
-    const address = xml(`${site}${page}?item=${encodeURIComponent(id)}`);
+  const entries = entriesOf.map(({ id, title: headline, description, content }, index) => {
+    const link = xml(`${site}${page}?item=${encodeURIComponent(id)}`);
     return `<entry>
 <title>${xml(headline)}</title>
-<id>${address}</id>
-<link href="${address}"/>
-<updated>${moment(days[place])}</updated>${description && `\n<summary>${xml(description)}</summary>`}${content && `\n<content type="text">${xml(content)}</content>`}
+<id>${link}</id>
+<link href="${link}"/>
+<updated>${moment(days[index])}</updated>${description && `\n<summary>${xml(description)}</summary>`}${content && `\n<content type="text">${xml(content)}</content>`}
 </entry>
 `;
   });

@@ -13,7 +13,7 @@ export interface PageHead {
   /** '' keeps the page's own. */
   description: string;
   /** The absolute canonical URL; '' for a page that should not be shared. */
-  address: string;
+  url: string;
   /** Whether search engines should leave the page out. */
   isUnlisted?: boolean;
   /** A picture's URL, absolute or relative to the page's; '' for none. Only for an article. */
@@ -23,17 +23,14 @@ export interface PageHead {
 }
 
 /** Writes a head into a built page. Changes nothing else, so the page's policy remains valid. */
-export function withHead(
-  html: string,
-  { title, description, address, isUnlisted, imageUrl, data = '' }: PageHead,
-): string {
+export function withHead(html: string, { title, description, url, isUnlisted, imageUrl, data = '' }: PageHead): string {
   const isArticle = imageUrl !== undefined;
-  const picture = imageUrl && URL.canParse(imageUrl, address) ? new URL(imageUrl, address).href : '';
+  const picture = imageUrl && URL.canParse(imageUrl, url) ? new URL(imageUrl, url).href : '';
   const hasPhoto = PHOTO.test(picture);
   const summary = shortened(description);
   const tags: Record<string, string> = {
     ...(isArticle && { 'og:type': 'article' }),
-    ...(address && { 'og:title': title, 'og:url': address }),
+    ...(url && { 'og:title': title, 'og:url': url }),
     ...(summary && { description: summary, 'og:description': summary }),
     ...(hasPhoto && { 'og:image': picture }),
   };
@@ -41,7 +38,7 @@ export function withHead(
   const robots = isUnlisted && !html.includes('<meta name="robots"') ? '\n<meta name="robots" content="noindex">' : '';
   const head = html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(full)}</title>${robots}`)
-    .replace(/(<link rel="canonical" href=")[^"]*/, (tag, start) => (address ? start + escapeHtml(address) : tag))
+    .replace(/(<link rel="canonical" href=")[^"]*/, (tag, start) => (url ? start + escapeHtml(url) : tag))
     .replace(/(<meta (?:name|property)="([^"]*)" content=")[^"]*/g, (tag, start, key) =>
       Object.hasOwn(tags, key) ? start + escapeHtml(tags[key] ?? '') : tag,
     )

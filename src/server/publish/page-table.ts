@@ -39,7 +39,7 @@ const CONTENT_TYPES: Record<string, string> = {
 interface PageTableOptions {
   build: { web: string; pages: string };
   /** The public site URL, for canonical links, previews, the sitemap and robots.txt. */
-  address: string;
+  siteUrl: string;
   /** Listed on each page's `html` element. */
   receives: readonly Receivable[];
 }
@@ -88,10 +88,10 @@ export class PageTable {
 
   /** Reads a page's text, with the site URL in place of its placeholders; null if there is no such file. */
   read({ file }: Page): string | null {
-    const { build, address, receives } = this.options;
+    const { build, siteUrl, receives } = this.options;
     const path = join(build.web, file);
     if (!path.startsWith(build.web + sep) || !isFile(path)) return null;
-    const linked = withAddress(readFileSync(path, 'utf8'), address);
+    const linked = withSiteUrl(readFileSync(path, 'utf8'), siteUrl);
     return receives.length === 0
       ? linked
       : linked.replace('<html ', `<html ${RECEIVES_ATTRIBUTE}="${receives.join(' ')}" `);
@@ -107,9 +107,9 @@ function isFile(path: string): boolean {
 }
 
 /** Replaces the placeholders for the site URL. */
-export function withAddress(text: string, address: string): string {
-  const calendars = escapeHtml(address.replace(/^https?:/, 'webcal:'));
-  return text.replaceAll(WEBCAL_PLACEHOLDER, calendars).replaceAll(ADDRESS_PLACEHOLDER, escapeHtml(address));
+export function withSiteUrl(text: string, siteUrl: string): string {
+  const calendars = escapeHtml(siteUrl.replace(/^https?:/, 'webcal:'));
+  return text.replaceAll(WEBCAL_PLACEHOLDER, calendars).replaceAll(ADDRESS_PLACEHOLDER, escapeHtml(siteUrl));
 }
 
 function fileAt(path: string, file: string): Page {

@@ -29,24 +29,24 @@ export interface PageView {
 /**
  * Returns a page's view; null if the page has no data, or its source was never read.
  * @param path the path of a built page.
- * @param address the site URL, without a trailing slash.
+ * @param siteUrl the site URL, without a trailing slash.
  */
-export function pageView(path: string, query: URLSearchParams, contents: Contents, address: string): PageView | null {
+export function pageView(path: string, query: URLSearchParams, contents: Contents, siteUrl: string): PageView | null {
   switch (path) {
     case '/':
       return homeView(contents);
     case LIST_PAGES.events:
       return eventsView(query, contents);
     case LIST_PAGES.news:
-      return newsView(query, contents, address);
+      return newsView(query, contents, siteUrl);
     case LIST_PAGES['student-life']:
-      return projectsView(query, contents, address);
+      return projectsView(query, contents, siteUrl);
     case ALUMNI_PAGE:
       return alumniView(query, contents);
     default: {
       const page = path.replace(/(?<=^\/events\/[^/]+)\/poster$/, '');
       const id = eventIdIn(page);
-      const view = id === undefined ? null : eventView(id, contents, address);
+      const view = id === undefined ? null : eventView(id, contents, siteUrl);
       if (!view || page === path) return view;
       const { head, ...poster } = view; // search engines index the event's own page
       return { ...poster, name: `${view.name}/poster` };
@@ -68,28 +68,28 @@ function eventsView(query: URLSearchParams, { day, sheets: { events } }: Content
   return viewOf(LIST_PAGES.events, Object.fromEntries(pages));
 }
 
-function eventView(id: string, { sheets: { events } }: Contents, address: string): PageView | null {
+function eventView(id: string, { sheets: { events } }: Contents, siteUrl: string): PageView | null {
   if (!events) return null;
   const event = findItem(events, id);
   const common = { name: `${LIST_PAGES.events}/{id}`, search: '' };
   if (!event) {
-    const head = { title: `${pageTitles.notFound} · ${site.name}`, description: '', address: '', isUnlisted: true };
+    const head = { title: `${pageTitles.notFound} · ${site.name}`, description: '', url: '', isUnlisted: true };
     return { ...common, head, status: 404 };
   }
-  const page = address + itemPath('events', id);
+  const page = siteUrl + itemPath('events', id);
   // Search engines reject events without a date.
-  const data = event.date ? eventData(event, address, page) : '';
+  const data = event.date ? eventData(event, siteUrl, page) : '';
   const { title, imageUrl } = event;
-  return { ...common, head: { title, description: eventSummary(event), imageUrl, address: page, data } };
+  return { ...common, head: { title, description: eventSummary(event), imageUrl, url: page, data } };
 }
 
-function newsView(query: URLSearchParams, { sheets: { news } }: Contents, address: string): PageView | null {
-  return news && itemsView('news', news, NEWS_PER_PAGE, query, address);
+function newsView(query: URLSearchParams, { sheets: { news } }: Contents, siteUrl: string): PageView | null {
+  return news && itemsView('news', news, NEWS_PER_PAGE, query, siteUrl);
 }
 
-function projectsView(query: URLSearchParams, { sheets }: Contents, address: string): PageView | null {
+function projectsView(query: URLSearchParams, { sheets }: Contents, siteUrl: string): PageView | null {
   const projects = sheets['student-life'];
-  return projects && itemsView('student-life', projects, PROJECTS_PER_PAGE, query, address);
+  return projects && itemsView('student-life', projects, PROJECTS_PER_PAGE, query, siteUrl);
 }
 
 /** Returns the view of a paginated list, with the item that the query selects. */
@@ -98,12 +98,12 @@ function itemsView(
   items: readonly (NewsItem | Project)[],
   perPage: number,
   query: URLSearchParams,
-  address: string,
+  siteUrl: string,
 ): PageView {
   const item = findItem(items, query.get('item') ?? '');
   const { page } = pageBounds(items.length, pageIn(query), perPage);
   const view = viewOf(LIST_PAGES[sheet], { page: pageText(page), item: item?.id ?? '' });
-  return { ...view, ...(item && { head: itemHead(sheet, item, address) }) };
+  return { ...view, ...(item && { head: itemHead(sheet, item, siteUrl) }) };
 }
 
 function alumniView(query: URLSearchParams, { people }: Contents): PageView | null {
@@ -112,9 +112,9 @@ function alumniView(query: URLSearchParams, { people }: Contents): PageView | nu
   return viewOf(ALUMNI_PAGE, { name, batch, page: pageText(people.page({ name, batch, page }).page) });
 }
 
-function itemHead(sheet: 'news' | 'student-life', item: NewsItem | Project, address: string): PageHead {
+function itemHead(sheet: 'news' | 'student-life', item: NewsItem | Project, siteUrl: string): PageHead {
   const { id, title, description, imageUrl } = item;
-  return { title, description, imageUrl, address: address + itemPath(sheet, id) };
+  return { title, description, imageUrl, url: siteUrl + itemPath(sheet, id) };
 }
 
 /** Returns the view of a built page for the values in its query. */

@@ -23,7 +23,7 @@ export function plainEvents(
   const shown = (isPast ? past : upcoming).slice(0, Math.min(limit, ITEMS));
   return fragmentText(
     shown.map((event) => eventItem(event, site)),
-    { text: isPast ? 'No past events.' : 'No upcoming events.', address: site + LIST_PAGES.events },
+    { text: isPast ? 'No past events.' : 'No upcoming events.', url: site + LIST_PAGES.events },
   );
 }
 
@@ -32,7 +32,7 @@ export function plainNews(news: readonly NewsItem[], limit = ITEMS, site: string
   const shown = news.slice(0, Math.min(limit, ITEMS));
   return fragmentText(
     shown.map((item) => newsItem(item, site)),
-    { text: 'No news found.', address: site + LIST_PAGES.news },
+    { text: 'No news found.', url: site + LIST_PAGES.news },
   );
 }
 
@@ -42,7 +42,7 @@ function eventItem(event: SocietyEvent, site: string): FragmentItem {
   const register = registrationAddress(event, site);
   return {
     title,
-    address: site + itemPath('events', id),
+    url: site + itemPath('events', id),
     day: date,
     text: description,
     ...(moments && { time: { text: writtenTime(event), moment: withOffset(moments.start) } }),
@@ -52,8 +52,8 @@ function eventItem(event: SocietyEvent, site: string): FragmentItem {
 }
 
 function newsItem({ id, title, publishedAt, description, content }: NewsItem, site: string): FragmentItem {
-  const address = site + itemPath('news', id);
-  return { title, address, day: publishedDay(publishedAt), date: publishedAt, text: description || content };
+  const url = site + itemPath('news', id);
+  return { title, url, day: publishedDay(publishedAt), date: publishedAt, text: description || content };
 }
 
 /** Maximum length of an item's text: one or two lines on a phone. */
@@ -62,7 +62,7 @@ const LINE_CHARACTERS = 90;
 interface FragmentItem {
   title: string;
   /** The absolute URL of the item's page. */
-  address: string;
+  url: string;
   /** Null if unknown. */
   day: Day | null;
   /** The date as typed, if it isn't a day. */
@@ -82,16 +82,16 @@ interface FragmentItem {
  * tag keeps children with `data-ummes-items` until it has loaded.
  * @param empty the text for an empty list, and the page that it links to.
  */
-function fragmentText(items: readonly FragmentItem[], empty: { text: string; address: string }): string {
+function fragmentText(items: readonly FragmentItem[], empty: { text: string; url: string }): string {
   if (items.length === 0)
-    return `<p data-ummes-items><a href="${escapeHtml(empty.address)}">${escapeHtml(empty.text)}</a></p>\n`;
+    return `<p data-ummes-items><a href="${escapeHtml(empty.url)}">${escapeHtml(empty.text)}</a></p>\n`;
   return `<ul data-ummes-items>\n${items.map(itemText).join('\n')}\n</ul>\n`;
 }
 
-function itemText({ address, day, date, time, text, status, register, ...item }: FragmentItem): string {
+function itemText({ url, day, date, time, text, status, register, ...item }: FragmentItem): string {
   const title = escapeHtml(item.title);
   const name = status?.isCancelled ? `<s>${title}</s>` : title;
-  const link = `${status ? `${escapeHtml(status.text)}: ` : ''}<a href="${escapeHtml(address)}" dir="auto">${name}</a>`;
+  const link = `${status ? `${escapeHtml(status.text)}: ` : ''}<a href="${escapeHtml(url)}" dir="auto">${name}</a>`;
   const written = day && [writtenDay(day), time?.text].filter(Boolean).join(', ');
   const when = written
     ? `<time datetime="${time?.moment ?? day}">${escapeHtml(written)}</time>`

@@ -21,7 +21,7 @@ import type { WorkerMessage, WorkerOptions } from './messages';
 import { newsFeed } from './news-feed';
 import { hasRoot, withView } from './page-document';
 import { withHead } from './page-head';
-import { PageTable, withAddress } from './page-table';
+import { PageTable, withSiteUrl } from './page-table';
 import { pageView } from './page-view';
 import { People } from './people';
 import { readSheet } from './read-sheet';
@@ -56,10 +56,10 @@ export class SiteMaker {
     readonly options: WorkerOptions,
     readonly post: (message: WorkerMessage, transfer?: ArrayBuffer[]) => void,
   ) {
-    const { build, address, receives, origins, skipped } = options;
-    this.#pages = new PageTable({ build, address, receives });
+    const { build, siteUrl, receives, origins, skipped } = options;
+    this.#pages = new PageTable({ build, siteUrl, receives });
     this.#renderer = new Renderer(build.renderer, skipped, post);
-    this.#tags = new TagMaker({ build, address, origins, contents: this.#contents, renderer: this.#renderer });
+    this.#tags = new TagMaker({ build, siteUrl, origins, contents: this.#contents, renderer: this.#renderer });
     this.#listHeaders = { ...readableBy(origins), 'Content-Type': 'application/json; charset=utf-8' };
     this.#makeSoon();
   }
@@ -153,19 +153,19 @@ export class SiteMaker {
   }
 
   #calendar(): PreparedResponse {
-    const { address } = this.options;
+    const { siteUrl } = this.options;
     const text = calendarText(this.#contents.sheets.events ?? [], {
       now: new Date(),
       name: site.name,
-      url: address + CALENDAR_PATH,
-      href: ({ id }) => address + itemPath('events', id),
+      url: siteUrl + CALENDAR_PATH,
+      href: ({ id }) => siteUrl + itemPath('events', id),
     });
     return prepare(text, { ...this.#listHeaders, 'Content-Type': 'text/calendar; charset=utf-8' });
   }
 
   #feed(): PreparedResponse {
-    const { address } = this.options;
-    const where = { site: address, feed: FEED_PATH, page: LIST_PAGES.news };
+    const { siteUrl } = this.options;
+    const where = { site: siteUrl, feed: FEED_PATH, page: LIST_PAGES.news };
     const text = newsFeed(this.#contents.sheets.news ?? [], FEED_TITLE, where);
     return prepare(text, { ...this.#listHeaders, 'Content-Type': 'application/atom+xml; charset=utf-8' });
   }
@@ -174,7 +174,7 @@ export class SiteMaker {
     const page = this.#pages.find(path);
     const built = page && this.#pages.read(page);
     if (!built) return null;
-    const view = pageView(page.path, query, this.#contents, this.options.address);
+    const view = pageView(page.path, query, this.#contents, this.options.siteUrl);
     if (!view) return prepare(built, page.headers);
     const { name, search, head, status } = view;
     const source = snapshotSource(this.#contents, search);
@@ -182,7 +182,7 @@ export class SiteMaker {
       ? await this.#renderer.render({ key, name }, (module) => module.renderPage(page.path, source))
       : null;
     const text = result?.snapshot
-      ? withView(built, withAddress(result.html, this.options.address), result.snapshot)
+      ? withView(built, withSiteUrl(result.html, this.options.siteUrl), result.snapshot)
       : built;
     return prepare(head ? withHead(text, head) : text, page.headers, status);
   }

@@ -21,7 +21,7 @@ import { tagOptions, tagView } from './tags';
 /** The tags of a build without a list of tags. They still have plain lists. */
 const PLAIN_TAGS: Record<string, string[]> = { events: [], news: [] };
 
-interface TagMakerParts extends Pick<WorkerOptions, 'build' | 'address' | 'origins'> {
+interface TagMakerParts extends Pick<WorkerOptions, 'build' | 'siteUrl' | 'origins'> {
   contents: Contents;
   renderer: Renderer;
 }
@@ -47,7 +47,7 @@ export class TagMaker {
   async json(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
     const options = this.#options(name, query);
     if ('status' in options) return options;
-    if (!tagView(name, options, this.parts.contents, this.parts.address)) return null;
+    if (!tagView(name, options, this.parts.contents, this.parts.siteUrl)) return null;
     const rendered = await this.#render(key, name, options);
     return prepare(JSON.stringify(rendered && firstView(rendered)), {
       ...this.#plain,
@@ -59,10 +59,10 @@ export class TagMaker {
 
   /** Makes a tag's HTML, for other servers to include. */
   async html(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
-    const { contents, address } = this.parts;
+    const { contents, siteUrl } = this.parts;
     const options = this.#options(name, query);
     if ('status' in options) return options;
-    const view = tagView(name, options, contents, address);
+    const view = tagView(name, options, contents, siteUrl);
     if (!view) return null;
     const rendered = await this.#render(key, name, options);
     return prepare((rendered ? template(rendered) : '') + view.list, {
@@ -70,7 +70,7 @@ export class TagMaker {
       ...cacheOf([name], rendered !== null),
       'Content-Type': 'text/html; charset=utf-8',
       // Search engines should list the page, not this fragment.
-      Link: `<${address + view.page}>; rel="canonical"`,
+      Link: `<${siteUrl + view.page}>; rel="canonical"`,
       ...(name === 'alumni' && { 'X-Robots-Tag': 'noindex' }),
     });
   }
@@ -111,9 +111,9 @@ export class TagMaker {
 
   /** Returns null if the server has no content for the tag, or it can't be rendered. */
   async #render(key: string, name: string, options: FirstViewOptions): Promise<RenderedTag | null> {
-    const { contents, address, renderer } = this.parts;
-    if (!tagView(name, options, contents, address)?.isRendered) return null;
-    const attributes = { ...options.attributes, api: address };
+    const { contents, siteUrl, renderer } = this.parts;
+    if (!tagView(name, options, contents, siteUrl)?.isRendered) return null;
+    const attributes = { ...options.attributes, api: siteUrl };
     return renderer.render({ key, name: `${EMBED_PATH}/${name}.html` }, (module) =>
       module.renderTag(name, { ...options, attributes }, snapshotSource(contents)),
     );

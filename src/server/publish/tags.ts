@@ -47,25 +47,25 @@ const PAGE_OF: Record<string, string> = {
   ...{ alumni: '/alumni', join: '/alumni', contact: '/contact', unsubscribe: '/unsubscribe' },
 };
 
-/** Returns a tag's view; null if its source was never read. @param address the site URL, without a trailing slash. */
+/** Returns a tag's view; null if its source was never read. @param siteUrl the site URL, without a trailing slash. */
 export function tagView(
   name: string,
   { attributes }: FirstViewOptions,
   contents: Contents,
-  address: string,
+  siteUrl: string,
 ): TagView | null {
   const { day, people, sheets } = contents;
   const limit = limitOf(attributes.limit ?? '');
   const view = (list = '', isRendered = true): TagView => ({ isRendered, list, page: PAGE_OF[name] ?? '/' });
   switch (name) {
     case 'events':
-      return sheets.events && view(plainEvents(sheets.events, day, attributes.show === 'past', limit, address));
+      return sheets.events && view(plainEvents(sheets.events, day, attributes.show === 'past', limit, siteUrl));
     case 'event-detail':
       return sheets.events && view('', findItem(sheets.events, attributes['event-id'] ?? '') !== undefined);
     case 'next':
       return sheets.events && view();
     case 'news':
-      return sheets.news && view(plainNews(sheets.news, limit, address));
+      return sheets.news && view(plainNews(sheets.news, limit, siteUrl));
     case 'student-life':
       return sheets['student-life'] && view();
     case 'alumni':

@@ -12,13 +12,13 @@ const maker = new SiteMaker(options, post);
 parentPort?.on('message', async (message: CallMessage) => {
   const { id } = message;
   try {
-    post({ id, result: await answer(message) });
+    post({ id, result: await handle(message) });
   } catch (error) {
     post({ id, error: (error as Error).message, isFault: error instanceof SheetFault });
   }
 });
 
-function answer(message: CallMessage): unknown {
+function handle(message: CallMessage): unknown {
   switch (message.call) {
     case 'show':
       return watched(message.id, () => maker.showSheet(message.name, message.bytes));

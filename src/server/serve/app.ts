@@ -44,7 +44,7 @@ export type AddDemo = (app: Hono<ServerEnv>, stopping: AbortSignal) => void;
 export interface AppParts extends PublishedParts {
   settings: Settings;
   /** The public site URL, without a trailing slash. */
-  address: string;
+  siteUrl: string;
   headers: Record<string, string>;
   /** The static root. */
   web: string;

@@ -1,13 +1,13 @@
 import type { Handler } from 'hono';
 import { EMBEDDABLE, INERT } from '../http/headers';
 import type { ServerEnv } from '../http/server-env';
-import { PHOTO_ENDING, type PhotoStore, photoNames } from '../storage/photos/photo-store';
+import { PHOTO_EXTENSION, type PhotoStore, photoNames } from '../storage/photos/photo-store';
 
 /** Photos never change: each has a new id. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 /** Matches a photo's id, and its width unless it is full size. */
-const NAME = new RegExp(`^(([0-9a-f]{32})(?:-([1-9]\\d{0,3}))?)\\${PHOTO_ENDING}$`);
+const NAME = new RegExp(`^(([0-9a-f]{32})(?:-([1-9]\\d{0,3}))?)\\${PHOTO_EXTENSION}$`);
 
 interface PhotoRouteParts {
   photos: PhotoStore;
@@ -19,7 +19,7 @@ interface PhotoRouteParts {
 export function photoRoute({ photos, statusOf }: PhotoRouteParts): Handler<ServerEnv> {
   return async (c) => {
     const [, name = '', id = '', width] = NAME.exec(c.req.param('name') ?? '') ?? [];
-    const isKnown = id !== '' && photoNames(id).includes(`${name}${PHOTO_ENDING}`);
+    const isKnown = id !== '' && photoNames(id).includes(`${name}${PHOTO_EXTENSION}`);
     const isApproved = isKnown && (await statusOf(id)) === 'approved';
     const etag = `"${name}"`;
     const headers = {

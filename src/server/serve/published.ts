@@ -3,7 +3,7 @@ import { ALUMNI_PAGE_TYPE, ALUMNI_PATH, EMBED_PATH } from '../../model/addresses
 import { respondWith } from '../http/prepared';
 import { RENDERED_READS, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';
-import { addressKey } from '../publish/addresses';
+import { cacheKey } from '../publish/addresses';
 import type { PageTable } from '../publish/page-table';
 import type { Publisher } from '../publish/publisher';
 import { FIRST_PEOPLE, NOT_FOUND } from '../publish/site-maker';
@@ -25,7 +25,7 @@ export function listRoute({ publisher, sources, limit }: PublishedParts, name: s
     sources.visit();
     const wait = limit(c.env.incoming);
     if (wait > 0) return tooMany(c, wait);
-    const key = addressKey(c.env.incoming.url ?? '');
+    const key = cacheKey(c.env.incoming.url ?? '');
     const isFirst = key === ALUMNI_PATH && c.req.header('accept')?.includes(ALUMNI_PAGE_TYPE);
     const find = () => (isFirst && publisher.published(FIRST_PEOPLE)) || publisher.published(key);
     if (!find()) await sources.firstRead;
@@ -39,7 +39,7 @@ export function madeRoute(parts: PublishedParts, name: string): Handler<ServerEn
   const { publisher, sources, limit } = parts;
   return async (c) => {
     sources.visit();
-    const key = addressKey(c.env.incoming.url ?? '');
+    const key = cacheKey(c.env.incoming.url ?? '');
     if (!publisher.published(key)) await sources.firstRead;
     const ready = publisher.published(key) ?? publisher.cached(key);
     const wait = limit(c.env.incoming, ready ? 1 : RENDERED_READS);
@@ -61,7 +61,7 @@ export function loaderRoute(
     const { incoming } = c.env;
     if (!c.req.query('first') || (origins && !origins.includes(incoming.headers.origin ?? ''))) return next();
     sources.visit();
-    const key = addressKey(incoming.url ?? '');
+    const key = cacheKey(incoming.url ?? '');
     const cached = publisher.cached(key);
     if (limit(incoming, cached ? 1 : RENDERED_READS) > 0) return next();
     const made = cached ?? (await publisher.ask(key));
@@ -80,7 +80,7 @@ export function pageRoute({ publisher, pages, sources, limit }: PublishedParts):
     sources.visit();
     const { incoming } = c.env;
     const { url = '' } = incoming;
-    const key = addressKey(url);
+    const key = cacheKey(url);
     const published = publisher.published(key);
     if (published) return respondWith(published, c.req);
     const [path = ''] = url.split('?', 1);

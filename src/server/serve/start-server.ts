@@ -9,8 +9,8 @@ import { PhotoEncoder } from '../intake/photos/photo-encoder';
 import { PageTable } from '../publish/page-table';
 import { Publisher } from '../publish/publisher';
 import type { PackageRoot } from '../settings/package-root';
-import { publicAddress } from '../settings/public-address';
 import type { Settings } from '../settings/settings';
+import { siteUrlOf } from '../settings/site-url';
 import type { SourceTimes } from '../sources/sheet';
 import { SOURCE_TIMES, Sources } from '../sources/sources';
 import type { Storage } from '../storage/storage';
@@ -65,20 +65,20 @@ export async function startServer(
   });
 
   const { build } = root;
-  const address = publicAddress({ ...settings, port: server.port });
+  const siteUrl = siteUrlOf({ ...settings, port: server.port });
   const { origins, timeZone, receives, sheetLimits } = settings;
   const { maxRows } = sheetLimits;
-  const publisher = new Publisher({ build, address, origins, timeZone, receives, maxRows }, log);
+  const publisher = new Publisher({ build, siteUrl, origins, timeZone, receives, maxRows }, log);
   const sources = new Sources({ settings, applications: storage.applications, publishing: publisher, log, now, times });
   publisher.onRestart = () => sources.directory.reread();
-  const notifier = new Notifier({ settings, address, database: storage.database, sheets: sources.sheets, log });
+  const notifier = new Notifier({ settings, siteUrl, database: storage.database, sheets: sources.sheets, log });
   const sessions = new Sessions(storage.database, now);
   const stopping = new AbortController();
   const app = createApp({
-    ...{ settings, address, storage, sources, publisher, addDemo, log, now },
-    headers: securityHeaders(address),
+    ...{ settings, siteUrl, storage, sources, publisher, addDemo, log, now },
+    headers: securityHeaders(siteUrl),
     web: build.web,
-    pages: new PageTable({ build, address, receives }),
+    pages: new PageTable({ build, siteUrl, receives }),
     encoder: new PhotoEncoder(),
     health: new Health({ version: root.version, storage, sources, publisher, log }),
     limit: readLimit(settings.readsPerMinute, settings.trustedProxies),

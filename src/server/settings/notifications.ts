@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail } from '../../model/forms/field-rules';
 import { list, parsed } from './fields';
-import { isLocalAddress, isLocalHost } from './public-address';
+import { isLocalHost, isLocalUrl } from './site-url';
 
 const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 
@@ -35,7 +35,7 @@ function isMailbox(text: string): text is string {
 /** Returns the URL of a webhook; null if it has credentials, which fetch rejects, or would use a network without TLS. */
 function parseWebhook(text: string): string | null {
   const { protocol, username, password } = new URL(text);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalAddress(text));
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalUrl(text));
   return isSafe && !username && !password ? text : null;
 }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The source of a sheet: a file on this machine or the CSV URL of a published spreadsheet. */
-export type Source = { kind: 'file'; path: string } | { kind: 'address'; url: string };
+export type Source = { kind: 'file'; path: string } | { kind: 'url'; url: string };
 
 /**
  * Parses a path (relative to where the command runs), or a file: or http(s) URL.
@@ -12,9 +12,7 @@ export function parseSource(text: string): Source {
   const trimmed = text.trim();
   if (!/^[a-z][a-z\d+.-]+:/i.test(trimmed)) return { kind: 'file', path: resolve(trimmed) };
   const url = new URL(trimmed);
-  return /^https?:$/.test(url.protocol)
-    ? { kind: 'address', url: url.href }
-    : { kind: 'file', path: fileURLToPath(url) };
+  return /^https?:$/.test(url.protocol) ? { kind: 'url', url: url.href } : { kind: 'file', path: fileURLToPath(url) };
 }
 
 /** Describes a source for the log, without its password or its query, which can contain a key. */

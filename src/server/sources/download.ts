@@ -3,7 +3,7 @@ import { get as getHttps } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { type RequestFilteringAgentOptions, useAgent } from 'request-filtering-agent';
-import { isLocalAddress } from '../settings/public-address';
+import { isLocalUrl } from '../settings/site-url';
 
 const MAX_REDIRECTS = 20;
 
@@ -33,7 +33,7 @@ export async function download(
   url: string,
   headers: Record<string, string>,
   signal: AbortSignal,
-  filter: RequestFilteringAgentOptions = { allowPrivateIPAddress: isLocalAddress(url), allowMetaIPAddress: false },
+  filter: RequestFilteringAgentOptions = { allowPrivateIPAddress: isLocalUrl(url), allowMetaIPAddress: false },
 ): Promise<Download> {
   let target = new URL(url);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {

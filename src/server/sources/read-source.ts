@@ -34,7 +34,7 @@ export async function readSource(
   try {
     return source.kind === 'file'
       ? await readFile(source.path, limits.maxBytes, lastVersion, signal)
-      : await readAddress(source.url, limits.maxBytes, lastVersion, signal);
+      : await readUrl(source.url, limits.maxBytes, lastVersion, signal);
   } catch (error) {
     if (error instanceof SheetFault) throw error;
     if (timeout.aborted) throw new SheetFault(`did not respond within ${limits.timeoutMs / 1000} seconds`);
@@ -69,7 +69,7 @@ async function readFile(path: string, maxBytes: number, lastVersion: string, sig
   }
 }
 
-async function readAddress(url: string, maxBytes: number, lastVersion: string, signal: AbortSignal) {
+async function readUrl(url: string, maxBytes: number, lastVersion: string, signal: AbortSignal) {
   const { etag, modified } = lastVersion ? JSON.parse(lastVersion) : { etag: null, modified: null };
   const headers: Record<string, string> = { accept: 'text/csv, text/plain;q=0.5' };
   if (etag) headers['if-none-match'] = etag;

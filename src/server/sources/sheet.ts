@@ -98,7 +98,7 @@ export class Sheet {
 
   async #isDue(visitedAt: number): Promise<boolean> {
     const now = performance.now();
-    if (this.#source.kind === 'address') {
+    if (this.#source.kind === 'url') {
       const { visitedMs, unvisitedMs } = this.times;
       return now - this.#checkedAt >= (now - visitedAt < VISIT_MS ? visitedMs : unvisitedMs);
     }

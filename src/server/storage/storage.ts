@@ -13,7 +13,7 @@ import { diskFiles, type PhotoStore, photoStore } from './photos/photo-store';
 export type Storage = Awaited<ReturnType<typeof openStorage>>;
 
 /** Settings for where data is stored. */
-export type Places = Pick<Settings, 'data' | 'database' | 'bucket'>;
+export type StorageSettings = Pick<Settings, 'data' | 'database' | 'bucket'>;
 
 /** Time limit for the database when a visitor is waiting. */
 export const SERVER_DEADLINE_MS = 5000;
@@ -22,7 +22,7 @@ export const SERVER_DEADLINE_MS = 5000;
  * Opens the configured database and photo store.
  * @throws if the database is new and the data folder is not.
  */
-export async function openStorage(settings: Places, deadlineMs?: number) {
+export async function openStorage(settings: StorageSettings, deadlineMs?: number) {
   const database = await openUnlessLost(settings, () => openDatabase(settings.database, deadlineMs));
   const isNew = await addInstanceId(database);
   const instance = await instanceId(database);
@@ -46,7 +46,7 @@ export async function openStorage(settings: Places, deadlineMs?: number) {
  * Opens the photo store of an instance. Each instance has its own folder: a server with a wrong setting would
  * otherwise remove the photos that its database doesn't contain.
  */
-export function photosOf({ data, bucket }: Places, instance: string): PhotoStore {
+export function photosOf({ data, bucket }: StorageSettings, instance: string): PhotoStore {
   return photoStore(bucket ? bucketFiles(bucket, instance) : diskFiles(photoFolder(data, instance)));
 }
 

@@ -44,7 +44,7 @@ async function receiver(answer: (count: number) => number | Promise<number> = ()
 function notifierOf({ database }: Storage, settings: ReturnType<typeof byMail>, sheets: readonly NotifiedSheet[] = []) {
   const logs: LogLine[] = [];
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) });
-  const made = new Notifier({ settings, address: SITE, database, sheets, log });
+  const made = new Notifier({ settings, siteUrl: SITE, database, sheets, log });
   onTestFinished(() => made.stop());
   return { notifier: made, look: () => made.check(), logs, reasons: () => logs.flatMap(({ reason }) => reason ?? []) };
 }

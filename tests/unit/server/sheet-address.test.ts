@@ -26,7 +26,7 @@ const PATIENT_MS = 60_000;
 async function fromHost(answer: RequestListener, timeoutMs = PATIENT_MS) {
   const host = await sheetHost(answer);
   const sheetLimits = { timeoutMs, maxBytes: 200_000, maxRows: 20_000 };
-  const server = await running({ sheets: onlyEvents({ kind: 'address', url: host.url }), sheetLimits });
+  const server = await running({ sheets: onlyEvents({ kind: 'url', url: host.url }), sheetLimits });
   return { ...server, host };
 }
 
@@ -60,7 +60,7 @@ test.each([
   ['never ends', endless, 'is larger than 0.2 MB'],
   ['sends nothing', csv(''), 'has the wrong columns'],
 ])('when a host %s, the last good events stay and one warning is logged', async (_, answer, reason) => {
-  const server = await fromHost(GOOD, reason.startsWith('did not answer') ? 1000 : PATIENT_MS);
+  const server = await fromHost(GOOD, reason.startsWith('did not respond') ? 1000 : PATIENT_MS);
   await server.titles();
   server.host.answer = answer;
   await eventually(async () => (await server.titles()) && server.warnings().length > 0);

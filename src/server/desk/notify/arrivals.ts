@@ -42,7 +42,7 @@ const MAX_LISTED = 10;
 
 /** Summarises the arrivals since the last notification. The first time, existing arrivals count as notified. */
 export async function arrivalNews(
-  { database, address, timeZone }: { database: Database; address: string; timeZone: string },
+  { database, siteUrl, timeZone }: { database: Database; siteUrl: string; timeZone: string },
   kind: ArrivalKind,
   { until, ids }: Mark,
 ): Promise<News | null> {
@@ -60,7 +60,7 @@ export async function arrivalNews(
   const isOne = arrivals.length === 1;
   const listed = arrivals
     .slice(0, MAX_LISTED)
-    .map((each) => ({ ...each, link: deskLink(address, section, kind.linkTo(each.id)) }));
+    .map((each) => ({ ...each, link: deskLink(siteUrl, section, kind.linkTo(each.id)) }));
   const [first] = listed;
   const format = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const time = `${format.format(first && new Date(first.submittedAt))} (${timeZone})`;

@@ -116,14 +116,14 @@ function postTo(webhook: string): Channel['send'] {
   };
 }
 
-/** Returns the message that `ummes notify test` sends. @param address the site URL, without a trailing slash. */
-export function testMessage(address: string): Message {
-  const link = address + DESK_PATH;
+/** Returns the message that `ummes notify test` sends. @param siteUrl the site URL, without a trailing slash. */
+export function testMessage(siteUrl: string): Message {
+  const link = siteUrl + DESK_PATH;
   const text = `This is a test. Notifications from ${site.name} will arrive here.\n${link}`;
   return { subject: 'Test notification', text, data: { event: 'test', link } };
 }
 
 /** Returns the link to a section of the desk. @param rest a path or query, such as `/k7m2xq9hbt4c`. */
-export function deskLink(address: string, section: DeskSection, rest = ''): string {
-  return `${address}${DESK_PATH}/${section}${rest}`;
+export function deskLink(siteUrl: string, section: DeskSection, rest = ''): string {
+  return `${siteUrl}${DESK_PATH}/${section}${rest}`;
 }

@@ -19,7 +19,7 @@ export type NotifiedSheet = Pick<Sheet, 'name' | 'version' | 'report'>;
 interface NotifierParts {
   settings: Pick<Settings, 'notifications' | 'timeZone'>;
   /** The site URL, without a trailing slash. */
-  address: string;
+  siteUrl: string;
   database: Database;
   sheets: readonly NotifiedSheet[];
   log: Logger;
@@ -83,7 +83,7 @@ export class Notifier {
     if (last?.version !== version) this.#sheets.set(sheet.name, { version, isNotified: false });
     else if (!last.isNotified)
       last.isNotified = await this.#notify(channel, sheet.name, async (mark) =>
-        problemNews(await sheet.report(), mark, this.parts.address),
+        problemNews(await sheet.report(), mark, this.parts.siteUrl),
       );
   }
 

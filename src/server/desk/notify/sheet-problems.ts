@@ -10,7 +10,7 @@ import type { Mark, News } from './mark';
 const MAX_LISTED = 20;
 
 /** Lists a sheet's new problems since the last notification, for its editors. */
-export function problemNews(report: SheetReport, { until, ids }: Mark, address: string): News | null {
+export function problemNews(report: SheetReport, { until, ids }: Mark, siteUrl: string): News | null {
   const problems = problemsOf(report);
   const added = problems.filter(({ id }) => !ids.includes(id));
   // While a sheet can't be used, its problems are unknown, and must not be notified again afterwards.
@@ -23,7 +23,7 @@ export function problemNews(report: SheetReport, { until, ids }: Mark, address: 
   const count = counted(added.length, 'new problem');
   const paragraphs = [`The sheet ${title} has ${count}.`, ...added.slice(0, MAX_LISTED).map(({ text }) => text)];
   if (added.length > MAX_LISTED) paragraphs.push(`and ${added.length - MAX_LISTED} more`);
-  paragraphs.push(`All problems in the sheet: ${deskLink(address, 'sheets')}`);
+  paragraphs.push(`All problems in the sheet: ${deskLink(siteUrl, 'sheets')}`);
   return { mark, message: { subject: `${title}: ${count}`, text: paragraphs.join('\n\n') } };
 }
 

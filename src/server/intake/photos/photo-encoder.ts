@@ -8,7 +8,7 @@ import type { Problem, Report, Task } from './photo-process.mjs';
 
 /** The program for each photo, next to this file in the source and in the build. */
 const PROGRAM = fileURLToPath(new URL('./photo-process.mjs', import.meta.url));
-const AT_A_TIME = 2;
+const MAX_PROCESSES = 2;
 const LIMITS = {
   /** Maximum memory. The process uses 65 MB before it decodes, and up to 160 MB more for a photo it accepts. */
   memoryBytes: 300_000_000,
@@ -49,7 +49,7 @@ export class PhotoEncoder {
    * @throws {PhotosUnavailableError}
    */
   async encode(path: string, degrees: Degrees = 0): Promise<PhotoFiles> {
-    if (this.#running < AT_A_TIME) this.#running += 1;
+    if (this.#running < MAX_PROCESSES) this.#running += 1;
     else await new Promise<void>((start) => this.#waiting.push(start));
     const { memoryBytes, timeoutMs } = this.limits;
     const task = { path, degrees, side: PHOTO_PX, widths: PHOTO_WIDTHS, maxMemoryBytes: memoryBytes };

@@ -14,7 +14,7 @@ import { pageBounds } from '../../../model/lists/range';
 import { normaliseText } from '../../../model/text/text';
 import type { Statements } from '../database/database';
 import { csvText } from '../files/csv-text';
-import { PHOTO_ENDING } from '../photos/photo-store';
+import { PHOTO_EXTENSION } from '../photos/photo-store';
 import { type ApplicationRecord, quoted, SELECT } from './application-record';
 import { originalOf, readHistory } from './history';
 import { COMPARED, type Compared, findSimilar } from './similar';
@@ -116,7 +116,7 @@ export async function countPending(database: Statements): Promise<number> {
 export async function approvedPeople(database: Statements): Promise<AlumnusRow[]> {
   const people = await readColumns(database, IN_DIRECTORY, `status = 'approved'`);
   return people.map(({ photo, submittedAt: _, ...person }) => {
-    return { ...person, profileImageUrl: photo ? `/photos/${photo}${PHOTO_ENDING}` : '' };
+    return { ...person, profileImageUrl: photo ? `/photos/${photo}${PHOTO_EXTENSION}` : '' };
   });
 }
 

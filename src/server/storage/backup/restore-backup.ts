@@ -8,7 +8,7 @@ import { instanceId } from '../database/meta';
 import { openDatabase } from '../database/open-database';
 import { absent, writeAtomically } from '../files/files';
 import { photoNames } from '../photos/photo-store';
-import { type Places, photosOf } from '../storage';
+import { photosOf, type StorageSettings } from '../storage';
 import { readArchive } from './archive';
 import { type BackupReport, readTables, reportOf, type Tables, writeTables } from './tables';
 import { archivedPhoto, DATABASE, isSheet } from './write-backup';
@@ -19,7 +19,7 @@ const PHOTO = /^photos\/[\w-]{1,40}\/[0-9a-f]{32}(?:-\d{3})?\.webp$/;
 /** A hostile backup may contain any text, and the id becomes the name of a folder. */
 const INSTANCE_ID = /^[\w-]{1,40}$/;
 /** Suffixes of a SQLite database's files. SQLite would apply an old log to a restored file. */
-const DATABASE_ENDINGS = ['', '-wal', '-shm', '-journal'];
+const DATABASE_SUFFIXES = ['', '-wal', '-shm', '-journal'];
 
 /** A backup that was read and is complete. */
 interface ReadBackup {
@@ -39,7 +39,7 @@ type Undo = (() => Promise<void>)[];
  * anything, and writes the database last. After a failure, removes what it wrote.
  * @throws if a server is using the data folder, if it already contains data, or if the backup is damaged.
  */
-export async function restoreBackup(archive: string, settings: Places): Promise<BackupReport> {
+export async function restoreBackup(archive: string, settings: StorageSettings): Promise<BackupReport> {
   const { data, database } = settings;
   const lock = await lockData(data, 'exclusive');
   if (!lock) throw new Error(`A server is using the data folder ${data}. Stop it first, then restore.`);
@@ -50,9 +50,9 @@ export async function restoreBackup(archive: string, settings: Places): Promise<
     const backup = await readBackup(archive, folder);
     await assertNoDatabase(database);
     await assertNoOtherSheets(backup, data);
-    const missing = await placePhotos(backup, settings, undo);
-    await placeSheets(backup, data, undo);
-    await placeDatabase(backup, database, undo);
+    const missing = await restorePhotos(backup, settings, undo);
+    await restoreSheets(backup, data, undo);
+    await restoreDatabase(backup, database, undo);
     return reportOf(backup.tables, backup.sheets, missing);
   } catch (error) {
     for (const remove of undo) await remove().catch(() => {}); // the first failure matters more
@@ -89,7 +89,7 @@ async function readBackup(archive: string, folder: string): Promise<ReadBackup> 
 /** @throws if there is a SQLite file, or a Postgres database that a server has used. */
 async function assertNoDatabase(url: string): Promise<void> {
   const file = sqliteFile(url);
-  const existing = file && DATABASE_ENDINGS.map((ending) => `${file}${ending}`).find((path) => existsSync(path));
+  const existing = file && DATABASE_SUFFIXES.map((suffix) => `${file}${suffix}`).find((path) => existsSync(path));
   if (existing) {
     throw new Error(
       `The database file ${existing} already exists, and is not overwritten. Set UMMES_DATA to an empty folder, or move all the database's files away.`,
@@ -122,7 +122,7 @@ async function assertNoOtherSheets({ folder, sheets }: ReadBackup, data: string)
  * Stores the photos of applications. Photos that are already in the store stay, even if the restore fails.
  * @returns the applications whose full-size photo is not in the backup.
  */
-async function placePhotos({ folder, names, instance, tables }: ReadBackup, settings: Places, undo: Undo) {
+async function restorePhotos({ folder, names, instance, tables }: ReadBackup, settings: StorageSettings, undo: Undo) {
   const { files } = photosOf(settings, instance);
   const missing: Row[] = [];
   for (const row of tables.applications) {
@@ -140,7 +140,7 @@ async function placePhotos({ folder, names, instance, tables }: ReadBackup, sett
   return missing;
 }
 
-async function placeSheets({ folder, sheets }: ReadBackup, data: string, undo: Undo): Promise<void> {
+async function restoreSheets({ folder, sheets }: ReadBackup, data: string, undo: Undo): Promise<void> {
   for (const name of sheets) {
     const path = join(data, name);
     if (existsSync(path)) continue;
@@ -150,9 +150,9 @@ async function placeSheets({ folder, sheets }: ReadBackup, data: string, undo: U
 }
 
 /** Writes the rows to a new database. A SQLite file isn't copied: the backup's could contain triggers. */
-async function placeDatabase({ tables }: ReadBackup, url: string, undo: Undo): Promise<void> {
+async function restoreDatabase({ tables }: ReadBackup, url: string, undo: Undo): Promise<void> {
   const file = sqliteFile(url);
-  if (file) for (const ending of DATABASE_ENDINGS) undo.push(() => rm(`${file}${ending}`, { force: true }));
+  if (file) for (const suffix of DATABASE_SUFFIXES) undo.push(() => rm(`${file}${suffix}`, { force: true }));
   const database = await openDatabase(url);
   await writeTables(database, tables).finally(() => database.close());
 }

@@ -7,15 +7,15 @@ export const PRIVATE_FOLDER_MODE = 0o700;
 const PRIVATE_FILE_MODE = 0o600;
 
 /** Extension of temporary files. A sweep removes those left by a killed process. */
-const TEMPORARY_ENDING = '.tmp';
+const TEMPORARY_EXTENSION = '.tmp';
 
 /** Returns a unique temporary path that begins with `path`. */
 export function temporaryName(path: string): string {
-  return `${path}.${randomUUID()}${TEMPORARY_ENDING}`;
+  return `${path}.${randomUUID()}${TEMPORARY_EXTENSION}`;
 }
 
 export function isTemporary(name: string): boolean {
-  return name.endsWith(TEMPORARY_ENDING);
+  return name.endsWith(TEMPORARY_EXTENSION);
 }
 
 /** For `catch()`: replaces a missing file or folder with a result. Rethrows any other error. */

@@ -28,7 +28,7 @@ const EXPORTED = ['email', 'status', 'addedAt', 'unsubscribedAt', 'source', 'ret
 const LINKS = ['email', 'unsubscribe', 'one_click'];
 
 /** Error message of commands and calls that need UMMES_PUBLIC_URL. */
-export const LINKS_NEED_ADDRESS =
+export const LINKS_NEED_URL =
   'The links need the public URL of the site. Set UMMES_PUBLIC_URL, such as https://society.example.';
 
 const CONDITIONS: Record<SubscriberFilter, string> = {
@@ -164,12 +164,12 @@ export class Subscribers {
    * List-Unsubscribe header (RFC 8058). Leaves out the byte order mark, which some mail programs read as part of the
    * first column's name, and the line break at the end.
    */
-  async linksCsv(address: string): Promise<string> {
+  async linksCsv(siteUrl: string): Promise<string> {
     const subscribed = (await this.list()).filter(({ unsubscribedAt }) => !unsubscribedAt);
     const rows = subscribed.map(({ email, token }) => ({
       email: oneLine(email),
-      unsubscribe: `${address}/unsubscribe?token=${token}`,
-      one_click: `${address}/newsletters/unsubscribe?id=${token}`,
+      unsubscribe: `${siteUrl}/unsubscribe?token=${token}`,
+      one_click: `${siteUrl}/newsletters/unsubscribe?id=${token}`,
     }));
     return LINKS.join() + (rows.length > 0 ? csvRows(LINKS, rows) : '');
   }

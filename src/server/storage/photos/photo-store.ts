@@ -6,7 +6,7 @@ import { absent, PRIVATE_FOLDER_MODE, writeAtomically } from '../files/files';
 /** Matches a photo id: 128 random bits in hexadecimal, so that visitors can't guess the URL of an unapproved photo. */
 export const PHOTO_ID = /^[0-9a-f]{32}$/;
 
-export const PHOTO_ENDING = '.webp';
+export const PHOTO_EXTENSION = '.webp';
 
 /** Matches the name of a photo's file: its id, and the width of a narrower copy. */
 const PHOTO_NAME = /^([0-9a-f]{32})(?:-\d+)?\.webp$/;
@@ -42,13 +42,13 @@ export function photoStore(files: FileStore) {
     /** Stores the full-size photo last: if it exists, all widths do. */
     async put(id: string, photo: PhotoFiles): Promise<void> {
       for (const name of photoNames(id)) {
-        const bytes = photo[name.slice(id.length, -PHOTO_ENDING.length)];
+        const bytes = photo[name.slice(id.length, -PHOTO_EXTENSION.length)];
         if (bytes) await files.put(name, bytes);
       }
     },
     /** Returns the full-size photo if that width isn't stored; null if there is no such photo. */
     async get(id: string, width?: number): Promise<Uint8Array<ArrayBuffer> | null> {
-      return (width && (await files.get(`${id}-${width}${PHOTO_ENDING}`))) || files.get(`${id}${PHOTO_ENDING}`);
+      return (width && (await files.get(`${id}-${width}${PHOTO_EXTENSION}`))) || files.get(`${id}${PHOTO_EXTENSION}`);
     },
     /** Removes the photo in all widths. */
     async remove(id: string): Promise<void> {
@@ -68,7 +68,7 @@ export function photoStore(files: FileStore) {
 
 /** Returns the names of a photo's files, full size last. */
 export function photoNames(id: string): string[] {
-  return [...PHOTO_WIDTHS.map((width) => `${id}-${width}`), id].map((name) => `${name}${PHOTO_ENDING}`);
+  return [...PHOTO_WIDTHS.map((width) => `${id}-${width}`), id].map((name) => `${name}${PHOTO_EXTENSION}`);
 }
 
 /** Stores files in a folder, which is created with the first file. */

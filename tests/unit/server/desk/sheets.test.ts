@@ -54,7 +54,7 @@ function conditionIn(conditions: readonly SheetCondition[]): SheetCondition {
   return found;
 }
 
-const fromAddress = (url: string) => ({ sheets: onlyEvents({ kind: 'address', url }) });
+const fromAddress = (url: string) => ({ sheets: onlyEvents({ kind: 'url', url }) });
 
 const isMoment = (text: string | null) => text !== null && Math.abs(Date.now() - Date.parse(text)) < 60_000;
 
@@ -190,5 +190,5 @@ test.each([
   ],
   ['https://user:secret@sheets.example/events.csv', 'https://sheets.example/events.csv'],
 ])('the link to a spreadsheet is made from %s', (url, link) => {
-  expect(sheetLink({ kind: 'address', url })).toBe(link);
+  expect(sheetLink({ kind: 'url', url })).toBe(link);
 });
