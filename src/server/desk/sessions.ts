@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Statements } from '../storage/database/database';
 import { addMeta, newId } from '../storage/database/meta';
 
-/** 256 bits: 43 characters in a link. */
+/** Length of a token: 256 bits, or 43 characters in a link. */
 const TOKEN_BYTES = 32;
 
 const HOUR_MS = 3_600_000;

@@ -12,11 +12,11 @@ export interface PreparedResponse {
   headers: Record<string, string>;
   /** A digest of the content; the ETags contain it. */
   digest: string;
-  /** The body by its encoding. */
+  /** The body in each encoding. */
   bodies: Record<Encoding, Bytes>;
 }
 
-/** The default quality, 11, is many times slower. A larger window takes 15 MB per thread but saves nothing. */
+/** Brotli options. The default quality, 11, is many times slower. A larger window takes 15 MB per thread but saves nothing. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 /**

@@ -25,7 +25,7 @@ interface BodyLimits {
   stallMs?: number;
 }
 
-/** Limits for a small form. A message of 5000 characters takes 30 kB if all are escaped. */
+/** Limits for a small form. A message of 5000 characters takes 30 kB if every one is escaped. */
 const FORM_LIMITS = { maxBytes: 65_536, tooLarge: 'This is too long.' };
 
 /**
@@ -54,7 +54,7 @@ export async function* readBody(
   }
 }
 
-/** Discards the start of what remains. @hono/node-server 2.1.8 closes the connection 0.5 s after the response. */
+/** Discards the start of the remaining body. @hono/node-server 2.1.8 closes the connection 0.5 s after the response. */
 function dropRest(incoming: IncomingMessage): void {
   let dropped = 0;
   incoming.on('data', (chunk: Buffer) => {

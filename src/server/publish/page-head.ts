@@ -4,7 +4,7 @@ import { escapeHtml } from '../../model/text/text';
 /** Maximum length of a description in a preview. */
 const DESCRIPTION_CHARACTERS = 200;
 
-/** Matches picture URLs that preview services can read, so no SVG. */
+/** Matches URLs of pictures that preview services can read, which excludes SVG. */
 const PHOTO = /^https?:\/\/[^?#]+\.(?:jpe?g|png|webp|gif)(?:[?#]|$)|^https:\/\/drive\.google\.com\/thumbnail\?/i;
 
 /** Values that replace the title and tags in the head of a page. */

@@ -3,7 +3,7 @@ import { EMBEDDABLE, INERT } from '../http/headers';
 import type { ServerEnv } from '../http/server-env';
 import { PHOTO_EXTENSION, type PhotoStore, photoNames } from '../storage/photos/photo-store';
 
-/** Photos never change: each has a new id. */
+/** Cache-Control for photos, which never change: each has a new id. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 /** Matches a photo's id, and its width unless it is full size. */

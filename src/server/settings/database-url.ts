@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Matches the start of a database URL. SQLite's is followed by a path. */
+/** Matches the start of a Postgres URL. */
 const POSTGRES = /^postgres(?:ql)?:\/\//i;
 const SQLITE = /^sqlite:(?:\/\/)?(?=.)/i;
 

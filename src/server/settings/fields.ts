@@ -6,7 +6,7 @@ export function parsed<Value>(parse: (text: string) => Value | null, message: st
     try {
       const value = parse(text);
       if (value !== null) return value;
-    } catch {} // such as a TypeError of `new URL`
+    } catch {} // such as a TypeError from `new URL`
     context.addIssue(message);
     return z.NEVER;
   });

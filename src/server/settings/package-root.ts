@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export type PackageRoot = ReturnType<typeof findPackageRoot>;
 
 /**
- * Finds the package.json above a file of the package.
+ * Finds the package.json above a file in the package.
  * @throws if the file was moved out of the package.
  */
 export function findPackageRoot(from: string = fileURLToPath(import.meta.url)) {
@@ -14,7 +14,7 @@ export function findPackageRoot(from: string = fileURLToPath(import.meta.url)) {
     const manifest = join(folder, 'package.json');
     const { name, version } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
     if (name !== 'ummes') continue;
-    // A built command serves the build that it is part of: dist/, or a folder of dist/builds/.
+    // A built command serves the build that it is part of: dist/, or a folder in dist/builds/.
     const own = dirname(dirname(from));
     const dist = existsSync(join(own, 'pages.json')) ? own : join(folder, 'dist');
     return {
@@ -23,9 +23,9 @@ export function findPackageRoot(from: string = fileURLToPath(import.meta.url)) {
       build: buildIn(dist),
       /** The workbench's module, for UMMES_DEMO. */
       demo: join(dist, 'server', 'demo.js'),
-      /** The sample sheets of a first start. */
+      /** The sample sheets for the first start. */
       sampleSheets: join(folder, 'demo', 'sheets'),
-      /** The commented settings of a first start. */
+      /** The commented settings for the first start. */
       exampleSettings: join(folder, 'src', 'server', 'deploy', 'settings.env'),
     };
   }

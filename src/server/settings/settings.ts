@@ -142,7 +142,7 @@ function settingsOf(read: z.infer<typeof environment>) {
     publicUrl: read.UMMES_PUBLIC_URL,
     notifications: notificationsOf(read),
     logLevel: read.UMMES_LOG_LEVEL as string,
-    /** Whether the workbench's module is loaded: sample states below /demo/states, and the reload stream. */
+    /** Whether the workbench's module is loaded: sample states under /demo/states, and the reload stream. */
     demo: read.UMMES_DEMO === '1',
     sheetLimits: SHEET_LIMITS,
     readsPerMinute: READS_PER_MINUTE,

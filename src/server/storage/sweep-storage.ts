@@ -7,7 +7,7 @@ import { photoFolder, type Storage } from './storage';
 
 /** Interval between sweeps. Unused photos and temporary files older than this belong to a failed submission. */
 const INTERVAL_MS = 3_600_000;
-/** Maximum number of photos that failed submissions left behind. More without an application suggest lost rows. */
+/** Maximum number of unclaimed photos to remove. Failed submissions leave a few; more suggest that rows were lost. */
 const MAX_UNCLAIMED = 10;
 
 /**

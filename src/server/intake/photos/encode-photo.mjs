@@ -1,6 +1,6 @@
 /** WebP quality: no visible loss in a portrait, at about 50 KB. */
 const QUALITY = 82;
-/** Maximum resolution: the highest of any phone. */
+/** Maximum number of pixels, for photos of up to 50 megapixels from phones. */
 const MAX_PIXELS = 50_000_000;
 /** Maximum width and height. Phones take up to 8200 px. Decoding a very wide picture keeps many lines in memory. */
 const MAX_SIDE_PX = 12_000;
