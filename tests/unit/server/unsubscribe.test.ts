@@ -55,7 +55,7 @@ describe('the call', () => {
     const { post } = await subscribed();
     for (const query of ['?id=unknown', '', '?id=', `?id=${'x'.repeat(5000)}`, "?id=' OR 1=1 --"]) {
       const { status, html } = await post(CALL + query);
-      expect([status, JSON.parse(html)]).toEqual([404, { error: expect.stringContaining('not known') }]);
+      expect([status, JSON.parse(html)]).toEqual([404, { error: expect.stringContaining('not recognised') }]);
     }
   });
 });
