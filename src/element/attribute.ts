@@ -1,19 +1,19 @@
 import { limitOf, MAX_LIMIT } from '../model/lists/range';
 import { isNear } from '../model/text/text';
 
-/** How an attribute's text becomes a typed value. Everything is data, so that tools can read it too. */
+/** How an attribute's text becomes a typed value. Plain data, so that tools can read it too. */
 export type Attribute = (
   | { kind: 'text'; initial?: string }
-  /** An address with `{id}` in it, as `https://society.example/events/{id}`. */
+  /** An address with `{id}` in it, such as `https://society.example/events/{id}`. */
   | { kind: 'template'; initial?: string }
-  /** Missing means `initial`; '' leaves it to the tag. */
+  /** A missing value means `initial`; an `initial` of '' leaves the choice to the tag. */
   | { kind: 'choice'; values: readonly string[]; initial: string }
   /** A number of items. */
   | { kind: 'limit'; initial?: string }
-  /** On if it is there, whatever its text, except `false`. */
+  /** True if the attribute is present, unless its text is `false`. */
   | { kind: 'boolean'; initial?: string }
 ) & {
-  /** Not sent to the server for the first view: it is a secret, or has no effect on the view. */
+  /** Not sent to the server that renders the tag: it is secret, or has no effect on the view. */
   unsent?: true;
 };
 
@@ -25,8 +25,8 @@ export function initialValue(attribute: Attribute): string {
   return attribute.initial ?? '';
 }
 
-/** Returns a function that warns of something about a tag, once of each. */
-export function onceWarner(tag: string): (text: string) => void {
+/** Returns a function that logs each warning about a tag once. */
+export function warnOnceFor(tag: string): (text: string) => void {
   const warned = new Set<string>();
   return (text) => {
     if (!warned.has(text)) console.warn(`<${tag}>: ${text}`);
@@ -34,7 +34,7 @@ export function onceWarner(tag: string): (text: string) => void {
   };
 }
 
-/** Returns a function that reads a tag's attributes by name. A value that is not allowed counts as missing, with a warning. */
+/** Returns a function that reads a tag's attributes by name. An invalid value counts as missing and logs a warning. */
 export function attributeReader(warn: (text: string) => void, attributes: Readonly<Record<string, Attribute>>) {
   return (element: Element, name: string): AttributeValue => {
     const attribute = attributes[name] as Attribute;
@@ -46,7 +46,7 @@ export function attributeReader(warn: (text: string) => void, attributes: Readon
   };
 }
 
-/** The value of an attribute's text, or that of a missing one if the text is not allowed. */
+/** Returns the value for an attribute's text; the initial value if the text is missing or invalid. */
 export function readAttribute(attribute: Attribute, text?: string): AttributeValue {
   if (attribute.kind === 'boolean') return (text ?? 'false') !== 'false';
   if (attribute.kind === 'limit') return limitOf(text?.trim() ?? '');
@@ -59,7 +59,7 @@ function expected(attribute: Attribute): string {
   return attribute.kind === 'limit' ? `a whole number from 1 to ${MAX_LIMIT}` : 'an address with {id} in it';
 }
 
-/** The value of an attribute's trimmed text; undefined when it is not allowed. */
+/** Returns the value for an attribute's trimmed text; undefined if it is invalid. */
 function parseAttribute(attribute: Attribute, text: string): string | number | undefined {
   switch (attribute.kind) {
     case 'choice':
@@ -73,10 +73,10 @@ function parseAttribute(attribute: Attribute, text: string): string | number | u
   }
 }
 
-/** The attribute that a misspelt name means: hyphens are missing, or one letter is wrong. */
-export function meantAttribute(name: string, known: readonly string[]): string | undefined {
+/** Returns the attribute that a misspelt name probably means: hyphens are missing, or one letter is wrong. */
+export function intendedAttribute(name: string, known: readonly string[]): string | undefined {
   const letters = (text: string) => text.toLowerCase().replace(/[-_]/g, '');
-  // Names with other characters are those of frameworks, as `:theme`.
+  // Names with other characters belong to frameworks, such as `:theme`.
   if (known.includes(name) || !/^[a-z_-]{4,}$/i.test(name)) return undefined;
   return known.find((each) => letters(each) === letters(name) || isNear(each, name));
 }
@@ -86,7 +86,7 @@ export function propertyName(attribute: string): string {
   return attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `ummes-load` as its callback is named in React: `onLoad`. */
+/** Returns the name of an event's callback in React: `onLoad` for `ummes-load`. */
 export function callbackName(event: string): string {
   return propertyName(event.replace(/^ummes/, 'on'));
 }

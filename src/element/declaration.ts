@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { Attribute } from './attribute';
 
 /** Props that every feature gets from its tag. */
-export interface SurroundProps {
-  /** Base address of the calls, without a slash at its end. */
+export interface CommonProps {
+  /** Base address of the API calls, without a trailing slash. */
   api: string;
   /** Language for texts and dates, a BCP 47 tag; the nearest ancestor's, undefined when none has one. */
   lang?: string;
@@ -15,23 +15,23 @@ export interface SurroundProps {
  */
 export interface Declaration {
   tag: `ummes-${string}`;
-  /** Gets a prop per attribute and property, an `on…` callback per event, and SurroundProps. */
+  /** Gets a prop per attribute and property, an `on…` callback per event, and CommonProps. */
   // biome-ignore lint/suspicious/noExplicitAny: each component has other props
   component: ComponentType<any>;
-  /** Path of the call that the loader starts beside the code. */
+  /** Path of the API call that the loader starts while the code loads. */
   data?: string;
-  /** Loads what else the first view needs to be hydrated, and leaves in it only what fits where it stands. */
+  /** Loads what else hydration needs, and removes rendered alternatives that don't fit the space. */
   prepare?: (view?: ShadowRoot) => Promise<void>;
   attributes?: Record<string, Attribute>;
-  /** Values that are objects: set as properties, never as attributes. */
+  /** Values that are objects, set as properties, never as attributes. */
   properties?: readonly string[];
-  /** Methods besides `focus()`, of those in `methods` below. */
+  /** Methods other than `focus()`, from `methods` below. */
   methods?: readonly ('refresh' | 'reset')[];
   /** Events by name, `ummes-` included. Those that navigate or submit are cancelable. */
   events?: Record<`ummes-${string}`, { cancelable: boolean }>;
 }
 
-/** The base address of an element's calls, without a slash at its end. */
+/** Returns the base address of an element's API calls, without a trailing slash. */
 export function baseAddress(api: unknown, scriptOrigin = ''): string {
   return (String(api || '') || scriptOrigin).replace(/\/+$/, '');
 }
@@ -40,18 +40,18 @@ export function baseAddress(api: unknown, scriptOrigin = ''): string {
 export const commonAttributes = {
   /** Base URL of the API. Default: the script's origin. */
   api: { kind: 'text' },
-  /** `auto` takes colours that fit the page's background; `light` and `dark` paint their own. */
+  /** `auto` picks colours that fit the page's background; `light` and `dark` paint their own. */
   theme: { kind: 'choice', values: ['auto', 'light', 'dark'], initial: 'auto' },
-  /** Level of the tag's first headings, from which the others follow; `none` for no headings. Default: 2, or 3 for cards without a heading above them. */
+  /** Level of the tag's top headings, from which the others follow; `none` for no headings. Default: 2, or 3 for cards without a heading above them. */
   'heading-level': { kind: 'choice', values: ['1', '2', '3', '4', '5', '6', 'none'], initial: '' },
 } as const satisfies Record<string, Attribute>;
 
 /** Properties that all tags have. */
 export const common = {
-  /** Replaces texts of this tag, by their English form. `type: Texts` */
+  /** Replacements for texts of this tag, by the English text. `type: Texts` */
   properties: ['texts'],
 } as const satisfies Pick<Declaration, 'properties'>;
-/** Attributes of every HTML element to which the tags respond. */
+/** Global HTML attributes to which the tags respond. */
 export const htmlAttributes = {
   /** Language of texts and dates, such as `si`. Default: the nearest ancestor's, else the browser's. */
   lang: { kind: 'text' },

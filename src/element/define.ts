@@ -1,22 +1,22 @@
-import { attributeReader, callbackName, meantAttribute, onceWarner, propertyName } from './attribute';
+import { attributeReader, callbackName, intendedAttribute, propertyName, warnOnceFor } from './attribute';
+import { followBackground, unfollowBackground } from './background';
 import { common, commonAttributes, type Declaration } from './declaration';
-import { followGround, leaveGround } from './ground';
 import { customStates, elementHost, fallbackSlot } from './host-element';
 import { CONNECTED, hydration, PROPS, RENDER, r2wcClass } from './hydrate';
 
 /**
- * Defines a tag from its declaration. If the page already has a tag of that name, such as another version's, that
- * one stays. In Node, and where a page has broken what React needs, it only returns the declaration.
+ * Defines a tag from its declaration. If the page already has a tag of that name, such as from another version, that
+ * one stays. In Node, or if the page has broken `bind`, which React needs, it only returns the declaration.
  */
 export function define<D extends Declaration>(declaration: D): D {
   if (typeof HTMLElement !== 'undefined' && !customElements.get(declaration.tag)) {
     if (canBind()) customElements.define(declaration.tag, elementClass(declaration));
-    else console.warn(`<${declaration.tag}> needs the browser's own Function.prototype.bind`);
+    else console.warn(`<${declaration.tag}> needs the native Function.prototype.bind`);
   }
   return declaration;
 }
 
-/** MooTools' compatibility with 1.2 replaces `bind` (1.4.5). React's listeners then get no event, and nothing works. */
+/** MooTools 1.4.5 in 1.2 compatibility mode replaces `bind`. React's listeners then get no event, and nothing works. */
 function canBind(): boolean {
   return ((_: boolean, event: boolean) => event).bind(null, false)(true) === true;
 }
@@ -27,7 +27,7 @@ function elementClass(declaration: Declaration) {
   const properties = [...(declaration.properties ?? []), ...common.properties];
   const attributes = { ...commonAttributes, ...declaration.attributes };
   const attributeNames = Object.keys(attributes);
-  const warn = onceWarner(tag);
+  const warn = warnOnceFor(tag);
   const readAttribute = attributeReader(warn, attributes);
   const scriptOrigin = new URL(import.meta.url).origin;
 
@@ -44,14 +44,14 @@ function elementClass(declaration: Declaration) {
       this[CONNECTED] = false; // r2wc would mount an element that was never connected
       const props = this[PROPS];
       for (const name of attributeNames) {
-        // r2wc would keep the value of an attribute that is removed or emptied, and store one that is not allowed.
+        // r2wc would keep the value of an attribute that is removed or emptied, and store an invalid one.
         const get = () => readAttribute(this, name);
         Object.defineProperty(props, propertyName(name), { get, set() {}, enumerable: true });
       }
       for (const [name, init] of Object.entries(events)) {
-        // r2wc's callbacks drop the result: whether the page has left the action to the tag.
+        // r2wc's callbacks drop the result, which is false if the page cancels the event.
         props[callbackName(name)] = (detail: unknown) => {
-          this.#hydration.finish(); // also if rendering has failed
+          this.#hydration.finish(); // even if rendering has failed
           this.#fallback.onEvent(name, (detail as { code?: string } | undefined)?.code);
           return this.dispatchEvent(new CustomEvent(name, { ...init, detail, bubbles: true, composed: true }));
         };
@@ -69,19 +69,19 @@ function elementClass(declaration: Declaration) {
       Object.assign(props, { component, defaultApi: scriptOrigin, host, onMount });
     }
 
-    /** r2wc calls this, and expects a new shadow root. */
+    /** r2wc calls this, and would fail on a shadow root that already exists. */
     override attachShadow(init: ShadowRootInit) {
       return this.shadowRoot ?? super.attachShadow(init);
     }
 
     override connectedCallback() {
-      followGround(this);
+      followBackground(this);
       for (const name of [...attributeNames.map(propertyName), ...properties]) upgradeProperty(this as object, name);
       for (const name of this.getAttributeNames()) {
-        const meant = meantAttribute(name, attributeNames);
-        if (meant) warn(`${name} is not an attribute; did you mean ${meant}?`);
+        const intended = intendedAttribute(name, attributeNames);
+        if (intended) warn(`${name} is not an attribute; did you mean ${intended}?`);
       }
-      // A list that the page's server has included (server/publish/plain-lists.ts).
+      // A list that the page's server included (server/publish/plain-lists.ts).
       this.#fallback.setIncluded(Boolean(data && this.querySelector('[data-ummes-items]')));
       if (!this.#hydration.start()) super.connectedCallback();
     }
@@ -90,7 +90,7 @@ function elementClass(declaration: Declaration) {
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return;
-        leaveGround(this);
+        unfollowBackground(this);
         this.#element.setMounted(false);
         super.disconnectedCallback();
       });
@@ -98,7 +98,7 @@ function elementClass(declaration: Declaration) {
 
     /** With this, `moveBefore()` keeps the element connected. */
     connectedMoveCallback() {
-      followGround(this);
+      followBackground(this);
     }
 
     override [RENDER]() {
@@ -118,7 +118,7 @@ function elementClass(declaration: Declaration) {
   };
 }
 
-/** Takes over a property that was set before the element was upgraded: as an own property it hides the class's. */
+/** Sets a property again that was set before the upgrade: as an own property, it would hide the class's accessor. */
 function upgradeProperty<Key extends string>(element: { [key in Key]?: unknown }, name: Key): void {
   if (!Object.hasOwn(element, name)) return;
   const value = element[name];

@@ -3,7 +3,7 @@ import { adoptStyles } from '../ui/style/style';
 
 /** Methods of elements around views, besides `focus()`. */
 export interface ViewMethods {
-  /** Loads the list again. Resolves to whether that has succeeded; never rejects. */
+  /** Loads the list again. Resolves to whether that succeeded; never rejects. */
   refresh(): Promise<boolean>;
   /** Empties the form. */
   reset(): void;
@@ -12,7 +12,7 @@ export interface ViewMethods {
 /** The methods of an element around a view; `focus()` moves the focus to the first control. */
 export type HostMethods = ViewMethods & Pick<HTMLElement, 'focus'>;
 
-/** The view's host, with what makes an element one. */
+/** A view's host, with what its element needs to act as one. */
 interface ElementHost {
   host: Host;
   methods: HostMethods;
@@ -24,7 +24,7 @@ interface ElementHost {
 const CONTROLS = 'a[href],button,input:not([tabindex="-1"]),select,textarea,[tabindex="0"]';
 
 /**
- * Makes the host of a view that is in an element's shadow root.
+ * Creates the host of a view in an element's shadow root.
  * @param onState called with each new state.
  */
 export function elementHost(element: HTMLElement, onState: (state?: ViewState) => void = () => {}): ElementHost {
@@ -54,36 +54,36 @@ export function elementHost(element: HTMLElement, onState: (state?: ViewState) =
   };
 }
 
-/** Returns a function that sets the state for which `:state()` finds the element; where that is not known, it does nothing. */
+/** Returns a function that sets the state that `:state()` matches; without browser support, it does nothing. */
 export function customStates(element: HTMLElement): (state: ViewState) => void {
-  // Missing before Safari 16.4; its states before Firefox 126 and Safari 17.4.
+  // `attachInternals` needs Safari 16.4; `states` needs Firefox 126 or Safari 17.4.
   const states = element.attachInternals?.().states;
   return (state) => {
     try {
       states?.clear();
       states?.add(state);
-    } catch {} // Chrome before version 125 takes only names that begin with `--`
+    } catch {} // Chrome before version 125 only accepts names that begin with `--`
   };
 }
 
-/** Where the children of a tag show until its view is there. */
+/** The slot that shows a tag's children until its view has rendered. */
 export interface FallbackSlot {
   /** Whether the children stay until `ummes-load`, with the view hidden behind them; `.included` is in ui/style/tokens.ts. */
   setIncluded(isIncluded: boolean): void;
   /** The view has been rendered. */
   onMount(): void;
-  /** The view is about to dispatch an event. When it could not be rendered, the children show above what says so. */
+  /** The view is about to dispatch an event. If rendering failed, the children show above the failure notice. */
   onEvent(type: string, code?: string): void;
 }
 
-/** Gives a new shadow root our styles and a slot for the children. One that has a view already keeps what it has. */
+/** Adds our styles and a slot for the children to an empty shadow root. One that has a view already is left alone. */
 export function fallbackSlot(root: ShadowRoot): FallbackSlot {
   const slot = document.createElement('slot');
   if (!root.firstChild) {
     adoptStyles(root);
     root.append(slot);
   }
-  /** Prototype.js has a `remove()` that throws where there is no parent. */
+  /** Prototype.js has a `remove()` that throws without a parent. */
   function removeSlot() {
     slot.parentNode?.removeChild(slot);
   }

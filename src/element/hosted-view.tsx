@@ -20,17 +20,17 @@ import {
 } from '../texts/text';
 import { type HeadingLevel, type Host, HostContext, TextsContext } from '../ui/host/host';
 import { FailureNotice } from '../ui/text/notice';
-import { baseAddress, type SurroundProps } from './declaration';
+import { baseAddress, type CommonProps } from './declaration';
 import { nearestLang, onLangChange } from './loaded-element';
 
-export interface HostedViewProps extends Partial<SurroundProps> {
+export interface HostedViewProps extends Partial<CommonProps> {
   // biome-ignore lint/suspicious/noExplicitAny: each component has other props
   component: ComponentType<any>;
-  /** The shadow root that it is rendered into, but on a server; r2wc passes it under this name. */
+  /** The shadow root around the view; missing on a server. r2wc passes it under this name. */
   container?: ShadowRoot;
-  /** Base address of the calls if `api` is empty. */
+  /** Base address of the API calls if `api` is empty. */
   defaultApi?: string;
-  /** Replaces texts of this view. */
+  /** Replacements for texts of this view. */
   texts?: Texts | undefined;
   headingLevel?: HeadingLevel | undefined;
   /** The element around the view; missing on a server. */
@@ -41,8 +41,8 @@ export interface HostedViewProps extends Partial<SurroundProps> {
 }
 
 /**
- * Renders a feature's view, with all further props, in a shadow root, once the texts of its language are there. Its
- * errors never reach the page.
+ * Renders a feature's view, with all other props, once the texts of its language have loaded. Its errors never reach
+ * the page.
  */
 export function HostedView(hostedProps: HostedViewProps) {
   const { component: View, container, host, headingLevel, onMount, api, defaultApi, texts, ...props } = hostedProps;
@@ -99,10 +99,10 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }>
   }
 }
 
-/** The language of the texts: where no ancestor has one, the browser's, as with dates. */
+/** Returns the language of the texts: the browser's if no ancestor has one, as for dates. */
 export const textsLang = (lang: string | undefined) => lang || globalThis.navigator?.language;
 
-/** Loads what the texts of a view need. If that fails or takes too long, they are those that are there, or English. */
+/** Loads the texts of a view. If that fails or takes too long, those that are missing show in English. */
 export async function loadTexts(lang: string | undefined, own?: Texts): Promise<void> {
   if (textsIn(lang, own)) return;
   await inTime(import('../texts/translations').then((module) => module.load(lang)));
@@ -110,12 +110,12 @@ export async function loadTexts(lang: string | undefined, own?: Texts): Promise<
 }
 
 /**
- * The texts of a view, undefined until they are there for the first time. While others are on their way, those that
- * are shown stay.
+ * Returns the texts of a view; undefined until they have loaded for the first time. While others load, the current
+ * ones stay.
  */
 function useTranslation(lang: string | undefined, own: Texts | undefined): Translate | undefined {
   const version = useSyncExternalStore(onTextsChange, textsVersion, textsVersion);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what has been loaded and set
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with what is loaded and set
   const wanted = useMemo(() => textsIn(textsLang(lang), own), [lang, own, version]);
   const [shown, setShown] = useState(() => wanted);
   if (wanted && wanted !== shown) setShown(() => wanted);
@@ -125,10 +125,10 @@ function useTranslation(lang: string | undefined, own: Texts | undefined): Trans
   return wanted ?? shown;
 }
 
-/** The language of a view: the given one, else that of the nearest ancestor, also when it changes. */
+/** Returns the language of a view: the given one, or the nearest ancestor's; follows changes. */
 function useLang(given: string | undefined, container: ShadowRoot | undefined): string | undefined {
   const lang = () => given ?? (container && nearestLang(container.host));
-  // As a new function it subscribes again after each render: the element may have been moved meanwhile.
+  // A new function in each render, so that React subscribes again: the element may have moved.
   const subscribe = (listener: () => void) => (container ? onLangChange(container.host, listener) : () => {});
   return useSyncExternalStore(subscribe, lang, lang);
 }

@@ -39,19 +39,19 @@ export function r2wcClass(attributeNames: readonly string[], properties: readonl
   return r2wc(HostedView, options as object) as unknown as new () => R2wcElement;
 }
 
-/** Hydrates the HTML that an element's shadow root has from the server. */
+/** Hydrates the server-rendered HTML in an element's shadow root. */
 export interface Hydration {
   /** Starts to hydrate. Returns false if there is nothing to hydrate. */
   start(): boolean;
-  /** Puts off a render until React has hydrated: React would replace what it has not hydrated yet. */
+  /** Defers a render until React has hydrated: React would replace what it has not hydrated yet. */
   deferRender(): void;
-  /** Called when React has rendered the view, also if that has failed. */
+  /** To be called when React has rendered the view, even if that failed. */
   finish(): void;
 }
 
 /**
- * Empties the element's shadow root, unless it was rendered for the element's attributes and has its data.
- * @param scriptOrigin where the loader gets server-rendered views from.
+ * Empties the element's shadow root, unless it was rendered for the element's attributes and has a snapshot.
+ * @param scriptOrigin where the loader gets server-rendered HTML from.
  */
 export function hydration(element: R2wcElement, declaration: Declaration, scriptOrigin: string): Hydration {
   const { prepare, properties } = declaration;
@@ -71,20 +71,20 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
 
   async function hydrate() {
     await Promise.all([
-      prepare?.(root).catch(() => {}), // the view itself says what could not be loaded
+      prepare?.(root).catch(() => {}), // the view itself reports what could not be loaded
       loadTexts(textsLang(nearestLang(element)), element[PROPS].texts as Texts | undefined),
     ]);
     if (!element.isConnected || !snapshot) return;
     keepSnapshot(baseAddress(element[PROPS].api, scriptOrigin), snapshot, rendered.isCached);
     snapshot = undefined;
     isDeferred = false;
-    const style = root.querySelector('style'); // where the page's server has included the view
+    const style = root.querySelector('style'); // present if the page's server included the view
     if (style) adoptStyles(root);
     style?.remove();
     const served = [...root.childNodes];
     const replay = prepareReplay(root);
     onFinish = async () => {
-      // React 19.2.9 empties an element before it renders a view anew, but not a shadow root.
+      // If the HTML doesn't match, React 19.2.9 empties an element before it renders again, but not a shadow root.
       if (!served.includes(root.lastChild as ChildNode)) document.createDocumentFragment().append(...served);
       element[CONNECTED] = true;
       if (isDeferred) element[RENDER]();
@@ -94,8 +94,8 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
       adoptStyles(root); // after the view's own sheet, which has some of the same rules
     };
     const view = createElement(HostedView, element[PROPS] as unknown as HostedViewProps);
-    // As a transition it takes many short tasks instead of a long one, and the page responds in between. If the HTML
-    // differs from what the component renders, React renders anew; the page can do nothing about it.
+    // A transition splits hydration into short tasks, so that the page stays responsive. If the HTML differs from what
+    // the component renders, React renders again; the page can't do anything about it, so nothing is reported.
     startTransition(() => {
       const hydrated = hydrateRoot(root as unknown as Element, view, { onRecoverableError() {} });
       element[CONTEXT] = { root: hydrated, ReactComponent: HostedView };
@@ -117,7 +117,7 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
   };
 }
 
-/** Whether an element has the attributes that it was rendered for. A server that includes the HTML has to ensure that. */
+/** Whether an element has the attributes that it was rendered for. A page that includes the HTML has to ensure that. */
 function isUpToDate(
   element: HTMLElement,
   { options, attributeNames = [] }: Rendered,
@@ -132,10 +132,10 @@ function isUpToDate(
   );
 }
 
-/** Reads the snapshot that the loader has fetched, or that the page's server has included as a child of the tag. */
+/** Reads the snapshot that the loader fetched, or that the page's server included as a child of the tag. */
 function readSnapshot(element: Element, { options, snapshot }: Rendered): Snapshot | undefined {
   if (options) return snapshot;
   try {
     return JSON.parse(element.querySelector(':scope > [data-ummes-snapshot]')?.textContent ?? '');
-  } catch {} // it was cut or changed on its way
+  } catch {} // truncated or changed in transit
 }

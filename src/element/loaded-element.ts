@@ -1,16 +1,16 @@
 import type { Snapshot } from '../model/lists/query';
 import type { FirstViewOptions } from '../model/tags/first-view';
 
-/** The property that an element has while its shadow root has HTML of the server, until that is hydrated. */
+/** The property of an element whose shadow root has server-rendered HTML, until that is hydrated. */
 export const RENDERED = Symbol.for('ummes.rendered');
 
-/** How a tag was rendered on the server. Empty if the page's server has included the HTML. */
+/** How a tag was rendered on the server. Empty if the page's server included the HTML. */
 export interface Rendered {
-  /** The attributes it was rendered for, and the names of all that matter. */
+  /** The attributes it was rendered for, and the names of all that affect rendering. */
   options?: FirstViewOptions;
   attributeNames?: readonly string[];
   snapshot?: Snapshot | undefined;
-  /** It may be a day old. */
+  /** The snapshot comes from a cache and may be a day old. */
   isCached?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface LoadedElement extends HTMLElement {
   [RENDERED]?: Rendered;
 }
 
-/** The language that an element inherits, also from outside its shadow root. */
+/** Returns the language that an element inherits, across shadow roots. */
 export function nearestLang(element: Element): string | undefined {
   const owner = element.closest('[lang]');
   if (owner) return owner.getAttribute('lang') || undefined;
@@ -29,10 +29,10 @@ export function nearestLang(element: Element): string | undefined {
 
 const listeners = new Set<() => void>();
 
-/** One for all tags of the page; it observes the document and the shadow roots that tags are in. */
+/** One for all tags on the page; observes the document and the shadow roots that contain tags. */
 let observer: MutationObserver | undefined;
 
-/** Calls back when a `lang` attribute has changed around an element, or elsewhere. Returns what ends that. */
+/** Calls back when a `lang` attribute changes, around the element or elsewhere. Returns a function to unsubscribe. */
 export function onLangChange(element: Element, listener: () => void): () => void {
   observer ??= new MutationObserver(() => {
     for (const each of listeners) each();
@@ -43,7 +43,7 @@ export function onLangChange(element: Element, listener: () => void): () => void
   }
   return () => {
     listeners.delete(listener);
-    // A view that is rendered again ends this and begins anew, in one task.
+    // A view that renders again unsubscribes and subscribes in one task.
     queueMicrotask(() => {
       if (listeners.size) return;
       observer?.disconnect();

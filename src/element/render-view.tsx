@@ -5,7 +5,7 @@ import { renderAlone } from '../ui/render/lazy-view';
 import { pendingStyles } from '../ui/replay/record';
 import { stylesText } from '../ui/style/style';
 import { usedStyles } from '../ui/style/used-styles';
-import { attributeReader, onceWarner, propertyName } from './attribute';
+import { attributeReader, propertyName, warnOnceFor } from './attribute';
 import { commonAttributes, type Declaration } from './declaration';
 import { HostedView, type HostedViewProps, loadTexts } from './hosted-view';
 import { viewNodes } from './view-nodes';
@@ -18,10 +18,10 @@ export interface ViewOptions {
   lang: string;
 }
 
-/** React asks for pictures in the head of the document; in a shadow root they are asked for when they are there. */
+/** React preloads pictures from the document's head. In a shadow root, they load once they are inserted anyway. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
-/** Renders a tag's shadow root without slot and style, as HTML and as nodes, and the styles that it needs. Runs in Node. */
+/** Renders a tag's shadow root without slot and style, as HTML and as nodes, with its styles apart. Runs in Node. */
 export function renderView(declaration: Declaration, options: ViewOptions, source?: SnapshotSource) {
   return renderAlone(() => rendered(declaration, options, source));
 }
@@ -30,7 +30,7 @@ async function rendered(declaration: Declaration, options: ViewOptions, source?:
   await declaration.prepare?.();
   await loadTexts(options.lang);
   const attributes = { ...commonAttributes, ...declaration.attributes };
-  const read = attributeReader(onceWarner(declaration.tag), attributes);
+  const read = attributeReader(warnOnceFor(declaration.tag), attributes);
   const element = { getAttribute: (name: string) => options.attributes[name] ?? null } as Element;
   const props = Object.fromEntries(Object.keys(attributes).map((name) => [propertyName(name), read(element, name)]));
   const view: HostedViewProps = { ...props, component: declaration.component, lang: options.lang };

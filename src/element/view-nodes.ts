@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { ViewNode } from '../model/tags/first-view';
 
-/** Parses HTML that React has rendered. Runs in Node. */
+/** Parses HTML that React rendered. Runs in Node. */
 export function viewNodes(html: string): ViewNode[] {
   return parseFragment(html).childNodes.map(viewNode);
 }
@@ -9,7 +9,7 @@ export function viewNodes(html: string): ViewNode[] {
 function viewNode(node: DefaultTreeAdapterTypes.ChildNode): ViewNode {
   if ('value' in node) return node.value;
   if ('data' in node) return ['!', {}, node.data];
-  if (!('attrs' in node)) throw new Error(`a view cannot have ${node.nodeName}`);
+  if (!('attrs' in node)) throw new Error(`a view can't contain ${node.nodeName}`);
   const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
   return [node.tagName, attributes, ...node.childNodes.map(viewNode)];
 }

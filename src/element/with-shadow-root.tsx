@@ -13,36 +13,36 @@ import {
 import { createRoot, type Root } from 'react-dom/client';
 import type { Texts } from '../texts/text';
 import type { HeadingLevel, Host } from '../ui/host/host';
-import { followGround, leaveGround } from './ground';
+import { followBackground, unfollowBackground } from './background';
 import { elementHost, fallbackSlot, type ViewMethods } from './host-element';
 import { HostedView } from './hosted-view';
 
 /**
- * Props of every component of the library, in addition to its own. `aria-*` and `data-*` are for the element around the
- * view, as are the last ones.
+ * Props of every component of the library, in addition to its own. `aria-*`, `data-*`, `id`, `role`, `className` and
+ * `style` are for the element around the view.
  */
 export interface HostProps<Method extends keyof ViewMethods = never> extends AriaAttributes {
-  /** Base address of the calls; may contain a path. Default: the page's own origin. */
+  /** Base address of the API calls; may contain a path. Default: the page's own origin. */
   api?: string;
   /** Language of texts and dates, a BCP 47 tag. Default: that of the nearest ancestor, else the browser's. */
   lang?: string;
-  /** `auto`, the default, takes the colours that fit what is behind it; `light` and `dark` have a ground of their own. */
+  /** `auto`, the default, picks colours that fit what is behind it; `light` and `dark` paint their own background. */
   theme?: 'auto' | 'light' | 'dark';
   /** The element around the view. */
   ref?: Ref<HTMLElement & Pick<ViewMethods, Method>>;
-  /** Replaces texts of this component, by the English texts. */
+  /** Replacements for texts of this component, by the English text. */
   texts?: Texts | undefined;
-  /** Level of the view's first headings; `none` for no headings. Default: that of the view. */
+  /** Level of the view's top headings; `none` for no headings. Default: that of the view. */
   headingLevel?: HeadingLevel | undefined;
   /** For the element around the view, as are `role` and `style`. */
   id?: string;
   /** An ARIA role. */
   role?: AriaRole;
-  /** For the element around the view; the parts are styled through it, as `.events::part(card)`. */
+  /** For the element around the view; style its parts through it: `.events::part(card)`. */
   className?: string;
   /** Inline styles. */
   style?: CSSProperties;
-  /** Shown until the view is there: what a server renders, and search engines read. */
+  /** Shown until the view has rendered; a server renders only this, and search engines read it. */
   children?: ReactNode;
 }
 
@@ -55,14 +55,14 @@ type ShadowRootComponent<Props, Method extends keyof ViewMethods> = (
 export type ElementOf<Component> = Component extends (props: { ref?: Ref<infer Around> }) => ReactNode ? Around : never;
 
 /**
- * Makes a component for React hosts of a feature's view. Like a tag, it lives in a shadow root, so that neither the
- * page's styles nor ours reach the other. On a server it renders an empty element.
+ * Wraps a feature's view in a component for React hosts. Like a tag, it has a shadow root, so that the page's styles
+ * and ours don't affect each other. On a server it renders only its children.
  *
  * It also has its own React root. In a portal, React calls the host's handlers twice for every click in the
  * view, once from the shadow root and once from the host's root, to which the same event is retargeted; and the
  * host's `onSubmit` and `onChange` get the events of our forms (seen with 19.2 and 19.3).
  *
- * React 18 passes a `ref` to components through `forwardRef` alone.
+ * React 18 passes a `ref` to components only through `forwardRef`.
  *
  * @param methods those of the element around the view, besides `focus()`.
  */
@@ -84,12 +84,12 @@ export function withShadowRoot<Props extends object, Method extends keyof ViewMe
 
     useImperativeHandle(ref, () => host.current as HTMLElement, []);
 
-    // Strict mode ends effects and runs them again at once: then the view stays.
+    // Strict mode cleans effects up and runs them again at once; the view stays.
     useEffect(
       () => () =>
         queueMicrotask(() => {
           if (host.current) return;
-          if (mounted.current) leaveGround(mounted.current.container.host);
+          if (mounted.current) unfollowBackground(mounted.current.container.host);
           mounted.current?.root.unmount();
           mounted.current = undefined;
         }),
@@ -108,7 +108,7 @@ export function withShadowRoot<Props extends object, Method extends keyof ViewMe
 /** Props of the element around the view; baseStyles uses `theme`. */
 const ON_HOST = /^(?:id|role|className|style|theme|(?:aria|data)-.*)$/;
 
-/** Parts the props of a component into those of the element around the view, and those of the view. */
+/** Splits the props of a component into those of the element around the view and those of the view. */
 function hostAttributes(props: object): [attributes: object, props: object] {
   const entries = Object.entries(props);
   const [own, others] = [true, false].map((isOwn) => entries.filter(([name]) => ON_HOST.test(name) === isOwn));
@@ -118,7 +118,7 @@ function hostAttributes(props: object): [attributes: object, props: object] {
 function mount(element: HTMLElement, methods: readonly (keyof ViewMethods)[]) {
   const container = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const slot = fallbackSlot(container);
-  followGround(element);
+  followBackground(element);
   const { host, methods: all, setMounted } = elementHost(element);
   for (const name of ['focus', ...methods] as const) Object.assign(element, { [name]: all[name] });
   const onMount = () => {

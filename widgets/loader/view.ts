@@ -30,7 +30,7 @@ export async function showView(element: Tag, name: string): Promise<void> {
     // Null, where the server can't render it, is an error, which start() takes for no view.
     const { css, nodes, snapshot } = brought[key] ?? (await once(url, () => request(url)));
     const sheet = new CSSStyleSheet(); // a <style> would be against the policies of some pages
-    // The code reads what is behind the tag (src/element/ground.ts). Until then the view has the scheme that the page's text
+    // The code reads what is behind the tag (src/element/background.ts). Until then the view has the scheme that the page's text
     // is made for, which its green says; a text in a newer notation than rgb() says nothing.
     const [, green] = getComputedStyle(element).color.split(',');
     const scheme = Number(green) > 127 ? 'dark' : 'light';

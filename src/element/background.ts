@@ -3,13 +3,13 @@ import { type Colour, isDark, over, paletteFor } from '../ui/style/palette';
 /** Functions that update the colours of a tag, by tag. */
 const followers = new Map<Element, () => void>();
 
-/** For all tags of the page: it observes them and all that they are in. */
+/** One for all tags on the page; observes the tags and their ancestors. */
 let observer: MutationObserver | undefined;
 let listening: AbortController | undefined;
 let frame = 0;
 
 /** Gives an element the colours that fit what is behind it, now and later. Call it again when the element has moved. */
-export function followGround(element: HTMLElement): void {
+export function followBackground(element: HTMLElement): void {
   const update = followers.get(element) ?? colouring(element);
   followers.set(element, update);
   if (!observer || !listening) {
@@ -19,12 +19,12 @@ export function followGround(element: HTMLElement): void {
     for (const type of ['resize', 'transitionend', 'load']) addEventListener(type, onChange, options);
     matchMedia('(prefers-color-scheme:dark)').addEventListener('change', onChange, options);
   }
-  for (const at of around(element)) observer.observe(at, { attributes: true });
+  for (const at of withAncestors(element)) observer.observe(at, { attributes: true });
   update();
 }
 
-/** Ends that. */
-export function leaveGround(element: Element): void {
+/** Undoes `followBackground`. */
+export function unfollowBackground(element: Element): void {
   followers.delete(element);
   if (followers.size) return;
   observer?.disconnect();
@@ -32,7 +32,7 @@ export function leaveGround(element: Element): void {
   observer = undefined;
 }
 
-/** Before the next frame is painted, once for all changes until then. */
+/** Updates all tags before the next paint, once for all changes until then. */
 function onChange() {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => {
@@ -40,7 +40,7 @@ function onChange() {
   });
 }
 
-/** Shows what is behind the element. What stands on no background is on the browser's own, in a property that paints nothing. */
+/** Shows what is behind the element. The column rule, which isn't painted, gives the colour of the browser's canvas. */
 const TRANSPARENT = {
   '--_paint': 'var(--ummes-color-background,transparent)',
   '--_padding': '',
@@ -49,7 +49,7 @@ const TRANSPARENT = {
 
 const OPAQUE = { '--_paint': 'var(--_background)', '--_padding': '1em' };
 
-/** Returns a function that gives an element's shadow root the colours for what is behind the element now. */
+/** Returns a function that sets the colours of an element's shadow root to fit what is now behind the element. */
 function colouring(element: HTMLElement): () => void {
   const root = element.shadowRoot as ShadowRoot;
   const sheet = new CSSStyleSheet();
@@ -65,36 +65,36 @@ function colouring(element: HTMLElement): () => void {
       return;
     }
     set(TRANSPARENT);
-    const { colour, isPicture } = groundOf(element);
+    const { colour, isPicture } = backgroundOf(element);
     set({ ...paletteFor(colour), ...(isPicture && OPAQUE) });
   };
 }
 
-/** Returns the colour behind an element, including its own background. Pixels of pictures and gradients can't be read. */
-function groundOf(element: Element): { colour: Colour; isPicture: boolean } {
+/** Returns the colour behind an element, including its own background. Pictures and gradients can't be read. */
+function backgroundOf(element: Element): { colour: Colour; isPicture: boolean } {
   const layers: Colour[] = [];
-  for (const at of around(element)) {
+  for (const at of withAncestors(element)) {
     const { backgroundColor, backgroundImage, color } = getComputedStyle(at);
     const isPicture = backgroundImage !== 'none';
     const layer = parse(backgroundColor);
     layers.unshift(layer);
     if (layer[3] === 1) return { colour: layers.reduce((below, each) => over(each, below)), isPicture };
-    // The page's text is made for the picture: of our own grounds, the one of the other kind.
+    // The page's text contrasts with the picture: use our own background that contrasts with the text.
     if (isPicture) return { colour: isDark(parse(color)) ? [255, 255, 255, 1] : [14, 27, 39, 1], isPicture };
   }
   const canvas = parse(getComputedStyle(element).columnRuleColor);
   return { colour: layers.reduce((below, each) => over(each, below), canvas), isPicture: false };
 }
 
-/** An element and all that it is shown in, also outside its shadow root. */
-function* around(element: Element): Iterable<Element> {
+/** Yields an element and its ancestors in the flat tree, across shadow roots. */
+function* withAncestors(element: Element): Iterable<Element> {
   for (let at: Element | null | undefined = element; at; ) {
     yield at;
     at = at.assignedSlot ?? at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host;
   }
 }
 
-/** Reads a computed colour. One in a newer notation, as `oklch()`, is painted. */
+/** Parses a computed colour. Newer notations, such as `oklch()`, are painted and read back. */
 function parse(text: string): Colour {
   const [red = 0, green = 0, blue = 0, alpha = 1] = text.match(/[\d.]+/g)?.map(Number) ?? [];
   if (text.startsWith('rgb')) return [red, green, blue, alpha];
