@@ -1,4 +1,4 @@
-/* What every entry needs; it is in one chunk with what the table adds (src/build/bundling/chunks.json). */
+/* What every entry needs. It shares a chunk with what src/build/bundling/chunks.json adds. */
 import 'react-dom/client';
 import '../api/call';
 import '../api/snapshot';

@@ -1,4 +1,4 @@
-/* In builds for development: the stream breaks when the server ends; reloads the page when it is back. */
+/* In development builds only: reloads the page once the server has restarted, which interrupts the stream. */
 const server = new EventSource('/dev/reload');
 let lost = false;
 server.addEventListener('error', () => {

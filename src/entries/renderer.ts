@@ -13,10 +13,10 @@ import type { Declaration } from '../element/declaration';
 import { renderView, type ViewOptions } from '../element/render-view';
 import type { SnapshotSource } from '../model/lists/query';
 
-/* What the server renders pages and tags with, bundled for Node. */
+/* The server's renderer of pages and tags, bundled for Node. */
 export { renderPage } from '../site/render';
 
-/** Every tag, for the build as well. */
+/** All tags; the build uses them too. */
 export const TAGS: readonly Declaration[] = [
   alumni,
   contact,
@@ -33,7 +33,7 @@ export const TAGS: readonly Declaration[] = [
 
 /**
  * Renders a tag: the HTML of its shadow root without slot and style, the same as nodes, and the styles that it needs.
- * @param name without `ummes-`, as `event-detail`.
+ * @param name without `ummes-`: `event-detail`.
  */
 export async function renderTag(name: string, options: ViewOptions, source?: SnapshotSource) {
   const declaration = TAGS.find(({ tag }) => tag === `ummes-${name}`);

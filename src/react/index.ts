@@ -1,9 +1,9 @@
 'use client';
 
 /*
- * The features as React components, one for each tag, for hosts that have React of their own. Each has the methods of its
- * tag. A host's bundler drops those that are not imported: the calls are marked as pure, and each view is in a separate file
- * (`library` in tsup.config.ts).
+ * The features as React components, one for each tag, for hosts that use React. Each has the methods of its tag. A host's
+ * bundler drops those that are not imported: the calls are marked as pure, and each view is in a separate file (`library`
+ * in tsup.config.ts).
  */
 import type { ComponentProps } from 'react';
 import { type ElementOf, withShadowRoot } from '../element/with-shadow-root';
@@ -31,12 +31,12 @@ export const Alumni = /* @__PURE__ */ withShadowRoot(AlumniView, ['refresh']);
 export type AlumniProps = ComponentProps<typeof Alumni>;
 export type AlumniElement = ElementOf<typeof Alumni>;
 
-/** The 'Get in Touch' form; it sends with `send`, else sending is up to the host. */
+/** The 'Get in Touch' form; with `send` it sends, otherwise the host can. */
 export const Contact = /* @__PURE__ */ withShadowRoot(ContactView, ['reset']);
 export type ContactProps = ComponentProps<typeof Contact>;
 export type ContactElement = ElementOf<typeof Contact>;
 
-/** One event whole, from the event itself or from its id. */
+/** One event in full, from the event itself or from its id. */
 export const EventDetail = /* @__PURE__ */ withShadowRoot(EventById, ['refresh']);
 export type EventDetailProps = ComponentProps<typeof EventDetail>;
 export type EventDetailElement = ElementOf<typeof EventDetail>;
@@ -46,12 +46,12 @@ export const Events = /* @__PURE__ */ withShadowRoot(EventsView, ['refresh']);
 export type EventsProps = ComponentProps<typeof Events>;
 export type EventsElement = ElementOf<typeof Events>;
 
-/** Pictures that turn automatically and enlarge on a click; without `images` those of the society's server. */
+/** A carousel of pictures that enlarge on a click; without `images`, those of the society's server. */
 export const Gallery = /* @__PURE__ */ withShadowRoot(SocietyGallery, ['refresh']);
 export type GalleryProps = ComponentProps<typeof Gallery>;
 export type GalleryElement = ElementOf<typeof Gallery>;
 
-/** The application form of the alumni network. Keeps what is typed on the device until it has arrived. */
+/** The application form of the alumni network. Keeps the answers on the device until they are sent. */
 export const Join = /* @__PURE__ */ withShadowRoot(JoinView, ['reset']);
 export type JoinProps = ComponentProps<typeof Join>;
 export type JoinElement = ElementOf<typeof Join>;
@@ -61,12 +61,12 @@ export const News = /* @__PURE__ */ withShadowRoot(NewsView, ['refresh']);
 export type NewsProps = ComponentProps<typeof News>;
 export type NewsElement = ElementOf<typeof News>;
 
-/** A field for an email address and a thank-you; it sends with `send`, else sending is up to the host. */
+/** A field for an email address, then a thank-you; with `send` it sends, otherwise the host can. */
 export const Newsletter = /* @__PURE__ */ withShadowRoot(NewsletterView, ['reset']);
 export type NewsletterProps = ComponentProps<typeof Newsletter>;
 export type NewsletterElement = ElementOf<typeof Newsletter>;
 
-/** The society's next event in a line. */
+/** The society's next event on one line. */
 export const Next = /* @__PURE__ */ withShadowRoot(NextEvent, ['refresh']);
 export type NextProps = ComponentProps<typeof Next>;
 export type NextElement = ElementOf<typeof Next>;
@@ -76,7 +76,7 @@ export const StudentLife = /* @__PURE__ */ withShadowRoot(StudentLifeView, ['ref
 export type StudentLifeProps = ComponentProps<typeof StudentLife>;
 export type StudentLifeElement = ElementOf<typeof StudentLife>;
 
-/** Ends a newsletter subscription after one click, from an emailed link. */
+/** Ends a newsletter subscription from an emailed link, after one click. */
 export const Unsubscribe = /* @__PURE__ */ withShadowRoot<Omit<UnsubscribeViewProps, 'method'>>(UnsubscribeView);
 export type UnsubscribeProps = ComponentProps<typeof Unsubscribe>;
 export type UnsubscribeElement = ElementOf<typeof Unsubscribe>;

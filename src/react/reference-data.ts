@@ -1,10 +1,10 @@
 /**
- * The whole reference data on countries, currencies and languages, for hosts that need more than the
- * join form does: `import { countries } from 'ummes/reference-data'`. No tag and no page loads it.
+ * The full reference data on countries, currencies and languages, for hosts that need more than the
+ * join form does: `import { countries } from 'ummes/reference-data'`. No tag or page loads it.
  */
 import * as source from 'country-data-list';
 
-/** Deleted and reserved codes are no countries today; Kosovo's XK is user assigned. */
+/** Deleted and reserved codes aren't countries today; Kosovo's XK is user assigned. */
 export type CountryStatus = 'assigned' | 'reserved' | 'deleted' | 'user assigned';
 
 export interface ReferenceCountry {
@@ -26,7 +26,7 @@ export interface ReferenceCountry {
 export interface ReferenceCurrency {
   /** ISO 4217. */
   code: string;
-  /** Digits of the minor unit; null for special codes, as gold. */
+  /** Digits of the minor unit; null for special codes, such as gold. */
   decimals: 0 | 2 | 3 | null;
   name: string;
   /** Three digits of ISO 4217. */

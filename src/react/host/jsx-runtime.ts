@@ -8,8 +8,8 @@ export const jsx = as18(runtime.jsx);
 export const jsxs = as18(runtime.jsxs);
 
 /**
- * React 18 renders a context by its `Provider` only. It drops `inert={true}` and warns of `fetchPriority`: it takes both as
- * attributes of the page's language.
+ * React 18 renders a context only through its `Provider`. It drops `inert={true}` and warns about `fetchPriority`: it
+ * expects both as HTML attributes.
  */
 function as18(create: Jsx): Jsx {
   if (Number.parseInt(version, 10) > 18) return create;

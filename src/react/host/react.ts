@@ -1,8 +1,8 @@
 import React from 'react';
 
 /*
- * The host's React as the library imports it. The default import has no names that a bundler could miss: with React 18
- * `import { useEffectEvent } from 'react'` ends the host's build.
+ * The host's React as the library imports it. With React 18, `import { useEffectEvent } from 'react'` would fail the
+ * host's build; the default import has no names that a bundler could miss.
  */
 export const {
   Component,
@@ -33,7 +33,7 @@ export default React;
 /** React's own since 19.2. */
 export const useEffectEvent = React.useEffectEvent ?? useLatest;
 
-/** A function that does not change and calls the one of the latest rendering. */
+/** Returns a stable function that calls the one from the latest render. */
 function useLatest<Call extends (...args: never[]) => unknown>(call: Call): Call {
   const latest = React.useRef(call);
   React.useInsertionEffect(() => {
