@@ -68,7 +68,7 @@ export function customStates(element: HTMLElement): (state: ViewState) => void {
 
 /** The slot that shows a tag's children until its view has rendered. */
 export interface FallbackSlot {
-  /** Whether the children stay until `ummes-load`, with the view hidden behind them; `.included` is in ui/style/tokens.ts. */
+  /** Whether the children stay until `ummes-load` and hide the view (`.included` in ui/style/tokens.ts). */
   setIncluded(isIncluded: boolean): void;
   /** The view has been rendered. */
   onMount(): void;

@@ -1,9 +1,9 @@
 'use client';
 
 /*
- * The features as React components, one for each tag, for hosts that use React. Each has the methods of its tag. A host's
- * bundler drops those that are not imported: the calls are marked as pure, and each view is in a separate file (`library`
- * in tsup.config.ts).
+ * The features as React components, one for each tag, for hosts that use React. Each has the methods of its tag. A
+ * host's bundler drops those that are not imported: the calls are marked as pure, and each view is in a separate file
+ * (`library` in tsup.config.ts).
  */
 import type { ComponentProps } from 'react';
 import { type ElementOf, withShadowRoot } from '../element/with-shadow-root';

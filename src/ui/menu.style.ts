@@ -17,7 +17,7 @@ export const menu = css`
   }
 `;
 
-/** Over the page, below the button; on a phone as wide as the page. Where the server has no public address to give, Google cannot find the calendar. */
+/** Over the page; as wide as the page on a phone. Hides Google's link if the server has no public address to give. */
 export const list = extend(sheet)`
   position: absolute;
   inset-block-start: calc(100% + 0.25em);

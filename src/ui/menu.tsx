@@ -6,8 +6,8 @@ import { classes } from './style/style';
 import { useDismiss } from './use-dismiss';
 
 /**
- * A button that opens a list of links. A browser opens and closes it without script, too. A press is answered here: the
- * browser tells of what it opens itself in a later task, and an Escape in between would be lost.
+ * A button that opens a list of links, even without script. Handles presses itself: the browser's `toggle` event comes
+ * in a later task, and an Escape in between would be lost.
  */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -16,7 +16,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     () => {},
     () => setIsOpen(false),
   );
-  // It may have been opened before the page's code came.
+  // It may have been opened before hydration.
   useLayoutEffect(() => setIsOpen(Boolean(box.current?.open)), [box]);
 
   function press(event: MouseEvent) {

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface AttentionOptions {
-  /** `pointermove` for a box that appears where the pointer may rest: it gets an `enter` for that. */
+  /** `pointermove` for a box that may appear under a resting pointer, which would trigger `pointerenter`. */
   pointer?: 'pointerenter' | 'pointermove';
-  /** `:focus-visible` where a tap or click leaves the focus on what it has pressed. */
+  /** `:focus-visible` where a tap or click leaves the focus on the pressed control. */
   focus?: ':focus' | ':focus-visible';
 }
 
 /**
- * Whether something that changes or ends with time must wait: `isHeld` while a pointer is over the box, the focus is in
- * it, or the tab is hidden. A dialog that opens or closes changes nothing: the focus returns to where it was.
+ * Whether a change that is due must wait: `isHeld` is true while a pointer is over the box, the focus is in it, or the
+ * tab is hidden. Opening or closing a dialog doesn't matter: the focus returns to where it was.
  */
 export function useAttention(
   box: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useAttention(
     const element = box.current;
     if (!element) return;
     const ends = new AbortController();
-    // React's own events say nothing of a focused control that React removes.
+    // Native events: React's don't report a focused control that React removes.
     const { signal } = ends;
     const onPointer = ({ type, movementX, movementY }: PointerEvent) => {
       if (type === 'pointerenter' || movementX || movementY) setHovered(true);
@@ -30,7 +30,7 @@ export function useAttention(
     const isInside = (target: EventTarget | null) => element.contains(target as Node | null);
     const onFocus = (event: FocusEvent) => {
       const target = event.target as HTMLElement;
-      // Where our own code moves the focus, such as to the carousel's view, things stay as they are.
+      // Ignore the focus that our own code moves, such as to the carousel's view.
       const isPassedOn = isInside(event.relatedTarget) && target.tabIndex < 0;
       if (!isPassedOn && !isInDialogOver(element, event.relatedTarget)) setFocused(target.matches(focus));
     };
@@ -62,8 +62,8 @@ function isInDialogOver(covered: Element, target: EventTarget | null): boolean {
 }
 
 /**
- * Counts down from when the component is mounted; the time stands still while held.
- * @returns the milliseconds that are left, told once a second: exactly 0 when the time is over.
+ * Counts down from when the component mounts; pauses while held.
+ * @returns the remaining milliseconds, updated once a second: exactly 0 when the time is over.
  */
 export function useCountdown(ms: number, isHeld: boolean, onEnd = () => {}): number {
   const leftMs = useRef(ms);

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 const OUTSIDE_EVENTS = ['pointerdown', 'click', 'focusin'] as const;
 
 /**
- * Closes what a toggle has opened in a box: when a press or the focus goes outside, or by Escape in the box, which
- * gives the focus back to the toggle. Of two boxes, one in the other, Escape closes the inner one. What the toggle's
+ * Closes what a toggle has opened in a box: when a press or the focus goes outside, or on Escape in the box, which
+ * returns the focus to the toggle. If boxes are nested, Escape closes the inner one. What the toggle's
  * `aria-expanded` opened before hydration (replay/record.ts) stays open.
  */
 export function useDismiss<Box extends HTMLElement, Toggle extends HTMLElement = HTMLButtonElement>(
@@ -24,8 +24,8 @@ export function useDismiss<Box extends HTMLElement, Toggle extends HTMLElement =
     close();
     toggle.current?.focus();
   });
-  const takeOver = useEffectEvent(() => toggle.current?.ariaExpanded === 'true' && open());
-  useLayoutEffect(() => void takeOver(), []);
+  const adoptOpen = useEffectEvent(() => toggle.current?.ariaExpanded === 'true' && open());
+  useLayoutEffect(() => void adoptOpen(), []);
   useEffect(() => {
     if (!isOpen) return;
     const ended = new AbortController();

@@ -79,7 +79,7 @@ function submits({ document }: Guest): boolean {
 
 it('forms in a frame without allow-forms respond, or say why they cannot be sent', async () => {
   const guest = await openForms('allow-scripts');
-  const answer = submits(guest) ? 'required' : 'This page does not let forms be sent.';
+  const answer = submits(guest) ? 'required' : 'This page does not allow forms to be sent.';
   for (const tested of FORMS) {
     inside(guest, tested, '[type=submit]').click();
     const says = () => guest.find(tested.tag).shadowRoot?.querySelectorAll('[role=alert], [part~=error]') ?? [];

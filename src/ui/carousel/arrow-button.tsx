@@ -4,7 +4,7 @@ interface ArrowButtonProps {
   side: 'left' | 'right';
   /** Accessible name. */
   label: string;
-  /** At the end; the button keeps the focus. */
+  /** Nothing further on this side; the button can keep the focus. */
   disabled?: boolean;
   onClick: () => void;
 }

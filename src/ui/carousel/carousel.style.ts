@@ -22,7 +22,7 @@ export const track = css`
   -webkit-user-select: none;
 `;
 
-/** Embla rounds positions to whole pixels: a border at the view's end needs one to spare. */
+/** Embla rounds positions to whole pixels: a border at the view's end needs a spare one. */
 export const slideBox = css`
   flex: 0 0 var(--_slide-size, 100%);
   min-width: 0;
@@ -34,7 +34,7 @@ export const slideBox = css`
   }
 `;
 
-/** The arrow that points to the left stands there, whichever way the page runs. */
+/** The left arrow is on the left in any writing direction. */
 export const controls = extend(spread, scripted)`
   direction: ltr;
   display: var(--_slide-controls, flex);
@@ -48,7 +48,7 @@ export const dots = extend(row, scripted)`
   margin-top: 0.25em;
 `;
 
-/** 44 px high for a finger. */
+/** High enough to tap. */
 export const dot = extend(bare, centred)`
   width: 24px;
   height: 44px;

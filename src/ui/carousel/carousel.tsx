@@ -12,33 +12,33 @@ import { type ArrowKeyScope, isRightToLeft, useArrowKeys, useInertFocus } from '
 import { useAutoplay } from './use-autoplay';
 import { useSlides } from './use-slides';
 
-/** Loads when the carousel is near; a button that is pressed earlier turns the slides then. */
+/** Loads when the carousel is near the viewport; a button pressed earlier takes effect then. */
 const EmblaEngine = lazyView(() => import('./embla').then((module) => module.EmblaEngine));
 
 export interface CarouselProps {
-  /** Accessible name of the whole. */
+  /** Accessible name of the carousel. */
   label: string;
   count: number;
   /** A slide's content. */
   slide: (index: number) => ReactNode;
   /** Where arrow keys turn slides. Default: when the focus is inside. */
   arrowKeys?: ArrowKeyScope;
-  /** Turns automatically after this time, without announcing the position. Default: never. */
+  /** Advances automatically after this time, without announcing the position. Default: never. */
   autoplayMs?: number;
-  /** The slide that is shown is another one. */
+  /** Called with the selected slide, at first and on each change. */
   onReach?: (index: number) => void;
-  /** Comes first in the tab order: a button that stops slides that turn by themselves. */
+  /** Comes first in the tab order, such as a button that stops autoplay. */
   children?: ReactNode;
   /**
-   * Classes of the whole; `--_slide-size` and `--_slide-gap` set how many slides fit in, and `--_slide-controls: none`
-   * takes arrows and dots away where all do.
+   * Classes of the carousel. `--_slide-size` and `--_slide-gap` set how many slides fit, and `--_slide-controls: none`
+   * removes arrows and dots where all of them do.
    */
   className?: string;
 }
 
 /**
- * Slides in a loop that are dragged beyond 50 px, turned by arrow keys, arrows or dots. Those out of view are
- * inert (WAI-ARIA's carousel pattern). Meant for up to a hundred slides: Embla watches every one.
+ * Slides in a loop, turned by a drag beyond 50 px, arrow keys, arrows or dots. Those out of view are
+ * inert (WAI-ARIA's carousel pattern). Meant for up to a hundred slides: Embla observes every one.
  */
 export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayMs = 0, ...props }: CarouselProps) {
   const t = useTexts();
@@ -69,7 +69,7 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
       <div ref={view} className={viewBox} tabIndex={-1}>
         <div className={track}>
           {[...Array(count).keys()].map((index) => (
-            // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role; a slide is no form
+            // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role; a slide isn't a fieldset
             <div
               key={index}
               className={slideBox}

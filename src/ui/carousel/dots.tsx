@@ -2,7 +2,7 @@ import { spanAround } from '../../model/pictures/slides';
 import { useTexts } from '../host/host';
 import { dot, dots } from './carousel.style';
 
-/** The dots that fit on one line of a 360 px phone. With more slides, they move along. */
+/** How many dots fit on one line of a 360 px phone. With more slides, the dots move along. */
 const MAX_DOTS = 14;
 
 interface DotsProps {
@@ -11,12 +11,12 @@ interface DotsProps {
   onSelect: (index: number) => void;
 }
 
-/** A dot per slide; that of the shown slide is filled. */
+/** A dot per slide; that of the selected slide is filled. */
 export function Dots({ count, selected, onSelect }: DotsProps) {
   const t = useTexts();
   const { first, end } = spanAround(selected, count, MAX_DOTS);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role; dots are no form
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role; dots aren't a fieldset
     <div className={dots} role="group" aria-label={t('Choose a slide')} part="dots">
       {[...Array(end).keys()].slice(first).map((index) => (
         <button

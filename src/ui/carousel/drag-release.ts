@@ -8,7 +8,7 @@ const SWIPE_THRESHOLD_PX = 50;
 
 /**
  * Embla's `watchDrag`. Decides where a released drag ends: beyond 50 px at the next slide, else back where it
- * began. Embla's own rule weighs the speed, and asks for half a slide when the drag is slow.
+ * began. Embla's own rule considers the speed, and requires half a slide when the drag is slow.
  */
 export function watchDrag(embla: Embla, down: MouseEvent | TouchEvent): boolean {
   const start = pointer(down);
@@ -24,8 +24,8 @@ export function watchDrag(embla: Embla, down: MouseEvent | TouchEvent): boolean 
     moves.abort();
     embla.off('pointerUp', release).off('destroy', release);
     settle(embla, origin, last.x - start.x, last.y - start.y);
-    // After a drag, Embla stops the next click. Where none follows, because the drag has ended outside for example, that
-    // would be the one of Enter: it gets another one, which leaves the element no more than it bubbles.
+    // After a drag, Embla suppresses the next click. If none follows, for example because the drag ended outside, that
+    // would be the next press of Enter. So dispatch a click for Embla to suppress; it doesn't bubble.
     setTimeout(() => embla.rootNode().dispatchEvent(new MouseEvent('click')));
   };
   window.addEventListener('mousemove', follow, options);
@@ -40,7 +40,7 @@ function settle(embla: Embla, origin: number, x: number, y: number) {
   const towardsNext = options.direction === 'rtl' ? x : -x;
   const isSideways = Math.abs(x) > Math.abs(y); // else the page is being scrolled
   const steps = isSideways ? draggedSlides(towardsNext, slide?.offsetWidth ?? 0, SWIPE_THRESHOLD_PX) : 0;
-  // biome-ignore lint/correctness/useHookAtTopLevel: Embla's setter is no hook
+  // biome-ignore lint/correctness/useHookAtTopLevel: Embla's setter isn't a hook
   scrollBody.useBaseFriction().useDuration(options.duration);
   scrollTo.index(slideAfter(origin, steps, embla.scrollSnapList().length, options.loop), -Math.sign(steps));
 }

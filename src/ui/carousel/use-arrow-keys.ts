@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { topmostDialog } from '../dialogs/open-dialogs';
 
-/** Where arrow keys are listened for: in the element itself, or on a page that is all about it. */
+/** Where to listen for arrow keys: in the element, or anywhere on a page that is all about it. */
 export type ArrowKeyScope = 'element' | 'page';
 
-/** Controls with a use of their own for the arrow keys. */
+/** Controls that use the arrow keys themselves. */
 const OWN_ARROWS =
   'input, textarea, select, video, audio, [contenteditable], [role=menu], [role=tablist], [role=slider]';
 
@@ -35,12 +35,12 @@ export function useArrowKeys(
   }, [element, scope]);
 }
 
-/** True where the first slide is at the right. */
+/** Whether the first slide is on the right. */
 export function isRightToLeft(element: Element | null): boolean {
   return element !== null && getComputedStyle(element).direction === 'rtl';
 }
 
-/** Moves the focus from a slide that becomes inert to its container. The page would get it, and the arrow keys. */
+/** Moves the focus from a slide that becomes inert to its container: on the page, arrow keys would no longer work. */
 export function useInertFocus(container: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { activeElement } = (container.current?.getRootNode() ?? document) as Document | ShadowRoot;

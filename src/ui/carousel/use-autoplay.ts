@@ -3,7 +3,7 @@ import { onReducedMotionChange, reducedMotion } from '../style/reduced-motion';
 import type { Embla } from './drag-release';
 
 /**
- * Turns a carousel every so many milliseconds; 0 stops it. Each slide shows for its full time, also one that the
+ * Advances a carousel every `everyMs` milliseconds; 0 stops it. Each slide shows for its full time, even one that the
  * visitor has chosen, and a slide that is being dragged stays. Embla's own plug-in is a kilobyte larger.
  */
 export function useAutoplay(embla: Embla | undefined, everyMs: number) {
@@ -24,7 +24,7 @@ export function useAutoplay(embla: Embla | undefined, everyMs: number) {
   }, [embla, everyMs]);
 }
 
-/** True while the tab is hidden or the element is off screen. True until the element is known to be on screen. */
+/** True while the tab is hidden, or the element is off screen or not yet known to be on screen. */
 export function usePaused(element: RefObject<Element | null>): boolean {
   const [paused, setPaused] = useState(true);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { slideAfter } from '../../model/pictures/slides';
 import { reducedMotion } from '../style/reduced-motion';
 import type { Embla } from './drag-release';
 
-/** Follows an Embla carousel and turns it. A slide that is chosen before it has started shows as soon as it does. */
+/** Tracks an Embla carousel and turns it. A slide chosen before Embla has started shows once it has. */
 export function useSlides(embla: Embla | undefined, count: number) {
-  // Until Embla has measured how many can be seen, no slide is inert.
+  // Until Embla has measured how many are visible, no slide is inert.
   const [shown, setShown] = useState({ selected: 0, inView: [...Array(count).keys()] });
   const early = useRef<number>(undefined);
 
@@ -20,7 +20,7 @@ export function useSlides(embla: Embla | undefined, count: number) {
         return isSame ? before : { selected, inView };
       });
     };
-    // The focus may have scrolled a first view to a slide: Embla moves slides by other means.
+    // The focus may have scrolled the server-rendered slides; Embla moves them with transforms instead.
     const view = embla.rootNode();
     if (view.scrollLeft !== 0) {
       early.current ??= Math.round((Math.abs(view.scrollLeft) / view.scrollWidth) * count);
@@ -42,11 +42,11 @@ export function useSlides(embla: Embla | undefined, count: number) {
   return {
     /** The slide shown first, from 0. */
     selected: shown.selected,
-    /** Slides of which at least half can be seen. */
+    /** Slides that are at least half visible. */
     inView: shown.inView,
     turnTo,
     turnBy(step: -1 | 1) {
-      // Embla's own steps go the short way round the loop.
+      // Embla's own steps take the short way round the loop.
       if (!embla) turnTo(slideAfter(early.current ?? 0, step, count, true));
       else if (step < 0) embla.scrollPrev(reducedMotion());
       else embla.scrollNext(reducedMotion());

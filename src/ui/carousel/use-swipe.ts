@@ -4,8 +4,8 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
- * An element's listeners for swipes to the left (-1) and to the right (1), and for clicks that end none. The element
- * needs `touch-action: pan-y pinch-zoom`.
+ * Returns an element's listeners for swipes to the left (-1) and right (1), and for clicks that don't end a swipe. The
+ * element needs `touch-action: pan-y pinch-zoom`.
  */
 export function useSwipe(onSwipe: (side: -1 | 1) => void, onClick: () => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
@@ -20,11 +20,11 @@ export function useSwipe(onSwipe: (side: -1 | 1) => void, onClick: () => void) {
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
       const { x, y } = start.current ?? { x: clientX, y: clientY };
-      const way = clientX - x;
+      const distance = clientX - x;
       end();
-      if (Math.abs(way) <= SWIPE_THRESHOLD_PX || Math.abs(way) <= Math.abs(clientY - y)) return;
+      if (Math.abs(distance) <= SWIPE_THRESHOLD_PX || Math.abs(distance) <= Math.abs(clientY - y)) return;
       hasSwiped.current = true;
-      onSwipe(way < 0 ? -1 : 1);
+      onSwipe(distance < 0 ? -1 : 1);
     },
     onPointerCancel: end,
     onClick: () => hasSwiped.current || onClick(),

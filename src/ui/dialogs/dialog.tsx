@@ -41,7 +41,7 @@ const surface = extend(box)`
   }
 `;
 
-/** Not for a dialog that stood open in the server's page: it would leave and come again. */
+/** Not for a dialog that the server rendered open: it would vanish and reappear. */
 const appearing = css`
   &[open] {
     animation: ${appear} var(--_slow) ease-out;
@@ -65,25 +65,25 @@ export interface DialogProps {
   /** Accessible name. */
   label: string;
   onClose: () => void;
-  /** False while closing must wait, as while an application is being sent. Default true. */
+  /** False while closing must wait, such as while an application is being sent. Default true. */
   closable?: boolean;
-  /** A click beside the dialog closes it. Default true. */
+  /** A click on the backdrop closes the dialog. Default true. */
   closesOnBackdrop?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open while mounted. The platform's own <dialog> holds the focus, gives it back and
- * covers the page; Escape, the backdrop and the Close button ask to close.
+ * A modal dialog, open while mounted. The native <dialog> traps the focus, restores it and
+ * covers the page; Escape, the backdrop and the Close button request closing.
  */
 export function Dialog({ label, onClose, closable = true, closesOnBackdrop = true, className, children }: DialogProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
-  /** Stands open in a server's page, so that it can be read without script. Always the same: the attribute is the browser's. */
+  /** The server rendered it open, readable without script. Never changes, so that React leaves the attribute alone. */
   const [isRendered] = useState(!isHydrated);
   const modal = useModal(closable ? onClose : undefined, isRendered);
-  /** A form closes its dialog without script. */
+  /** Without script, a form can close its dialog. */
   const Closing: ElementType = isRendered ? 'form' : 'div';
 
   function close(press: MouseEvent) {
@@ -127,8 +127,8 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
 }
 
 /**
- * Opens the dialog that it returns, while it is mounted. Without `onClose` it stays open whatever asks it to close.
- * @param isRendered the dialog has stood open before the script came.
+ * Keeps a dialog open while it is mounted; returns its props. Without `onClose`, nothing closes it.
+ * @param isRendered the server rendered the dialog open.
  */
 function useModal(onClose: (() => void) | undefined, isRendered: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -169,7 +169,7 @@ function useModal(onClose: (() => void) | undefined, isRendered: boolean) {
       element.removeEventListener('close', listener);
       unlock();
       removeOpenDialog();
-      element.close(); // gives the focus back, which removing the element would not
+      element.close(); // restores the focus, which removing the element would not
     };
   }, []);
 

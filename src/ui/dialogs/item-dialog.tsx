@@ -3,7 +3,7 @@ import { Picture } from '../pictures/picture';
 import { css } from '../style/style';
 import { Dialog } from './dialog';
 
-/** The picture fills its place, whatever its shape: a portrait keeps its upper part (Picture). */
+/** The picture fills its box, whatever its shape: a portrait keeps its upper part (Picture). */
 const article = css`
   & > :first-child {
     aspect-ratio: 3 / 2;
@@ -23,7 +23,7 @@ const article = css`
 interface ItemDialogProps {
   title: string;
   imageUrl: string;
-  /** Stands in for the picture. */
+  /** Address of the picture that replaces a missing or failed one. */
   fallback: string;
   part: string;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { lazyView } from '../render/lazy-view';
 
-/** Its code comes when a picture is enlarged. */
+/** Its code loads when a picture is enlarged. */
 export const Lightbox = lazyView(() => import('./lightbox').then((module) => module.Lightbox));
 
-/** For who points at pictures, and may click next. A failure shows when the view is needed. */
+/** To be called when a visitor points at a picture. A failure shows when the view is needed. */
 export const preloadLightbox = () => void Lightbox.preload().catch(() => {});

@@ -1,7 +1,7 @@
 import { centred, extend, row } from '../style/recipes.style';
 import { css } from '../style/style';
 
-/** Dark in both themes and all over: nothing competes with the picture. */
+/** Dark in both themes and full-screen, so that nothing competes with the picture. */
 export const lightbox = css`
   width: 100%;
   max-width: none;
@@ -18,7 +18,7 @@ export const view = css`
   height: 100%;
 `;
 
-/** A click closes. */
+/** A click closes the lightbox. */
 export const stage = extend(centred)`
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   cursor: zoom-out;
@@ -42,8 +42,8 @@ export const stage = extend(centred)`
 `;
 
 /**
- * Caption and number between the buttons, as a drawing's title block. The arrow that points to the left stands there,
- * whichever way the page runs.
+ * Caption and number between the buttons, like a drawing's title block. The left arrow is on the left in any writing
+ * direction.
  */
 export const foot = extend(row)`
   direction: ltr;

@@ -11,31 +11,31 @@ import { foot, lightbox, stage, view } from './lightbox.style';
 
 export interface LightboxPicture {
   src: string;
-  /** Its description, also the caption. */
+  /** The picture's description, also its caption. */
   alt: string;
 }
 
 export interface LightboxProps {
   pictures: readonly LightboxPicture[];
-  /** The place of the first one to show, from 0. */
+  /** Index of the picture to show first. Default 0. */
   start?: number;
-  /** Shown should a picture fail. */
+  /** Shown if a picture fails. */
   fallback?: string;
   onClose: () => void;
 }
 
-/** Pictures enlarged over the page, turned with its buttons, the arrow keys or a swipe. Closes on Escape or a click. */
+/** Pictures enlarged over the page, turned with buttons, the arrow keys or a swipe. Closes on Escape or a click. */
 export function Lightbox({ pictures, start = 0, fallback = '', onClose }: LightboxProps) {
   const t = useTexts();
-  const [place, setPlace] = useState(start);
+  const [selected, setSelected] = useState(start);
   const [fromRight, setFromRight] = useState(false);
   const content = useRef<HTMLElement>(null);
   const count = pictures.length;
-  const index = Math.min(place, count - 1);
+  const index = Math.min(selected, count - 1);
   const picture = pictures[index];
 
-  const turnTo = (next: number) => next >= 0 && next < count && setPlace(next);
-  /** @param side of the screen where the next picture comes from. */
+  const turnTo = (next: number) => next >= 0 && next < count && setSelected(next);
+  /** @param side of the screen from which the next picture comes. */
   const turn = (side: -1 | 1) => turnTo(index + (fromRight ? -side : side));
   const swipe = useSwipe((side) => turn(side === 1 ? -1 : 1), onClose);
 
@@ -85,7 +85,7 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
   );
 }
 
-/** So that the next picture is there when it is turned to. */
+/** Loads a picture before the visitor turns to it. */
 function preload(src = '') {
   if (src) Object.assign(new Image(), { referrerPolicy: 'no-referrer', src });
 }

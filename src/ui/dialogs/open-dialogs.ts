@@ -7,7 +7,7 @@ export function topmostDialog(): HTMLDialogElement | undefined {
   return open.at(-1);
 }
 
-/** Returns what removes the dialog again. */
+/** Returns a function that removes the dialog again. */
 export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
   notify();
@@ -18,7 +18,7 @@ export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Calls back when another dialog has become the topmost. */
+/** Calls back when a dialog opens or closes, so that another may be the topmost. */
 export function onTopmostDialogChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -32,8 +32,8 @@ let locks = 0;
 let restore = () => {};
 
 /**
- * Keeps the page behind a dialog from scrolling. Several dialogs may lock; the page is given back its
- * own styles when the last one unlocks. Returns what unlocks, once.
+ * Keeps the page behind a dialog from scrolling. Several dialogs may lock; the page gets its own styles
+ * back when the last one unlocks. Returns a function that unlocks; further calls do nothing.
  */
 export function lockScroll(): () => void {
   if (locks === 0) restore = lock(document.documentElement);

@@ -19,7 +19,7 @@ export function controlNamed(form: HTMLFormElement | null, name: string): Contro
   return found instanceof Element && 'value' in found ? (found as Control) : undefined;
 }
 
-/** Scrolls to an outcome when it appears, as a ref. */
+/** A ref callback that scrolls to an outcome when it appears. */
 export const intoView = (outcome: Element | null) => outcome?.scrollIntoView({ block: 'nearest' });
 
 const SHAKE_MS = 400;
@@ -35,7 +35,7 @@ export function focusField(form: HTMLFormElement | null, name: string, shake = f
 
 export function scrollToControl(control: Control | undefined): void {
   const box = targetOf(control);
-  // WebKitGTK 2.50 scrolls too far when a smooth scroll starts in the task that has inserted the messages, or in the
+  // WebKitGTK 2.50 scrolls too far when a smooth scroll starts in the task that inserts the messages, or in the
   // next frame.
   if (reducedMotion()) box?.scrollIntoView();
   else requestAnimationFrame(() => requestAnimationFrame(() => box?.scrollIntoView({ behavior: 'smooth' })));
@@ -54,15 +54,15 @@ function targetOf(control: Control | undefined) {
   return height < innerHeight * 0.6 ? before : field;
 }
 
-/** Focuses a field, as when it is the first one that is wrong. */
+/** Focuses a field, such as the first invalid one. */
 export type Focus = (form: HTMLFormElement, field: string) => void;
 
 const focusControl: Focus = (form, field) => controlNamed(form, field)?.focus();
 
-/** The errors of a form's fields, in the form's order. When they are shown, the first field gets the focus. */
+/** The errors of a form's fields, in the form's order. When they appear, the first invalid field gets the focus. */
 export function useErrors<Values>(form: RefObject<HTMLFormElement | null>, focus = focusControl) {
   const [errors, setErrors] = useState<readonly FormError[]>([]);
-  /** Counts how often errors have been shown, and keeps the values that were wrong and the first field of them. */
+  /** How often errors have been shown, with the values that were rejected and the first invalid field. */
   const [rejection, setRejection] = useState<{ count: number; values?: Values; first?: string }>({ count: 0 });
 
   const focusFirst = useEffectEvent(() => {
@@ -87,7 +87,7 @@ export function useErrors<Values>(form: RefObject<HTMLFormElement | null>, focus
   return { errors, rejection, reject, removeErrors, clearErrors: () => setErrors([]) };
 }
 
-/** Returns what is wrong in the language of the view, if it is one of its texts. A server may say anything. */
+/** Returns an error's message, translated if it is one of our texts. A server may send any text. */
 export function messageOf(t: Translate, error: FormError | undefined): string | undefined {
   if (!error) return undefined;
   const { message, tooLong } = error;

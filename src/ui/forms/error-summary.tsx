@@ -6,7 +6,7 @@ import { css } from '../style/style';
 import { useAttention, useCountdown } from '../use-countdown';
 import { messageOf } from './controls';
 
-/** Above the first field that is wrong. */
+/** Above the first invalid field. */
 const errorSummary = css`
   grid-column: 1 / -1;
   scroll-margin-top: max(min(8em, 20vh), var(--_anchor-offset));
@@ -51,11 +51,11 @@ const SUMMARY_MS = 8000;
 const LISTED_ERRORS = 3;
 
 export interface ErrorSummaryProps {
-  /** The errors that are left, in the form's order. */
+  /** The remaining errors, in the form's order. */
   errors: readonly FormError[];
   /** Whether a field was left empty. */
   isMissing: (field: string) => boolean;
-  /** Called when it is there: what stands below it has moved. */
+  /** Called once it has appeared and moved what is below it. */
   onAppear: () => void;
   onField: (field: string) => void;
 }
@@ -106,7 +106,7 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
   );
 }
 
-/** As a ref: when the element goes, the field below the summary stays where the reader sees it. */
+/** A ref callback: when the element goes, the field below the summary stays where it is on screen. */
 function keepFieldInPlace(element: Element | null) {
   const field = element?.closest('[data-summary]')?.nextElementSibling;
   return () => {

@@ -20,7 +20,7 @@ export interface FieldLook {
   controlPart?: string;
   error: string;
   errorPart?: string;
-  /** The label says whether the field is required. */
+  /** Whether the label marks the field as required or optional. */
   isMarked?: boolean;
 }
 
@@ -35,16 +35,16 @@ export const plainLook: FieldLook = {
 export const markedLook: FieldLook = { ...plainLook, boxPart: 'field', controlPart: 'control', isMarked: true };
 
 export interface FieldProps {
-  /** The control's. Hint and error, which describe it, have ids that begin with it. */
+  /** Id of the control; the ids of its hint and error start with it. */
   id: string;
   label: Text;
   hint?: string | undefined;
   error?: string | undefined;
-  /** An error that appears while the form is filled in is announced. */
+  /** Whether an error that appears while the form is being filled in is announced. */
   isAnnounced?: boolean;
-  /** Makes it a list. The placeholder is the choice of nothing. */
+  /** Makes it a select, whose empty option is the placeholder. */
   options?: FieldOptions | undefined;
-  /** Makes it a text area of that many lines. */
+  /** Makes it a text area with this many lines. */
   rows?: number | undefined;
   /** Beside the control. */
   action?: ReactNode;
@@ -64,7 +64,7 @@ export interface FieldProps {
   'aria-describedby'?: string;
 }
 
-/** A control with its label, hint and error. Further attributes are the control's. */
+/** A control with its label, hint and error. Other attributes go to the control. */
 export function Field({
   label,
   hint,
@@ -81,7 +81,7 @@ export function Field({
   ...attributes
 }: FieldProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated(); // Node and a browser may know other names of countries
+  const isHydrated = useIsHydrated(); // Node and browsers may differ in the names of countries
   const { id, 'aria-describedby': others } = attributes;
   const [hintId, errorId] = [hint && `${id}-hint`, error && `${id}-error`];
   const props = {

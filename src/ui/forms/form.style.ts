@@ -4,7 +4,7 @@ export const optional = extend(muted)`
   font-weight: 400;
 `;
 
-/** Also marked on its edge if it has an error. Scrolling to it stops below a toast and a page's fixed header. */
+/** An error also marks its edge. Scrolling to it stops below a toast and a page's fixed header. */
 export const field = extend(stack)`
   align-content: end;
   gap: 0.3em;
@@ -45,8 +45,8 @@ export const control = extend(input)`
   min-width: 0;
   text-overflow: ellipsis;
   &:is(select) {
-    field-sizing: content; /* else Chromium measures all options, and a country's width is no use to a select of full width */
-    contain: paint; /* else a long choice widens the page in WebKitGTK 2.50, also with an overflow that is hidden */
+    field-sizing: content; /* otherwise Chromium measures all options, which a full-width select doesn't need */
+    contain: paint; /* otherwise a long option widens the page in WebKitGTK 2.50, even with hidden overflow */
   }
   transition: border-color var(--_fast);
   &:hover {

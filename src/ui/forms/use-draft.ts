@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Answers, readAnswers } from './controls';
 
-/** Keeps half-filled answers. */
+/** Stores unsent answers. */
 export interface DraftStore {
   save: (answers: Answers, idempotencyKey: string) => void;
   remove: () => void;
 }
 
-/** From the last edit to the saved draft, so that typing stays fast. */
+/** Delay from the last edit to saving the draft, so that typing stays fast. */
 const SAVE_DELAY_MS = 400;
 
-/** Saves the answers shortly after each edit, and at once when the page or form goes away. */
+/** Saves the answers shortly after each edit, and at once when the page is left or the form unmounts. */
 export function useDraft(ref: RefObject<HTMLFormElement | null>, getKey: () => string, store?: DraftStore) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDiscarded = useRef(false);
@@ -36,7 +36,7 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>, getKey: () => s
     timer.current = setTimeout(() => saveLatest(), SAVE_DELAY_MS);
   }
 
-  /** Removes the draft and saves no other, not even when the form goes away. */
+  /** Removes the draft and saves no more, not even when the form unmounts. */
   function discard() {
     clearTimeout(timer.current);
     isDiscarded.current = true;

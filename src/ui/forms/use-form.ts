@@ -17,61 +17,61 @@ import { type Answers, type Control, type Focus, messageOf, readAnswers, useErro
 import { type DraftStore, useDraft } from './use-draft';
 import { useRules } from './use-rules';
 
-const BLOCKED: Text = 'This page does not let forms be sent. Open the form in a new window.';
+const BLOCKED: Text = 'This page does not allow forms to be sent. Open the form in a new window.';
 
-/** Goes with the values to the server. */
+/** What `send` gets besides the values. */
 export interface Sending {
   /** The idempotency key: the same for each try until one has succeeded. */
   attemptId: string;
-  /** Aborts when the form goes away. */
+  /** Aborts when the form unmounts. */
   signal: AbortSignal;
-  /** Called with the share that has been uploaded, 0 to 1. */
-  onProgress: (share: number) => void;
+  /** Called with the fraction that has been uploaded, 0 to 1. */
+  onProgress: (fraction: number) => void;
 }
 
 /** Why a form was not sent. */
 export interface Failure {
   text: string;
-  /** The fields that the server has named, in the form's order. */
+  /** The errors that the server has reported by field, in the form's order. */
   errors?: readonly FormError[];
-  /** The page does not let forms be sent, so trying again doesn't help. */
+  /** The page does not allow forms to be sent, so trying again doesn't help. */
   isBlocked?: boolean;
 }
 
 export interface FormOptions<Values, Result, Rules> {
-  /** Loads what `read`, `check` and `send` get as rules, with the first focus or submit. Default: they get none. */
+  /** Loads the rules for `read`, `check` and `send`, on the first focus or submit. Default: no rules. */
   load?: () => Promise<Rules>;
   /** Initial values of the controls, by name. */
   initial?: Partial<Answers>;
-  /** The key of an earlier visit. Default: a new one. */
+  /** The key from an earlier visit. Default: a new one. */
   idempotencyKey?: string;
-  /** Makes the values of the controls' texts. */
+  /** Converts the controls' texts to values. */
   read: (answers: Answers, rules: Rules) => Values;
-  /** The model's rules: returns what is wrong, in the form's order. */
+  /** Validates the values. Returns the errors in the form's order. */
   check: (values: Values, rules: Rules) => readonly FormError[];
-  /** A rule is broken. */
+  /** Called when validation fails. */
   onInvalid?: () => void;
-  /** Goes to the first field that is wrong. */
+  /** Focuses the first invalid field. */
   focus?: Focus;
-  /** All rules are met. Return false to keep the values from being sent. */
+  /** Called when validation succeeds. Return false to keep the values from being sent. */
   onValid?: ((values: Values) => boolean | void) | undefined;
   /** Without it nothing is sent, and valid values count as sent. */
   send?: ((values: Values, sending: Sending, rules: Rules) => Promise<Result>) | undefined;
   onSending?: ((isSending: boolean) => void) | undefined;
-  /** Called after the form has been emptied. */
+  /** Called once the values have been sent, after a form without new edits has been reset. */
   onSent: (values: Values, result: Result | undefined) => void;
-  /** Sending has failed, or loading the rules, as if the server had not answered. Returns what to show. */
+  /** Called when sending fails, or loading the rules, which counts as a network error. Returns what to show. */
   onFailure?: (error: unknown, rules?: Rules) => Failure;
   /** Called for every edit, for some twice. */
   onEdit?: (name: string, value: string, answers: Answers) => void;
   onReset?: () => void;
-  /** Once it has been sent or discarded, a form saves no more: for another draft, give it a new React key. */
+  /** After sending or discarding, the form saves no more drafts; for another one, give it a new React key. */
   draft?: DraftStore;
 }
 
 /**
- * A form, from the first edit to the server's response. Its controls hold the texts themselves, so that neither rendering
- * nor hydrating replaces what was typed or filled in.
+ * A form, from the first edit to the server's response. Its controls are uncontrolled, so that neither rendering nor
+ * hydration replaces what was typed or autofilled.
  */
 export function useForm<Values, Result = unknown, Rules = void>(options: FormOptions<Values, Result, Rules>) {
   const t = useTexts();
@@ -79,7 +79,7 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
   const ref = useRef<HTMLFormElement>(null);
   const key = useRef(options.idempotencyKey);
   const call = useRef<AbortController>(undefined);
-  /** The part that has been uploaded, 0 to 1; undefined while nothing is being sent. */
+  /** The fraction that has been uploaded, 0 to 1; undefined while nothing is being sent. */
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<Failure>();
   const { rules, isMissing, loadRules, preload } = useRules(options.load);
@@ -136,7 +136,7 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
     const { signal } = call.current;
     const sent = textOf(ref.current);
     const sendOnce = () => {
-      draft.save(); // with the key, for the next try
+      draft.save(); // including the key, for the next try
       return sendValues(values, { attemptId: idempotencyKey(), signal, onProgress: setProgress }, known);
     };
     try {
@@ -144,7 +144,7 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
       options.onSending?.(true);
       const result = await sendOnce().catch((error) => {
         if (!isKeyTaken(error)) throw error;
-        key.current = undefined; // another person's draft was here before
+        key.current = undefined; // an application by another person used it
         return sendOnce();
       });
       finish(values, result, textOf(ref.current) === sent);
@@ -176,12 +176,12 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
   }
 
   /**
-   * Notices that a press has no effect: in a frame that is sandboxed without `allow-forms`, browsers drop it before the
+   * Detects that a press has no effect: in a frame that is sandboxed without `allow-forms`, browsers dispatch no
    * `submit` event.
    */
   function press(event: MouseEvent<HTMLButtonElement>) {
     const timer = setTimeout(() => event.defaultPrevented || setFailure({ text: t(BLOCKED), isBlocked: true }));
-    // As a property it takes the place of the last press's.
+    // As a property, it replaces the listener of the previous press.
     if (ref.current) ref.current.onsubmit = () => clearTimeout(timer);
   }
 
@@ -205,7 +205,7 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
     ref,
     errors,
     rejection,
-    /** Undefined until they are loaded. */
+    /** Undefined until loaded. */
     rules,
     preload,
     removeErrors,

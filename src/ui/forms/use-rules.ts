@@ -23,10 +23,10 @@ export function useRules<Rules>(load?: () => Promise<Rules>) {
   }
 
   return {
-    /** Undefined until they are loaded. */
+    /** Undefined until loaded. */
     rules,
     isMissing: load !== undefined && rules === undefined,
     loadRules,
-    preload: () => void loadRules()?.catch(() => {}), // the submit tries again
+    preload: () => void loadRules()?.catch(() => {}), // submitting tries again
   };
 }

@@ -7,7 +7,7 @@ export type ViewState = 'loading' | 'ready' | 'empty' | 'failed';
 
 /** Actions that the element around a view can call, if the view supports them. */
 export interface HostActions {
-  /** Loads the list again. Resolves to whether that has succeeded. */
+  /** Loads the list again. Resolves to whether that succeeded. */
   refresh?: () => Promise<boolean>;
   /** Empties the form. */
   reset?: () => unknown;
@@ -15,18 +15,18 @@ export interface HostActions {
 
 /** The element around a view, as the view sees it. */
 export interface Host extends HostActions {
-  /** Called with the view's state; without one the view starts anew. */
+  /** Called with the view's state; without one, the view starts over. */
   onState(state?: ViewState): void;
 }
 
-interface Surround {
+interface HostContextValue {
   /** Missing on the society's own pages. */
   host?: Host | undefined;
   headingLevel?: HeadingLevel | undefined;
 }
 
 /** For a separate view, such as a dialog: the host's settings for the view around it don't apply. */
-export const NO_HOST: Surround = {};
+export const NO_HOST: HostContextValue = {};
 
 export const HostContext = createContext(NO_HOST);
 
@@ -35,10 +35,10 @@ export function useHasHeadings(): boolean {
   return useContext(HostContext).headingLevel !== 'none';
 }
 
-/** Gives the host the view's state and what it can do while the calling component is mounted. */
+/** Reports the view's state and actions to the host while the calling component is mounted. */
 export function useHost(state: ViewState | undefined, actions: HostActions = {}): void {
   const { host } = useContext(HostContext);
-  // A layout effect: the state is there when the view's events are dispatched.
+  // A layout effect, so that the state is set before the view dispatches its events.
   useLayoutEffect(() => {
     if (!host) return;
     if (state) host.onState(state);
@@ -50,8 +50,8 @@ export function useHost(state: ViewState | undefined, actions: HostActions = {})
 }
 
 /**
- * As `useHost`, for a list.
- * @param count the items that are shown.
+ * Like `useHost`, for a list.
+ * @param count how many items are shown.
  */
 export function useHostList(
   { kind, reload }: { kind: ResourceState<unknown>['kind']; reload: () => Promise<boolean> },
@@ -61,14 +61,14 @@ export function useHostList(
   useHost(kind === 'loading' ? kind : loaded, { refresh: reload });
 }
 
-/** The level of a tag's first headings; `none` for no headings at all. */
+/** The level of a tag's top headings; `none` for no headings at all. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6 | 'none' | `${1 | 2 | 3 | 4 | 5 | 6}`;
 
 /**
- * The HTML element of a heading.
- * @param first the level of the first headings, if the host has chosen one.
+ * Returns the HTML element for a heading.
+ * @param first the level of the top headings, if the host has chosen one.
  * @param own the heading's level otherwise.
- * @param below how many levels it is below the first headings.
+ * @param below how many levels it is below the top headings.
  */
 export function headingElement(first: HeadingLevel | undefined, own: number, below = 0): string {
   if (first === 'none') return 'p';
@@ -76,15 +76,15 @@ export function headingElement(first: HeadingLevel | undefined, own: number, bel
   return `h${Math.min(6, level)}`;
 }
 
-/** The texts around a view. Default: English, as on the society's own site. */
+/** The texts for a view. Default: English, as on the society's own site. */
 export const TextsContext = createContext<Translate>(fill);
 
-/** The function that gives a view's texts in its language. */
+/** Returns the function that translates a view's texts. */
 export const useTexts = () => useContext(TextsContext);
 
 const subscribe = () => () => {};
 
-/** False on a server and in the first render over its HTML; true in all others. */
+/** False on a server and while hydrating its HTML, otherwise true. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -94,14 +94,14 @@ export function useIsHydrated(): boolean {
 }
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** Its level, unless the host has chosen one; always that of its looks (tokens.ts). */
+  /** Its level, unless the host has chosen one. In any case, it determines the looks (tokens.ts). */
   level: 1 | 2 | 3 | 4;
-  /** How many levels it is below the view's first headings. Default 0. */
+  /** How many levels it is below the view's top headings. Default 0. */
   below?: number;
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** A heading of a level that a host can choose; plain text if it wants no headings. */
+/** A heading whose level a host can choose; a paragraph if it wants no headings. */
 export function Heading({ level, below, ...props }: HeadingProps) {
   const Element = headingElement(useContext(HostContext).headingLevel, level, below) as 'h2';
   return <Element data-heading={level} {...props} />;

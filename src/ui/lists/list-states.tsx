@@ -7,7 +7,7 @@ import { box, extend, muted } from '../style/recipes.style';
 import { classes } from '../style/style';
 import { FailureNotice, Notice } from '../text/notice';
 
-/** Section hatching, as a drawing marks cut material: a placeholder, as high as its place or as another class says. */
+/** A placeholder, hatched like cut material on a drawing; as high as its container or as another class sets. */
 export const pattern = extend(hatched, box)`
   border-style: dashed;
   &:only-child {
@@ -18,14 +18,14 @@ export const pattern = extend(hatched, box)`
 
 export interface ListStatesProps {
   list: { kind: ResourceState<unknown>['kind']; reload: () => void };
-  /** Stands until the list is ready, at the list's height: layout shift. */
+  /** Shown until the list is ready, at the list's height, to avoid layout shift. */
   loading: ReactNode;
-  /** Why the list is not there, beside Try Again. Default: nothing. */
+  /** Why the list could not be loaded, above Try Again. Default: nothing. */
   failedText?: Text;
-  /** The list is there and has no items. */
+  /** The loaded list has no items. */
   isEmpty?: boolean;
   emptyText?: Text | '';
-  /** Below the empty text: where to go next. Only a host that has addresses for it gives any. */
+  /** Shown below the empty text: where to go next. Only hosts with other pages set it. */
   nextSteps?: ReactNode;
   /** The items, once there are some. */
   children?: ReactNode;

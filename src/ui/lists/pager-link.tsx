@@ -13,8 +13,8 @@ const link = css`
 `;
 
 /**
- * Prev or Next on a page where each page of a list has an address: a link, which works without script. Once the script
- * takes its presses over, it turns the page in place, and so is a button to assistive technology.
+ * Prev or Next where each page of a list has an address: a link, which works without script. After hydration, it turns
+ * the page in place, and so is a button to assistive technology.
  */
 export function PagerLink({ name, href, isDisabled, onTurn }: TurnControl & { href: string }) {
   const isHydrated = useIsHydrated();

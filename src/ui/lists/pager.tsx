@@ -34,11 +34,11 @@ const ENABLED = ':enabled, [href]';
 interface PagerProps {
   /** The list's name, for screen readers: 'Upcoming Events'. */
   label: Text;
-  /** The page that is asked for, from 1. */
+  /** The requested page, from 1. */
   page: number;
-  /** The page that is shown, while another is on its way. Default: `page`. */
+  /** The page on screen while the requested one is loading. Default: `page`. */
   shownPage?: number;
-  /** How many pages there are. With one there is no pager. */
+  /** How many pages there are. With one, no pager is shown. */
   pages: number;
   onTurn: (page: number) => void;
   /** Prev and Next as links, where the host has addresses for the pages. Default: buttons. */
@@ -86,10 +86,10 @@ export function Pager({ label, page, shownPage = page, pages, onTurn, pageLink }
 interface PagesProps<Item> {
   /** The list's name, for screen readers: 'Upcoming Events'. */
   label: Text;
-  /** The range of the list that is there. */
+  /** The loaded range of the list. */
   range: Range<Item>;
   list: Pick<List<unknown>, 'pending'> & { reload: () => void };
-  /** Why a page is not there, beside Try Again. */
+  /** Why a page could not be loaded, above Try Again. */
   failedText: Text;
   perPage: number;
   /** From 1. */
@@ -98,33 +98,33 @@ interface PagesProps<Item> {
   pageLink?: ((page: number, control: TurnControl) => ReactNode) | undefined;
   /** Scrolled into view when a page is turned below its top. */
   section: RefObject<HTMLElement | null>;
-  /** Whether that takes the focus: the items above the pager are others now. */
+  /** Whether `section` takes the focus, because the items above the pager have changed. */
   takesFocus?: boolean;
   /** Shows the items of the page. */
   children: (items: readonly Item[], isBusy: boolean) => ReactNode;
 }
 
-/** One page of a list, and the pager below it. The page that is shown stays until the next one is there. */
+/** One page of a list, and the pager below it. The current page stays until the next one has loaded. */
 export function Pages<Item>({ label, range, list, failedText, perPage, page, ...props }: PagesProps<Item>) {
   const { onPage, pageLink, section, takesFocus, children } = props;
-  const wanted = pageOf(range, page, perPage);
-  const shown = wanted.isComplete ? wanted : pageOf(range, pageAt(range, perPage), perPage);
-  const hasFailed = !wanted.isComplete && list.pending === 'failed';
+  const requested = pageOf(range, page, perPage);
+  const shown = requested.isComplete ? requested : pageOf(range, pageAt(range, perPage), perPage);
+  const hasFailed = !requested.isComplete && list.pending === 'failed';
 
   function turnTo(next: number) {
     onPage(next);
-    // A shorter page would leave the reader under the list.
+    // A shorter page would leave the reader below the list.
     const top = section.current;
     if (takesFocus) top?.focus({ preventScroll: true });
     if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView();
   }
   return (
     <>
-      {children(shown.items, !wanted.isComplete && !hasFailed)}
+      {children(shown.items, !requested.isComplete && !hasFailed)}
       {hasFailed && <FailureNotice text={failedText} onRetry={list.reload} />}
       <Pager
         label={label}
-        page={wanted.page}
+        page={requested.page}
         shownPage={shown.page}
         pages={shown.total}
         onTurn={turnTo}

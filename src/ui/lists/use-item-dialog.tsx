@@ -26,7 +26,7 @@ export interface ItemDialogProps<Item> {
 }
 
 /**
- * Selects a list's items: the host opens them, or they have addresses of their own, or the list shows a dialog.
+ * Selects a list's items. An item opens in the host, at its own address or in the list's dialog.
  * @param template an item's address with `{id}` in it; '' opens a dialog.
  */
 export function useItemDialog<Item extends { id: string }>(
@@ -67,20 +67,20 @@ export function isPlainClick(click: MouseEvent): boolean {
   return click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 }
 
-const refused = new Set<string>();
+const rejected = new Set<string>();
 
 /**
- * An address or template that the host page gave. One that leads to no page (javascript:, data:, mailto:) gives ''
- * and one warning in the console.
+ * Returns an address or template from the host page. One that leads to no page (javascript:, data:, mailto:) becomes
+ * '', with one warning in the console.
  */
 export function hostAddress(text = ''): string {
   if (isHostAddress(text)) return text;
-  if (text && !refused.has(text)) console.warn(`UMMES: ${text} is ignored; expected an http(s) or relative address`);
-  refused.add(text);
+  if (text && !rejected.has(text)) console.warn(`UMMES: ${text} is ignored; expected an http(s) or relative address`);
+  rejected.add(text);
   return '';
 }
 
-/** An item's address from a template with `{id}`; '' without a template or with an unsafe one. */
+/** Returns an item's address from a template with `{id}`; '' without a template or with an unsafe one. */
 export function hrefFrom(template: string, id: string): string {
   return hostAddress(template).replaceAll('{id}', encodeURIComponent(id));
 }
@@ -94,7 +94,7 @@ export interface ItemLinkProps {
 interface Props extends ItemLinkProps {
   className: string;
   part?: string;
-  /** Whether a dialog opens. Default: without an address. */
+  /** Whether it opens a dialog. Default: if it has no address. */
   hasPopup?: boolean;
   children: ReactNode;
 }

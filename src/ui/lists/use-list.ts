@@ -17,13 +17,13 @@ export interface ListEvents {
 export interface List<Result> {
   /** `ready` also while an earlier answer is shown. */
   kind: ResourceState<unknown>['kind'];
-  /** The answer to show: to the query, or until that is there, the earlier one. */
+  /** The answer to the query; until that has loaded, the earlier one. */
   answer: Result | undefined;
-  /** The key of the query that the answer is of. */
+  /** The key of the query that the answer belongs to. */
   key: string | undefined;
-  /** Set while an earlier answer is shown: the next one is on its way, or could not be loaded. */
+  /** Set while an earlier answer is shown: the next one is loading, or could not be loaded. */
   pending: 'loading' | 'failed' | undefined;
-  /** Loads again. Resolves to whether that has succeeded. */
+  /** Loads again. Resolves to whether that succeeded. */
   reload: () => Promise<boolean>;
 }
 
@@ -34,9 +34,9 @@ interface UseListOptions<Result> {
 }
 
 /**
- * The answer to a query, kept loaded while the calling component is mounted. What is shown stays until the next answer
- * is there.
- * @param query undefined asks for nothing.
+ * Loads the answer to a query and keeps it up to date while the calling component is mounted. The earlier answer stays
+ * until the next one has loaded.
+ * @param query if undefined, nothing is loaded.
  */
 export function useList<Item, Result extends Answer<Item>>(
   resource: Resource<Item>,
@@ -80,12 +80,12 @@ export function useList<Item, Result extends Answer<Item>>(
   };
 }
 
-/** The item with an id, which may be outside the part of the list that is shown; undefined while it is not there. */
+/** Returns the item with an id, which may be outside the visible part of the list; undefined until it has loaded. */
 export function useItem<Item extends { id: string }>(resource: Resource<Item>, id = ''): Item | undefined {
   return useList(resource, id ? itemById<Item>(id) : undefined).answer?.items[0];
 }
 
-/** After the last key, before a search is sent: a word is searched once. */
+/** Delay from the last keystroke to the search, so that a word is searched for once. */
 const SEARCH_DELAY_MS = 250;
 
 /** Returns a value, such as a search text, once it has stayed the same for a while; until then, the one before it. */
@@ -99,8 +99,8 @@ export function useDebounced<Value>(value: Value, delayMs = SEARCH_DELAY_MS): Va
 }
 
 /**
- * The visitor's calendar day; changes at midnight, and when a tab that slept over it comes back. The first render over
- * a server's HTML has the society's day, for which that was made.
+ * Returns the visitor's calendar day; changes at midnight, and when a tab that slept through it wakes up. While
+ * hydrating, returns the society's day for which the HTML was rendered.
  */
 export function useToday(): Day {
   return useSyncExternalStore(subscribe, visitorsDay, () => snapshotDay() ?? visitorsDay());
@@ -108,31 +108,31 @@ export function useToday(): Day {
 
 const visitorsDay = () => localDay(new Date());
 
-/** The views that show what depends on the day: one timer serves them all. */
-const views = new Set<() => void>();
+/** Listeners of the views that depend on the day; one timer serves them all. */
+const dayListeners = new Set<() => void>();
 let midnight: ReturnType<typeof setTimeout> | undefined;
 
 function subscribe(onChange: () => void) {
-  if (views.size === 0) {
+  if (dayListeners.size === 0) {
     document.addEventListener('visibilitychange', update);
-    wait();
+    startTimer();
   }
-  views.add(onChange);
+  dayListeners.add(onChange);
   return () => {
-    views.delete(onChange);
-    if (views.size > 0) return;
+    dayListeners.delete(onChange);
+    if (dayListeners.size > 0) return;
     document.removeEventListener('visibilitychange', update);
     clearTimeout(midnight);
   };
 }
 
 function update() {
-  for (const onChange of views) onChange();
-  wait();
+  for (const onChange of dayListeners) onChange();
+  startTimer();
 }
 
 /** A hidden tab keeps no timer. */
-function wait() {
+function startTimer() {
   clearTimeout(midnight);
   if (!document.hidden) midnight = setTimeout(update, msToMidnight(new Date()));
 }

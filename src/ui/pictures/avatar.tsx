@@ -29,11 +29,11 @@ const icon = css`
 `;
 
 export interface AvatarProps {
-  /** The person's, which also stands beside the avatar. */
+  /** The person's name, which is also shown beside the avatar. */
   name: string;
   /** Address of the photo; '' shows the initials at once. */
   src: string;
-  /** Pixels of the square at its usual size. */
+  /** Usual size of the square, in pixels. */
   size: number;
 }
 

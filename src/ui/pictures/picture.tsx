@@ -4,7 +4,7 @@ import { hatched } from '../style/list-recipes.style';
 import { extend } from '../style/recipes.style';
 import { css } from '../style/style';
 
-/** Faces are in the upper third of a photograph: what is cut off is cut off below them. */
+/** Faces are in the upper third of a photograph, so crop below them. */
 const frame = css`
   width: 100%;
   height: 100%;
@@ -42,14 +42,14 @@ export interface PictureProps {
   alt: string;
   /** Shown when `src` fails or is missing; when it fails too, `instead`. */
   fallback?: string;
-  /** Pixels of the usual size: they give the browser the proportions. */
+  /** Usual size in pixels, from which the browser takes the proportions. */
   width: number;
   height: number;
-  /** Loads at once and first, for the largest picture of a page. Default: when near the view. */
+  /** Loads at once and first, for the largest picture of a page. Default: when near the viewport. */
   eager?: boolean;
   /** Replaces a picture that is missing or fails. Default: a drawing. */
   instead?: ReactNode;
-  /** Shows all of the picture. Default: it fills its place, and is cut. */
+  /** Shows the whole picture. Default: it fills its box and is cropped. */
   whole?: boolean;
 }
 
@@ -84,7 +84,7 @@ const paper = extend(hatched)`
 
 const BOLTS = [0, 60, 120, 180, 240, 300];
 
-/** A flange on its centre lines, in place of any picture that is missing or fails. @param label the picture's text; '' for none. */
+/** A flange on its centre lines, in place of a picture. @param label the picture's text; '' for none. */
 function Drawing({ label }: { label: string }) {
   return (
     <svg
@@ -114,7 +114,7 @@ export function useFirstImage(...addresses: string[]) {
   const ref = useRef<HTMLImageElement>(null);
   const src = addresses.find((address) => address && !failed.includes(address));
   const sizes = src && pictureSizes(src);
-  // A server of an earlier version has only the whole photo.
+  // A server of an earlier version has only the full-size photo.
   const srcSet = sizes && !failed.includes(sizes) ? sizes : undefined;
   const onError = () => src && setFailed((list) => [...list, srcSet ?? src]);
 

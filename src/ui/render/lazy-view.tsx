@@ -2,21 +2,21 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { FailureNotice } from '../text/notice';
 
 export type LazyView<Props> = ComponentType<Props> & {
-  /** Starts loading, as when a button is hovered; resolves when the view can render at once. */
+  /** Starts loading, for example when a button is hovered; resolves when the view can render at once. */
   preload(): Promise<void>;
 };
 
-/** Views of which the code is there, by their `preload`. */
+/** The `preload` functions of the views whose code has loaded. */
 const ready = new Set<unknown>();
 
-/** For a server: what an earlier rendering has loaded is not there in the next one, as in a browser that opens the page. */
+/** Makes each render on a server start without loaded views, like a browser that opens the page. */
 export const forgetViews = () => ready.clear();
 
 /** A view whose code loads when it is first shown. If that fails or takes 120 s, a notice offers Try Again. */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   let View: ComponentType<Props> | undefined;
   let pending: Promise<void> | undefined;
-  /** The browser still waits for the last attempt, and another one would only join it. */
+  /** The last attempt timed out, and another one would only join it: the browser is still waiting. */
   let isLate = false;
 
   function preload(): Promise<void> {
@@ -50,13 +50,13 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Lazy, { preload });
 }
 
-/** After this a chunk of code counts as failed. */
+/** Time after which a chunk of code counts as failed. */
 export const CODE_TIMEOUT_MS = 120_000;
 
 const LATE = new Error('timed out');
 
 /**
- * Rejects when code has not arrived in time. The browser goes on waiting: another `import()` of the same address
+ * Rejects if code has not arrived in time. The browser keeps waiting: another `import()` of the same address
  * joins that request instead of starting one, and succeeds if it does (Chromium 156).
  */
 export function withTimeout<T>(promise: Promise<T>): Promise<T> {
@@ -69,8 +69,8 @@ export function withTimeout<T>(promise: Promise<T>): Promise<T> {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Renders on a server, after all earlier renderings, with no other lazy views than those that `render` loads. A browser
- * has no others either when it hydrates.
+ * Renders on a server, one render at a time, with only the lazy views that `render` loads, as a browser has only these
+ * when it hydrates.
  */
 export function renderAlone<Result>(render: () => Promise<Result>): Promise<Result> {
   const rendering = last.then(() => {

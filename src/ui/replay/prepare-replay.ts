@@ -23,7 +23,7 @@ export function prepareReplay(root: RecordedRoot): (isPartial?: boolean) => Prom
     if (steps.length) {
       const module = await load().catch(() => {});
       if (module) await module.replay(root, recording, isPartial);
-      else for (const { control } of steps) unmark(control); // to be pressed again
+      else for (const { control } of steps) unmark(control); // the visitor can press again
     }
     recording.isOff = true;
   };

@@ -1,8 +1,8 @@
 /*
- * Records what visitors do before the server's HTML is hydrated: presses of buttons, and what is typed and chosen. Marks
+ * Records what visitors do before the server's HTML is hydrated: button presses, typing and choices. Marks
  * the pressed control at once (`data-pending`); replay.ts repeats everything afterwards. React doesn't see these events
  * the first time: it would respond to some of them while it hydrates. This script is inline in the site's documents and
- * part of the loader of tags, so it is small.
+ * part of the loader of tags, so keep it small.
  *
  * Links and forms with an address work without code, in the browser. A button with `aria-expanded` opens at once, by
  * CSS, and its component adopts the attribute during hydration.
@@ -73,7 +73,7 @@ function pressedButton({ target, ctrlKey, shiftKey, altKey, metaKey }: MouseEven
   return control.matches('form:is([action],[method=post]) [type=submit]') ? null : control;
 }
 
-/** Renders the styles of pressed controls; they belong to server-rendered HTML only. */
+/** Returns the styles of pressed controls, for server-rendered HTML only. */
 export const pendingStyles = (scope = '', color = '') =>
   `${scope}[data-pending]{cursor:progress;outline:2px dashed ${color};outline-offset:2px;background-image:linear-gradient(90deg,currentColor 60%,transparent 0);background-position:0 100%;background-repeat:repeat-x;background-size:15px 4px;}
 @media (prefers-reduced-motion:no-preference){${scope}[data-pending]{animation:pending 600ms linear infinite;}}

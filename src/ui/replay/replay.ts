@@ -5,7 +5,7 @@ type TrackedField = Control & { _valueTracker?: { setValue(value: string): void 
 
 /**
  * Repeats what was recorded, and what is done meanwhile, in order.
- * @param isPartial a part of the page could not be loaded: what was done there waits for its controls.
+ * @param isPartial a part of the page could not be loaded: what was done there waits for the controls.
  */
 export async function replay(root: RecordedRoot, recording: Recording, isPartial: boolean): Promise<void> {
   const { pathname } = location;

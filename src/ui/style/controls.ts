@@ -1,7 +1,7 @@
 import { bare, box, extend, target } from './recipes.style';
 import { css } from './style';
 
-/** Classes of the controls that features share. Targets are at least 44 px high on touch, 32 px else. */
+/** Classes of the controls that features share. Targets are at least 44 px high on touch screens, else 32 px. */
 
 export const plainButton = extend(box)`
   display: inline-flex;
@@ -34,7 +34,7 @@ export const plainButton = extend(box)`
   }
 `;
 
-/** The one action that a view is about. */
+/** The main action of a view. */
 export const primaryButton = extend(plainButton)`
   &,
   &:hover:not(:disabled) {

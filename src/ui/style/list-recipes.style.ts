@@ -1,7 +1,7 @@
 import { bare, box, extend, stack } from './recipes.style';
 import { css } from './style';
 
-/* Recipes of cards and lists, as in recipes.style.ts; forms load none of them. */
+/* Recipes for cards and lists, in addition to recipes.style.ts; forms don't load them. */
 
 /** Cards in as many columns as there is space for. */
 export const columns = css`
@@ -41,13 +41,13 @@ export const cardTop = css`
   border-bottom: 1px solid var(--_border);
 `;
 
-/** Around a list, which answers to the width it gets and scrolls to below a fixed header. */
+/** Around a list: adapts to its own width, and scrolls into view below a fixed header. */
 export const listBox = css`
   container-type: inline-size;
   scroll-margin-top: var(--_anchor-offset);
 `;
 
-/** A small text in capitals, as a drawing's notes. */
+/** A small text in capitals, like the notes on a drawing. */
 export const caps = css`
   font-family: var(--_font-mono);
   font-size: 0.8em;
@@ -87,7 +87,7 @@ export const titleLink = extend(bare, coveringLink)`
   }
 `;
 
-/** A covering link with the mark of its focus on all that it covers, in place of its text. */
+/** A covering link whose focus ring surrounds all that it covers, not its text. */
 export const coveredFocus = extend(coveringLink)`
   &:focus-visible {
     outline: none;
@@ -99,7 +99,7 @@ export const coveredFocus = extend(coveringLink)`
   }
 `;
 
-/** A button filled by a picture: a light and a dark line over it, one of which each photograph shows. */
+/** A button filled by a picture. Its focus ring has a light and a dark line, one of which shows on any photograph. */
 export const pictureButton = extend(bare, coveredFocus)`
   position: relative;
   display: block;
@@ -108,7 +108,7 @@ export const pictureButton = extend(bare, coveredFocus)`
   cursor: zoom-in;
 `;
 
-/** A button or link with a mark that points down. */
+/** A button or link with an arrow that points down. */
 export const downwards = css`
   &::after {
     content: '';
@@ -130,8 +130,8 @@ export const scripted = css`
 
 /**
  * A dimension line from the content to the end of the row. The content covers the line, which would otherwise move when
- * the web font loads and the text changes width. `--_paint` is `none` while a tag doesn't know its ground (widgets/loader):
- * it covers nothing then, and there is no line. Any other value is no `display` and leaves a block.
+ * the web font loads and the text changes width. `--_paint` is `none` while a tag's background is unknown
+ * (widgets/loader): nothing could cover the line, so it is hidden. Other values are invalid as `display` and leave a block.
  */
 export const dimensioned = css`
   position: relative;
@@ -159,12 +159,12 @@ export const dimensioned = css`
   }
 `;
 
-/** Hatched as a drawing marks cut material and what is not there yet. */
+/** Hatched like cut material on a drawing: for what is not there yet. */
 export const hatched = css`
   background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px var(--_pitch, 9px));
 `;
 
-/** A heading on its dimension line; what stands beside the heading ends the line. */
+/** A heading on its dimension line; an element beside the heading ends the line. */
 export const dimensionHead = extend(dimensioned)`
   flex-wrap: wrap;
   justify-content: space-between;
@@ -200,7 +200,7 @@ export const cardBody = extend(stack)`
   }
 `;
 
-/** A class of about the height of the cards that are loading: in a wide list, and in one that is 36em wide at most. */
+/** Makes a class with about the height of cards that are loading, for wide lists and for those up to 36em wide. */
 export const cardsHeight = (wide: string, narrow: string) => css`
   height: ${wide};
   @container (max-width: 36em) {

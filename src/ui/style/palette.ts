@@ -1,28 +1,28 @@
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** The contrast that links and errors aim at: colours that no screen can show lose up to a quarter of it (tokens.ts). */
+/** Target contrast of links and errors. Colours that no screen can show lose up to a quarter of it (tokens.ts). */
 const AIM = 6;
 
-/** A colour seen on another one, which is opaque. */
+/** Returns the colour that results from painting a colour on an opaque one. */
 export function over([red, green, blue, alpha]: Colour, below: Colour): Colour {
   const mixed = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
   return [mixed(red, below[0]), mixed(green, below[1]), mixed(blue, below[2]), 1];
 }
 
-/** Whether white is easier to read on a colour than black: below the luminance at which they are the same (WCAG 2.2). */
+/** Whether white is more legible on a colour than black: below the luminance at which both are equal (WCAG 2.2). */
 export function isDark(colour: Colour): boolean {
   return luminance(colour) < 0.1791;
 }
 
 /**
- * The inputs of our styles (tokens.ts) for a ground, by name. On a mid-toned one only black or white can be read, and all
- * text is in it. Cards are lighter than the ground, by up to .015 of luminance where text is light (`surface`).
+ * Returns the inputs of our styles (tokens.ts) for a background, by name. On a mid-toned one, only black or white is
+ * legible, so all text has it. Cards are lighter, by up to .015 of luminance where text is light (`surface`).
  */
-export function paletteFor(ground: Colour): Record<string, string> {
-  const [red, green, blue] = ground;
-  const dark = isDark(ground);
-  const y = luminance(ground);
+export function paletteFor(background: Colour): Record<string, string> {
+  const [red, green, blue] = background;
+  const dark = isDark(background);
+  const y = luminance(background);
   const isMid = dark ? y > 0.055 : y < 0.48;
   const strong = dark ? '#fff' : '#000';
   const bound = dark ? `max(l,${lightness((y + 0.065) * AIM)})` : `min(l,${lightness((y + 0.05) / AIM)})`;
@@ -34,11 +34,11 @@ export function paletteFor(ground: Colour): Record<string, string> {
     '--_ink': isMid ? strong : dark ? '#e6edf2' : '#14212e',
     '--_fade': isMid ? strong : '',
     '--_link': legible('var(--_accent)'),
-    '--_alarm': legible(dark ? '#ff5f6d' : '#a30020'),
+    '--_error': legible(dark ? '#ff5f6d' : '#a30020'),
   };
 }
 
-/** The CIE lightness of a colour whose luminance is this much, less the glare of .05 that contrasts count with. */
+/** Returns the CIE lightness for a luminance to which the contrast formula has added .05 for glare. */
 function lightness(luminanceAndGlare: number): number {
   return Math.round(116 * Math.cbrt(luminanceAndGlare - 0.05) - 16);
 }

@@ -8,7 +8,7 @@ export function extend(...recipes: string[]): typeof css {
   return (strings, ...values) => classes(...recipes, css(strings, ...values));
 }
 
-/** A button without the look of one. */
+/** A button that doesn't look like one. */
 export const bare = css`
   padding: 0;
   border: 0;
@@ -23,7 +23,7 @@ export const stack = css`
   gap: 1em;
 `;
 
-/** Side by side, and on more lines where there is no space. */
+/** Side by side, wrapping where there is no space. */
 export const row = css`
   display: flex;
   flex-wrap: wrap;
@@ -77,22 +77,22 @@ export const problem = css`
   color: var(--_danger);
 `;
 
-/** Numbers and dates, as the figures on a drawing. */
+/** Numbers and dates, like the figures on a drawing. */
 export const mono = css`
   font-family: var(--_font-mono);
   font-variant-numeric: tabular-nums;
 `;
 
-/** Cuts a text after three lines, or the number in `-webkit-line-clamp`. */
+/** Cuts a text after three lines, or as many as `-webkit-line-clamp` says. */
 export const clamp = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
   overflow: hidden;
-  white-space: normal; /* a line that is cut ends within a sentence, not with a full stop and an ellipsis */
+  white-space: normal; /* so that a cut line doesn't end with a full stop and an ellipsis */
 `;
 
-/** Colours the part of a `progress` with `appearance: none` that is done, in each engine's own name for it. */
+/** Colours the completed part of a `progress` with `appearance: none`, with each engine's own selector. */
 export const accentProgress = css`
   & > progress::-webkit-progress-bar {
     background: none;

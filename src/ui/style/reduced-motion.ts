@@ -6,7 +6,7 @@ export function reducedMotion(): boolean {
   return query().matches;
 }
 
-/** Calls back when the visitor's choice changes. Returns what removes the listener. */
+/** Calls back when the visitor's choice changes. Returns a function that removes the listener. */
 export function onReducedMotionChange(listener: () => void): () => void {
   const list = query();
   list.addEventListener('change', listener);

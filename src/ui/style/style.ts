@@ -9,7 +9,7 @@ import { baseStyles } from './tokens';
  */
 const styles = { data: baseStyles };
 
-/** Where goober (2.1.19) writes: in a browser into what it finds for its <style>, on a server into the target itself. */
+/** Where goober (2.1.19) writes: in a browser to the <style> that it finds, on a server to the target itself. */
 const target = Object.assign(styles, { querySelector: () => ({ firstChild: styles, parentNode: {} }) });
 
 type StyleTag = (strings: TemplateStringsArray, ...values: (string | number)[]) => string;
@@ -17,10 +17,10 @@ type StyleTag = (strings: TemplateStringsArray, ...values: (string | number)[]) 
 /** Makes a class from CSS text, to be called at module level. Every declaration ends with a semicolon. */
 export const css = /* @__PURE__ */ flushing(gooberCss.bind({ target }));
 
-/** Makes an animation's name from its CSS text. goober's own `keyframes` takes no target; `k` is what makes it one. */
+/** Makes an animation from CSS text and returns its name. goober's `keyframes` takes no target; `k` does the same. */
 export const keyframes = /* @__PURE__ */ flushing(gooberCss.bind({ target, k: 1 } as object));
 
-/** Joins the classes that are given. */
+/** Joins class names; leaves out falsy ones. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
@@ -28,7 +28,7 @@ export function classes(...names: (string | false | undefined)[]): string {
 let sheet: CSSStyleSheet | undefined;
 let isFlushing = false;
 
-/** Gives a root the product's styles. Doing it again changes nothing. */
+/** Adds our styles to a root, unless it has them. */
 export function adoptStyles(root: Document | ShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();

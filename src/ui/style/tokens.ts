@@ -7,8 +7,8 @@
  */
 
 /**
- * Private token names and their values; `light-dark()` follows the color-scheme in force. Those that a
- * host can set say in their doc comments what they are for: manifest and README are made of that.
+ * Private token names and their values; `light-dark()` follows the color-scheme in force. The manifest and
+ * the README take their descriptions of public tokens from the doc comments.
  */
 const tokens: Record<string, string> = {
   /** Text and the focus ring. @default `#14212e` or `#e6edf2`; black or white on mid-toned pages */
@@ -17,7 +17,7 @@ const tokens: Record<string, string> = {
   'text-muted': 'var(--ummes-color-text-muted, var(--_fade, color-mix(in srgb, var(--_text) 75%, var(--_background))))',
   /** The background, including dialogs. @default what is behind the tag */
   background: 'var(--ummes-color-background, var(--_ground, light-dark(#ffffff, #0e1b27)))',
-  /** Cards and the like. @default a little lighter than the background */
+  /** Background of cards. @default a little lighter than the background */
   surface:
     'var(--ummes-color-surface, var(--_sheet, light-dark(color-mix(in srgb, var(--_background), #fff 60%), color-mix(in srgb, var(--_background), #fff 5%))))',
   /** Thin rules. @default the text, mixed with the background */
@@ -32,17 +32,17 @@ const tokens: Record<string, string> = {
   /** Links, and other text in the accent. @default the accent, darkened or lightened for text contrast */
   'accent-text': 'var(--ummes-color-accent-text, var(--_link, var(--_accent)))',
   'accent-hover': 'color-mix(in srgb, var(--_accent), var(--_text) 18%)',
-  /** Errors: a red that colour-blind people can tell from the accent. @default `#a30020` or `#ff5f6d`, as much darker or lighter as text needs */
-  danger: 'var(--ummes-color-danger, var(--_alarm, light-dark(#a30020, #ff5f6d)))',
+  /** Errors: a red that colour-blind people can tell from the accent. @default `#a30020` or `#ff5f6d`, darkened or lightened until legible */
+  danger: 'var(--ummes-color-danger, var(--_error, light-dark(#a30020, #ff5f6d)))',
   focus: 'var(--_text)',
   placeholder: 'light-dark(#14212e14, #e6edf214)',
-  /** Corners. */
+  /** Radius of corners. */
   radius: 'var(--ummes-radius, 3px)',
-  /** Text. @default the page's font */
+  /** Font of text. @default the page's font */
   font: 'var(--ummes-font, inherit)',
-  /** Headings and icons in the display face. @default --ummes-font */
+  /** Font of headings and initials. @default --ummes-font */
   'font-heading': 'var(--ummes-font-heading, var(--_font))',
-  /** Dates, counters. @default the system's monospace */
+  /** Font of dates and counters. @default the system's monospace */
   'font-mono': 'var(--ummes-font-mono, ui-monospace, monospace)',
   /** Text size, which everything else scales with; `1em` is the surrounding size. @default `medium`, the reader's own */
   size: 'var(--ummes-font-size, medium)',
@@ -50,7 +50,7 @@ const tokens: Record<string, string> = {
   'size-2': 'clamp(min(1.6em, 13cqi), 4cqi, 2em)',
   'size-3': '1.4em',
   'size-card': '1.25em',
-  /** The height of a fixed header: sections and fields scroll to below it. */
+  /** Height of a fixed header, below which sections and fields scroll into view. */
   'anchor-offset': 'var(--ummes-anchor-offset, 1em)',
   fast: '140ms',
   slow: '320ms',
@@ -62,15 +62,15 @@ const declare = (values: Record<string, string>) =>
     .join('');
 
 /**
- * Each channel of black or white. White has 4.5 to 1 on a colour of luminance .1833, the `y` of XYZ, and black 4.67
- * (WCAG 2.2): white wherever it is enough, as brands expect it. 2 is more than white has, so that no channel of the
- * screen is below its maximum.
+ * Each channel of black or white: white wherever its contrast is enough, as brands expect. On a colour of luminance
+ * .1833, the `y` of XYZ, white has 4.5 to 1 and black 4.67 (WCAG 2.2). 2 is more than white, so that each channel of
+ * the screen reaches its maximum.
  */
 const blackOrWhite = 'clamp(0,(.1833 - y)*1e5,2)';
 
 /**
- * What follows from the accent, so that a page with a brand sets one colour. Lightness 42 at most is 4.9 to 1 on white
- * for every colour, 68 at least 4.7 to 1 on our dark cards. It takes relative colours, which Firefox has since 128.
+ * Tokens derived from the accent, so that a page with a brand sets one colour. Every colour has at least 4.9 to 1 on
+ * white up to lightness 42, and 4.7 to 1 on our dark cards from 68. Needs relative colours (Firefox 128).
  */
 const derived = {
   'on-accent': `var(--ummes-color-on-accent,color(from var(--_accent) xyz-d65 ${blackOrWhite} ${blackOrWhite} ${blackOrWhite}))`,
@@ -81,22 +81,22 @@ const derived = {
 
 /**
  * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host` in a tag only.
- * In a tag without a theme, element/background.ts reads what is behind it and sets what the tokens ask for first (palette.ts).
+ * In a tag without a theme, element/background.ts reads what is behind it and sets the variables that tokens read first (palette.ts).
  * A tag with a theme has its own background, and padding. A page's `* { font-size: … }`
  * also matches the tag itself, where it would beat `:host` and be inherited by all we show; only an important rule of
- * ours is stronger. Whether a tag is visible and takes clicks stays the page's own affair.
+ * ours is stronger. Whether a tag is visible and takes clicks is up to the page.
  *
- * Arabic letters are joined: space between them would part them.
+ * Arabic letters join: letter spacing would separate them.
  *
- * Views answer to the width they get and ask for none; one is named for them, or they would have none in
- * a place that is as wide as its content.
+ * Views adapt to the width they get and have none of their own; `contain-intrinsic-inline-size` gives them one
+ * in a container that is as wide as its content.
  *
- * `data-heading` is the level of a heading's looks (host.tsx), which its element does not change.
+ * `data-heading` determines how a heading looks (host.tsx), whatever its element.
  *
  * `dir=auto` marks texts that come from data: their line breaks are kept.
  *
- * `.included` is the slot of children that stay until the data is there (element/host-element.ts); the view behind it
- * keeps its width, by which it chooses its form.
+ * `.included` is the slot of children that stay until the data has loaded (element/host-element.ts). The hidden view
+ * keeps its width, which determines its layout.
  */
 export const baseStyles = `
 :host{all:initial;display:block;box-sizing:border-box;margin-block:1em 2em;padding:var(--_padding,0);color-scheme:inherit;}

@@ -1,9 +1,9 @@
-/** A class or an animation of `css` and `keyframes`, in a sheet or in HTML. */
+/** The name of a class or animation of `css` and `keyframes`, in a sheet or in HTML. */
 const NAME = /\bgo\d+\b/g;
 
 /**
- * The rules of a sheet that some HTML needs, in their order: those without a class of ours, and those with a class or
- * an animation that is used. For Node.
+ * Returns the rules of a sheet that some HTML needs, in their order: those without a class of ours, and those with a
+ * class or an animation that is used. Runs in Node.
  */
 export function usedStyles(sheet: string, html: string): string {
   const used = new Set(html.match(NAME));
@@ -19,7 +19,7 @@ export function usedStyles(sheet: string, html: string): string {
 
 const isAnimation = (rule: string) => rule.startsWith('@keyframes');
 
-/** The text of a rule without its declarations; of a rule for a condition, that of the rules in it. */
+/** Returns a rule's text without declarations; for a conditional rule, that of the rules in it. */
 function selectorsOf(rule: string): string {
   return rule.replace(/\{[^{}]*\}/g, '{}');
 }

@@ -19,7 +19,7 @@ const failure = css`
   color: var(--_danger);
 `;
 
-/** A list's loading or empty text, in the view's language if it is one of its texts. Announced when it changes. */
+/** A list's loading or empty text, translated if it is one of our texts. Announced when it changes. */
 export function Notice({ text }: { text: Text }) {
   const t = useTexts();
   return (
@@ -29,7 +29,7 @@ export function Notice({ text }: { text: Text }) {
   );
 }
 
-/** Why a list is not there, with a way to try again. */
+/** Why something could not be loaded, with a Try Again button. */
 export function FailureNotice({ text, onRetry }: { text: Text; onRetry: () => void }) {
   const t = useTexts();
   function retry({ nativeEvent }: MouseEvent) {
@@ -48,8 +48,8 @@ export function FailureNotice({ text, onRetry }: { text: Text; onRetry: () => vo
 }
 
 /**
- * Keeps the focus near a pressed button that may go away, as Try Again does: the nearest element around it that is
- * left takes the focus. The page would otherwise begin anew for the keyboard and screen readers.
+ * Keeps the focus near a pressed button that may go away, such as Try Again: its nearest remaining ancestor takes the
+ * focus. Otherwise, keyboard and screen-reader users would start again at the top of the page.
  */
 function keepFocusNear(press: Event): void {
   const [button, ...around] = press.composedPath() as Node[];
@@ -63,6 +63,6 @@ function keepFocusNear(press: Event): void {
       left.tabIndex = -1;
       left.addEventListener('blur', () => left.removeAttribute('tabindex'), { once: true });
     }
-    HTMLElement.prototype.focus.call(left, { preventScroll: true }); // a tag's own goes to its first control
+    HTMLElement.prototype.focus.call(left, { preventScroll: true }); // a tag's own `focus()` goes to its first control
   });
 }

@@ -1,18 +1,18 @@
 import { topmostDialog } from '../dialogs/open-dialogs';
 
-/** Between a toast and the window's edge, and what it leaves free. */
+/** Between a toast and the window's edge, or whatever it keeps clear of. */
 const MARGIN_PX = 16;
 
-/** A toast's width at most, sonner's own; below `NARROW_PX` it fills the window. */
+/** Maximum width of a toast, as in sonner; up to `NARROW_PX`, a toast fills the window. */
 const TOAST_WIDTH_PX = 356;
 const NARROW_PX = 600;
 
-/** As high as a toast of three lines with its margin, which are two or three in all but the narrowest windows. */
+/** Height of a toast of three lines with its margin. In all but the narrowest windows, toasts have two or three. */
 const TOAST_HEIGHT_PX = 110;
 
 /**
- * Keeps the toasts off a page's fixed header, the topmost dialog's Close button, and the control that has the focus. They
- * are above a dialog that leaves room, and on a bar, behind which the form ends, in one that fills a high window.
+ * Keeps toasts clear of a page's fixed header, the topmost dialog's Close button and the focused control. They appear
+ * above a dialog that leaves room; in one that fills a high window, they appear on a bar that covers its top.
  */
 export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-center'): void {
   const dialog = topmostDialog();
@@ -28,8 +28,8 @@ export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-cent
 
   const header = dialog ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   let top = isFree ? MARGIN_PX / 2 : Math.max(MARGIN_PX, header);
-  const kept = isFree ? [] : [close, focusedControl()].filter((rectangle) => rectangle !== undefined);
-  for (const rectangle of kept.sort((a, b) => a.top - b.top)) {
+  const obstacles = isFree ? [] : [close, focusedControl()].filter((rectangle) => rectangle !== undefined);
+  for (const rectangle of obstacles.sort((a, b) => a.top - b.top)) {
     const isBeside = rectangle.right < left - MARGIN_PX || rectangle.left > left + width + MARGIN_PX;
     const isBelow = rectangle.top > top + TOAST_HEIGHT_PX;
     if (!isBeside && !isBelow) top = Math.max(top, rectangle.bottom + MARGIN_PX);
@@ -39,12 +39,12 @@ export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-cent
   host.style.setProperty('--_end', `${end}px`);
 }
 
-/** Returns the place of the pressed or edited control, or of the heading or error that has replaced it. */
+/** Returns the box of the pressed or edited control, or of the heading or error that has replaced it. */
 function focusedControl(): DOMRect | undefined {
   let active = document.activeElement;
   if (active?.matches('[data-ummes-toaster]')) return;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  // An input for files is often read by screen readers only, and its label shows the focus.
+  // A file input is often hidden from sight, and its label shows the focus.
   if (active?.matches('[type=file]')) active = active.nextElementSibling ?? active;
   const isControl = active?.matches('label, a, button, input, select, textarea, summary, [data-heading]');
   return (isControl ? active : active?.querySelector('[role=alert]'))?.getBoundingClientRect();

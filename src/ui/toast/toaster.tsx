@@ -16,7 +16,7 @@ export type ToastKind = 'success' | 'error';
 export interface ToastOptions {
   /** Default 'top-right'. */
   position?: ToastPosition;
-  /** Gives the names of the list and its buttons, in the language of the toast. Default English. */
+  /** Translates the names of the list and its buttons. Default English. */
   t?: Translate;
 }
 
@@ -31,14 +31,14 @@ let host: HTMLElement | undefined;
 let root: Root | undefined;
 let lastId = 0;
 
-/** Where the last toast was to be. */
+/** Position of the last toast. */
 let place: ToastPosition = 'top-right';
 
 /** Shows a toast in the document's one toaster. */
 export function raiseToast(kind: ToastKind, text: string, { position = 'top-right', t = fill }: ToastOptions): void {
-  // Pages also replace their body, as Turbo and htmx do.
+  // Some pages replace their body, for example with Turbo or htmx.
   if (!host?.isConnected) mountToaster();
-  // sonner drops what is raised before its list has mounted (2.0.8).
+  // sonner (2.0.8) drops toasts that are raised before its list has mounted.
   flushSync(() => root?.render(<Toaster t={t} />));
   place = position;
   updatePlace();
@@ -64,23 +64,23 @@ function updatePlace() {
   if (host) placeToasts(host, place);
 }
 
-/** Whether the toasts' time stands still. */
+/** Whether the toasts' time is paused. */
 const IsHeld = createContext(false);
 
-/** The list of its default position, at the bottom, would reach from there to the top that the styles set, over the page. */
+/** Sets a position at the top: sonner's default list, at the bottom, would extend to the `top` in our styles. */
 function Toaster({ t }: { t: Translate }) {
   const box = useRef<HTMLDivElement>(null);
   const { isHeld, release } = useAttention(box);
-  // A modal dialog makes everything else inert. What is moved loses the focus, in some browsers without an event.
+  // Toasts move into a modal dialog, which makes all else inert. They lose the focus, in some browsers without an event.
   const move = useEffectEvent((to: Element | undefined) => {
     if (host) to?.append(host);
     release();
   });
   useLayoutEffect(() => {
     move(topmostDialog() ?? document.body);
-    // A dialog's toasts end with it.
+    // A dialog's toasts go with it.
     const unlisten = onTopmostDialogChange(() => host?.isConnected && move(topmostDialog()));
-    // The focus goes on, and may come to stand under a toast (WCAG 2.4.11). After the scrolling that it starts.
+    // The focused control must not be under a toast (WCAG 2.4.11). Waits for the scroll that focusing starts.
     const onFocus = ({ target }: FocusEvent) => target !== host && requestAnimationFrame(updatePlace);
     document.addEventListener('focusin', onFocus);
     return () => {
@@ -104,15 +104,15 @@ function Toaster({ t }: { t: Translate }) {
   );
 }
 
-/** Ends its toast in time. sonner's own timers (2.0.8) stop for a pointer on the toasts, but not for the focus. */
+/** Dismisses its toast in time. sonner's own timers (2.0.8) stop for a pointer on the toasts, but not for the focus. */
 function ToastText({ id, text }: { id: string; text: string }) {
   useCountdown(TOAST_MS, useContext(IsHeld), () => sonner.toast.dismiss(id));
   return text;
 }
 
 /**
- * The product's look for sonner's toasts (2.0.8): a sheet of paper with a strong edge, in danger's colour and with
- * sonner's own icon for an error. `--_top` and `--_end` are what the toasts must leave free, `data-bar` puts them on a bar
+ * Our look for sonner's toasts (2.0.8): a sheet of paper with a strong edge; errors are in the danger colour, with
+ * sonner's own icon. `--_top` and `--_end` are the space to leave free; `data-bar` puts the toasts on a bar
  * (toast-place.ts).
  */
 export const toastStyles = `
