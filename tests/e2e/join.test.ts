@@ -305,7 +305,7 @@ test('a photo above 5 MB can be reduced in the browser, and only the upright res
   const photo = field(page, 'profileImage');
   await photo.setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer });
   await expect(photo).toHaveAccessibleDescription(/File size must be less than 5MB/);
-  await button(page, 'Reduce this photo').click();
+  await button(page, 'Resize this photo').click();
   await expect(form(page).getByRole('img', { name: 'Preview of IMG_1.jpg' })).toBeVisible({ timeout: 30_000 });
   await expect(form(page).getByText('File size must be less than 5MB')).toHaveCount(0);
   await expect(photo).toBeFocused();

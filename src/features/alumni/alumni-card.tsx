@@ -37,7 +37,7 @@ function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
       onClick={isReachable ? toggleContacts : undefined}
       part="card"
     >
-      {/* With the key, each photo is a new element: the last person's must not show while this one loads. */}
+      {/* The key makes each photo a new element: the previous person's must not show while this one loads. */}
       <Avatar key={imageUrl} name={name} src={imageUrl} size={96} />
       <div className={facts}>
         <Heading level={3} below={1} dir="auto" part="name">
@@ -80,7 +80,7 @@ export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
   return (
     <ul className={grid} data-again={shown.again || undefined}>
       {alumni.map((alumnus, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: reused for another person, as new cards at every letter are slow
+        // biome-ignore lint/suspicious/noArrayIndexKey: reused for other people: new cards at every keystroke are slow
         <li key={index}>
           <AlumniCard alumnus={alumnus} />
         </li>
@@ -93,7 +93,7 @@ export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
 function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl } }: { alumnus: Alumnus }) {
   const t = useTexts();
 
-  /** The address is put together when someone is about to use it, where programs that collect mail do not find it. */
+  /** Sets the address only when someone is about to use it, so that address harvesters don't find it. */
   function revealMailbox(event: SyntheticEvent<HTMLAnchorElement>) {
     event.currentTarget.href = `mailto:${encodeURI(email)}`;
   }
@@ -112,7 +112,7 @@ function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl } }: { a
         </ProfileLink>
       )}
       {email && (
-        // biome-ignore lint/a11y/useValidAnchor: it is a link from the moment it is pointed at or focused
+        // biome-ignore lint/a11y/useValidAnchor: it becomes a link when pointed at or focused
         <a
           key={email}
           className={classes(iconButton, scripted)}

@@ -18,7 +18,7 @@ import { label, search } from './alumni.style';
 interface AlumniSearchProps {
   filters: AlumniFilters;
   batches: readonly string[];
-  /** Where a form sends the filters to while there is no script. */
+  /** Where a form sends the filters without script. */
   action: string | undefined;
   onFilters: (filters: AlumniFilters) => void;
   /** A visitor is about to search. */
@@ -89,7 +89,7 @@ interface DirectoryEvents {
   onError?: ListEvents['onError'];
 }
 
-/** The people that a view of the directory shows. They stay until those of the next view are there. */
+/** Returns the people in a view of the directory. They stay until those of the next view have loaded. */
 export function useDirectory(api: string, view: AlumniView, events?: DirectoryEvents) {
   const resource = directoryAt(api);
   const [isLarge, setLarge] = useState(false);

@@ -30,7 +30,7 @@ export const label = extend(stack)`
 
 export const cardsPlaceholder = cardsHeight('40em', '130em');
 
-/** Not from nothing: people can be read while the cards move into place, the last of them for a second. */
+/** Starts half visible: the cards are legible while they move into place, which takes the last one a second. */
 const rise = (start: 'from' | '0%') => keyframes`
   ${start} {
     opacity: 0.4;
@@ -38,7 +38,7 @@ const rise = (start: 'from' | '0%') => keyframes`
   }
 `;
 
-/** Each card appears 0.1 s after the one before it, up to 0.8 s. In rules: a policy may forbid `style` attributes. */
+/** Each card appears 0.1 s after the one before it, up to 0.8 s. Not by `style`, which a policy may forbid. */
 const delays = [1, 2, 3, 4, 5, 6, 7, 8].map(
   (tenths) => `& > :nth-child(n + ${tenths + 1}) { animation-delay: ${tenths / 10}s; }`,
 );

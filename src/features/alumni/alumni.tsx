@@ -14,15 +14,15 @@ import { AlumniSearch, useDirectory } from './alumni-search';
 const FAILED_TEXT = 'Failed to fetch alumni data';
 
 export interface AlumniProps extends ListEvents {
-  /** Base address of the calls, '' for the page's own origin. */
+  /** Base address of the API calls, '' for the page's own origin. */
   api?: string;
-  /** At most so many people of those who are found. */
+  /** Maximum number of people found that are shown. */
   limit?: number | undefined;
   /** Filters and page, if the host keeps them; otherwise the directory does. */
   view?: AlumniView;
   /** The visitor has searched, or turned a page. */
   onView?: (view: AlumniView) => void;
-  /** Address of a page that reads the view from its query: the search is a form there, for visitors without script. */
+  /** Address of a page that reads the view from its query. The search is then a form, for visitors without script. */
   action?: string;
   /** Prev and Next as links, where the host has addresses for the views. */
   viewLink?: (view: AlumniView, control: TurnControl) => ReactNode;
@@ -32,7 +32,7 @@ export interface AlumniProps extends ListEvents {
   nextSteps?: ReactNode;
 }
 
-/** The directory of the alumni network: search, graduation year, cards by the dozen. */
+/** The directory of the alumni network: search, graduation year, twelve cards to a page. */
 export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...props }: AlumniProps) {
   const t = useTexts();
   const [ownView, setOwnView] = useState(FIRST_VIEW);

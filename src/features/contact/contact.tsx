@@ -43,13 +43,13 @@ const EMPTY: ContactMessage = { name: '', email: '', message: '' };
 
 export interface ContactProps {
   api?: string;
-  /** Sends messages to the server at `api`. Off by default: the form then thanks and sends nothing. */
+  /** Sends messages to the server at `api`. Off by default: the form then shows a thank-you and sends nothing. */
   send?: boolean | undefined;
-  /** Address of the society. Where nothing is sent, visitors are then offered to send their message by email. */
+  /** Email address of the society. If nothing is sent, visitors can then send their message by email. */
   email?: string;
   /**
    * A message is ready; return false to send it yourself. The text then stays in the form until you
-   * reset it, so that nothing is lost if sending fails. Without `send`, nothing is sent by this form itself.
+   * reset it, so that nothing is lost if sending fails. Without `send`, the form itself sends nothing.
    */
   onContact?: (message: ContactMessage) => boolean | void;
   /** Initial values of the fields, such as a draft kept by the host. */
@@ -75,7 +75,7 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
     onSent(message) {
       const from = performance.now();
       alert(t(CONTACT_THANKS));
-      // Not shown in a frame that is sandboxed without allow-modals, nor where the browser keeps a page from alerts.
+      // Not shown in a frame that is sandboxed without allow-modals, or if the browser suppresses the page's alerts.
       setThanked(performance.now() - from < INSTANT_MS);
       if (!send) setOffer(emailOffer(t, email, t('Message from {name}', { name: message.name }), signed(message)));
     },
@@ -120,7 +120,7 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
         <button {...form.button} className={primaryButton} part="button">
           {t(form.isSending ? 'Sending…' : 'Send Message')}
         </button>
-        <small className={hintText}>{t('All three fields are needed.')}</small>
+        <small className={hintText}>{t('All three fields are required.')}</small>
       </div>
       <p role="status">{isThanked && t(CONTACT_THANKS)}</p>
       {form.failure && <FailureNote failure={form.failure} />}
@@ -129,7 +129,7 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
   );
 }
 
-/** The text of an email, with what the form knows of its sender. */
+/** Returns the text of an email, signed with what the form knows about its sender. */
 function signed({ name, email, message }: ContactMessage): string {
   return `${message}\n\n${name}\n${email}`;
 }

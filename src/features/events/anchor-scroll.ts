@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { reducedMotion } from '../../ui/style/reduced-motion';
 
-/** From opening the page to the scroll: the page shows its top first. */
+/** Delay from opening the page to the scroll: the page shows its top first. */
 const ANCHOR_DELAY_MS = 500;
 
 /** Events of a reader who scrolls; `scroll` would include our own. */
@@ -11,14 +11,14 @@ interface AnchorScrollProps {
   /** The sections. */
   list: RefObject<HTMLElement | null>;
   isLoaded: boolean;
-  /** When the list was opened, by `performance.now()`: this code comes later. */
+  /** When the list was opened, by `performance.now()`: this code loads later. */
   openedAtMs: number;
 }
 
 /**
  * Scrolls smoothly to the section that the page's address names: 500 ms after opening, and once more
  * when data arrives later than that, unless the reader has scrolled meanwhile.
- * Browsers do not find an id inside a shadow root. Renders nothing.
+ * Browsers don't find an id inside a shadow root. Renders nothing.
  */
 export function AnchorScroll({ list, isLoaded, openedAtMs }: AnchorScrollProps) {
   const isDue = useRef(false);

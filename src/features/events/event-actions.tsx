@@ -16,7 +16,7 @@ interface CalendarMenuProps {
   href: string | undefined;
 }
 
-/** 'Add to calendar': a link for the most used one, and a file that every calendar reads. */
+/** 'Add to calendar': a link to Google Calendar, and a file that every calendar can import. */
 export function CalendarMenu({ event, href }: CalendarMenuProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated(); // a server has no base address
@@ -55,7 +55,7 @@ export function CalendarMenu({ event, href }: CalendarMenuProps) {
   );
 }
 
-/** Shares an address through the device, else copies it, else shows it to be copied by hand. */
+/** Shares an address through the device, else copies it, else shows it so that it can be copied by hand. */
 export function ShareLink({ title, href }: { title: string; href: string }) {
   const t = useTexts();
   const [byHand, setByHand] = useState('');

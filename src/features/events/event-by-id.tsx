@@ -18,17 +18,17 @@ import { below } from './event-detail.style';
 
 export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang' | 'href' | 'level'> {
   api?: string;
-  /** The event itself, when it is at hand: then nothing is fetched. */
+  /** The event itself, if known; nothing is fetched then. */
   event?: unknown;
   /** Else its id, looked up among the society's events. */
   eventId?: string;
-  /** Renders the event. Default: all of it, and the way back. */
+  /** Renders the event. Default: its details and a Back button. */
   render?: (event: SocietyEvent) => ReactNode;
-  /** Further links to the event, beside the way back. */
+  /** Further links about the event, beside the Back button. */
   links?: (event: SocietyEvent) => ReactNode;
   /** Called with the event once it is known. */
   onFound?: (event: SocietyEvent) => void;
-  /** Below that there is no such event: where to go next. */
+  /** Shown below 'Event not found': where to go next. */
   nextSteps?: ReactNode;
   /** Back was pressed; return false to take over. */
   onBack?: () => boolean | void;
@@ -40,7 +40,7 @@ export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang
 export function EventById({ event, ...props }: EventByIdProps) {
   const given = event === undefined ? undefined : eventFrom(event);
   if (given) return <KnownEvent {...props} event={given} />;
-  return props.eventId ? <LookedUpEvent {...props} /> : null; // a tag whose property is still to be set
+  return props.eventId ? <LookedUpEvent {...props} /> : null; // a tag whose property has not been set yet
 }
 
 function LookedUpEvent({ api = '', eventId = '', ...props }: EventByIdProps) {
@@ -98,7 +98,7 @@ function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { e
 function MissingEvent({ level = 2, onError, nextSteps }: EventByIdProps) {
   const t = useTexts();
   const notifyMissing = useEffectEvent(() =>
-    onError?.({ code: 'not-found', message: 'There is no event of this id.' }),
+    onError?.({ code: 'not-found', message: 'There is no event with this id.' }),
   );
   useEffect(() => void notifyMissing(), []);
   return (

@@ -18,7 +18,7 @@ export const links = css`
   }
 `;
 
-/** The picture above the text; with enough space, to the left of the title and the facts. */
+/** The picture above the text; with enough space, beside the title and the facts. */
 const entry = css`
   position: relative;
   display: flow-root;
@@ -43,7 +43,7 @@ const entry = css`
   }
 `;
 
-/** Where it is wide, the picture is as high as the card, at the end of its line. */
+/** In a wide list, the picture is at the end of the card and as high as it. */
 export const upcomingCard = extend(entry, cardBox)`
   --_picture: min(15em, 30cqi);
   min-height: var(--_height, 0);
@@ -93,7 +93,7 @@ export const wideCard = extend(upcomingCard)`
   }
 `;
 
-/** A line of a list of parts, which stands back behind the events to come. */
+/** A row as in a drawing's parts list, less prominent than upcoming events. */
 export const pastRow = extend(entry, muted)`
   padding-block: 0.6em;
   font-size: 0.92em;

@@ -21,7 +21,7 @@ interface EventCardProps {
   isWide: boolean;
   lang?: string | undefined;
   link: ItemLinkProps;
-  /** The first of all, whose picture is loaded first. */
+  /** The first card of all, whose picture loads first. */
   first: boolean;
 }
 

@@ -2,7 +2,7 @@ import { columns } from '../../ui/style/list-recipes.style';
 import { extend, row, sheet, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** On paper it is an announcement: the gallery and what can only be pressed are left out. */
+/** Printed, it is an announcement: gallery and controls are left out. */
 export const article = extend(stack)`
   container-type: inline-size;
   gap: 1.5em;
@@ -25,10 +25,7 @@ export const headline = css`
   }
 `;
 
-/**
- * The pictures are whole: whatever their proportions, they stand in a field of known ones, so that nothing moves when
- * they come.
- */
+/** Pictures are shown whole, in a box of fixed proportions, so that nothing moves when they load. */
 export const figure = css`
   width: 100%;
   max-width: 42em;

@@ -21,11 +21,11 @@ export interface EventDetailProps {
   href?: string;
   /** Level of the title: 1 when the event is the page. Default 2. */
   level?: 1 | 2;
-  /** Shown below: the way back. */
+  /** Shown below the event, such as a Back button. */
   children?: ReactNode;
 }
 
-/** One event whole: title, when and where, description, picture, gallery. */
+/** One event in full: title, when and where, description, picture, gallery. */
 export function EventDetail({ event, lang, href, level = 2, children }: EventDetailProps) {
   const t = useTexts();
   const [enlarged, setEnlarged] = useState<number>();
@@ -119,7 +119,7 @@ function EventFacts({ event, lang, href, level }: EventFactsProps) {
   );
 }
 
-/** The full date, whose day, weekday, month and year are laid out as a drawing's title block, and whether that is near. */
+/** The full date, laid out like a drawing's title block, with a word such as 'Tomorrow' if it is near. */
 function DateBlock({ day, lang }: { day: Day; lang: string | undefined }) {
   const parts = dayParts(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, lang);
   const near = nearWord(day, useToday(), lang);

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialogs/dialog';
 import { css } from '../../ui/style/style';
 import { EventDetail } from './event-detail';
 
-/** Printed, the dialog is the page: it flows over several sheets, on a ground that covers what is behind it. */
+/** Printed, the dialog is the page: it flows over several sheets, on a background that hides what is behind it. */
 const sheet = css`
   @media print {
     position: absolute;

@@ -7,10 +7,10 @@ import { onlySpoken } from '../../ui/style/controls';
 import { css } from '../../ui/style/style';
 import { statusTag } from './events.style';
 
-/** One format for all figures: making one takes a phone 10 ms. */
+/** One format for all figures: creating one takes 10 ms on a phone. */
 export const FIGURES = { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' } as const;
 
-/** Start and end by the society's clock; with the zone for visitors whose own clock differs. */
+/** Start and end in the society's time zone, which is named for visitors whose clocks differ. */
 export function EventTime({ event: { date, time, timeZone }, lang }: { event: SocietyEvent; lang?: string }) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
@@ -50,7 +50,7 @@ export function EventName({ event: { title, status } }: { event: SocietyEvent })
   return <Name>{title}</Name>;
 }
 
-/** Leads to an event's registration while that is open. */
+/** A link to an event's registration while that is open. */
 export function RegisterLink({ event, className }: { event: SocietyEvent; className: string }) {
   const t = useTexts();
   const isOpen = isOpenForRegistration(event, useToday());
@@ -73,7 +73,7 @@ const line = css`
   }
 `;
 
-/** An event's day, as people say it, and its time, in a line. */
+/** An event's day, in words such as 'Tomorrow' if it is near, and its time, on one line. */
 export function EventWhen({ event, lang }: { event: SocietyEvent; lang?: string | undefined }) {
   const today = useToday();
   return (

@@ -19,17 +19,17 @@ export const FAILED_TEXT = 'Failed to load events. Please try again later.';
 
 interface EventSectionProps {
   id: SectionId;
-  /** Whether the section is an anchor by now. */
+  /** Whether the section has its id yet, and so is an anchor. */
   anchored: boolean;
   title: Text;
   list: List<unknown>;
-  /** The section's events that are there. */
+  /** The section's loaded events. */
   range: Range<SocietyEvent>;
   emptyText: Text | '';
   /** Below the empty text. */
   nextSteps?: ReactNode;
   lang?: string;
-  /** Whether it is the first section with events: its first picture is the largest in sight. */
+  /** Whether it is the first section with events, whose first picture is the largest in view. */
   isFirst: boolean;
   page: number;
   onPage: (page: number) => void;
@@ -133,7 +133,7 @@ interface GroupHeadProps {
   isMonth: boolean;
 }
 
-/** A day or a month. It names its list; it is no heading, as the cards' titles are of the level below the section's. */
+/** A day or month that labels its list. Not a heading, because the cards' titles are one level below the section's. */
 function GroupHead({ date, lang, isMonth }: GroupHeadProps) {
   const t = useTexts();
   const today = useToday();

@@ -33,7 +33,7 @@ export const groups = css`
   }
 `;
 
-/** The figures of a day; what it is called comes last. */
+/** The figures of a day, then its name. */
 export const figures = css`
   display: flex;
   flex-wrap: wrap;
@@ -83,7 +83,7 @@ export const place = extend(muted)`
   }
 `;
 
-/** On a separate line above the title; an alarm only if that is struck through. */
+/** On a separate line above the title; in the danger colour only if that is struck through. */
 export const statusTag = css`
   display: block;
   width: fit-content;

@@ -28,7 +28,7 @@ const EventDialog = lazyView(() => import('./event-dialog').then((module) => mod
 const NO_SECTIONS = { today: whole([]), upcoming: whole([]), past: whole([]) };
 
 export interface EventsProps extends ListEvents {
-  /** Base address of the calls, '' for the page's own origin. */
+  /** Base address of the API calls, '' for the page's own origin. */
   api?: string;
   /** Language of the dates; default: the browser's. */
   lang?: string;
@@ -36,7 +36,7 @@ export interface EventsProps extends ListEvents {
   eventHref?: string;
   /** The sections that are shown. Default: all. Today's events are among the upcoming ones too. */
   show?: ShownSections;
-  /** At most so many events in each section. */
+  /** Maximum number of events in each section. */
   limit?: number | undefined;
   /** An event is being selected; return false to take over. */
   onOpen?: OnOpen<SocietyEvent>;
@@ -48,7 +48,7 @@ export interface EventsProps extends ListEvents {
   pageLink?: (section: SectionId, page: number, control: TurnControl) => ReactNode;
   /** Below 'No upcoming events.': where to go next. */
   nextSteps?: ReactNode;
-  /** The reader has come back to where they were, which is not the anchor of the address. */
+  /** The reader has come back to a scroll position, which takes precedence over the address's anchor. */
   isReturn?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   });
   const sections = shown(list.answer ?? NO_SECTIONS);
   const root = useRef<HTMLDivElement>(null);
-  // A prerendered page has no anchors yet: the browser would jump to them before the top was seen.
+  // A prerendered page has no anchors yet: the browser would jump to them before showing the top.
   const [anchored, setAnchored] = useState(false);
   useEffect(() => setAnchored(true), []);
   const isLoading = list.kind === 'loading';

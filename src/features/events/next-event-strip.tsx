@@ -10,7 +10,7 @@ import { extend, row } from '../../ui/style/recipes.style';
 import { EventTitle, EventWhen } from './event-parts';
 import { moreLink, place } from './events.style';
 
-/** A row of a drawing's title block: what it is, when, and what and where. */
+/** A row as in a drawing's title block: label, date and time, title, place. */
 const strip = extend(row)`
   align-items: baseline;
   gap: 0.25em 1.25em;
@@ -26,11 +26,11 @@ const strip = extend(row)`
 interface NextEventStripProps {
   event: SocietyEvent;
   lang?: string | undefined;
-  /** Props of its title. */
+  /** Props of the title's link. */
   link: ItemLinkProps;
 }
 
-/** An event in a line: near day, time, title and place. */
+/** An event on one line: day, time, title and place. */
 export function NextEventStrip({ event, lang, link: target }: NextEventStripProps) {
   const t = useTexts();
   return (
@@ -57,8 +57,8 @@ export function NextEventStrip({ event, lang, link: target }: NextEventStripProp
 const INTERVAL_MS = 60_000;
 
 /**
- * The next event that takes place, and the state of the list it is in. The first render over a server's HTML knows no
- * clock, because that HTML is made once a day.
+ * Returns the next event and the state of its list. On a server and while hydrating, the time is unknown, because the
+ * HTML is rendered once a day.
  */
 export function useNextEvent(api: string, { onLoad, onError }: ListEvents = {}) {
   const [now, setNow] = useState<Date>();

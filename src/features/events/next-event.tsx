@@ -11,7 +11,7 @@ import { NextEventStrip, useNextEvent } from './next-event-strip';
 const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
 
 export interface NextEventProps extends ListEvents {
-  /** Base address of the calls, '' for the page's own origin. */
+  /** Base address of the API calls, '' for the page's own origin. */
   api?: string;
   /** Language of the date; default: the browser's. */
   lang?: string;
@@ -21,7 +21,7 @@ export interface NextEventProps extends ListEvents {
   onOpen?: OnOpen<SocietyEvent>;
 }
 
-/** The society's next event in a line. */
+/** The society's next event on one line. */
 export function NextEvent({ api = '', lang, eventHref = '', onOpen, ...events }: NextEventProps) {
   const t = useTexts();
   const { list, event } = useNextEvent(api, events);

@@ -15,12 +15,12 @@ const GALLERY_AUTOPLAY_MS = 3000;
 interface GallerySlidesProps {
   images: readonly GalleryImage[];
   fallback: string;
-  /** A picture is enlarged over the carousel, which stands still meanwhile: the focus returns to its slide. */
+  /** A picture is enlarged over the carousel, which pauses meanwhile: the focus returns to the picture's slide. */
   covered: boolean;
   onEnlarge: (image: GalleryImage) => void;
 }
 
-/** The carousel of the pictures. It pauses while off screen, covered, hovered, focused by keyboard or stopped. */
+/** A carousel of pictures. It pauses while off screen, covered, hovered, focused by keyboard or stopped. */
 export function GallerySlides({ images, fallback, covered, onEnlarge }: GallerySlidesProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

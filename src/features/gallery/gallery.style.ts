@@ -2,7 +2,7 @@ import { cardBox, pictureButton, scripted } from '../../ui/style/list-recipes.st
 import { extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** One, two or three slides, by the container's width. In a narrow one there is no room for their number beside `pause`. */
+/** One, two or three slides, by the container's width. A narrow one has no room for their number beside `pause`. */
 export const slides = css`
   position: relative;
   @container (max-width: 17em) {

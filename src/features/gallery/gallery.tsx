@@ -20,23 +20,23 @@ export const container = css`
 
 const GallerySlides = lazyView(() => import('./gallery-slides').then((module) => module.GallerySlides));
 
-/** Loads the carousel, as beside the list of pictures. */
+/** Loads the carousel's code, for example while the list of pictures loads. */
 export const preloadSlides = () => GallerySlides.preload();
 
 export interface GalleryProps {
   /** The pictures. Default: those of the society. */
   images?: readonly GalleryImage[];
-  /** At most so many of the first pictures. Default: 100. */
+  /** Maximum number of pictures. Default: 100. */
   limit?: number | undefined;
-  /** Where relative addresses belong; '' for the page's own origin. */
+  /** Base of relative addresses; '' for the page's own origin. */
   api?: string;
-  /** Shown in place of a picture that fails. Default: a drawing of the society's. */
+  /** Shown in place of a picture that fails. Default: one of the society's drawings. */
   fallback?: string;
   /** An image is being enlarged; return false to take over. */
   onOpen?: (detail: { kind: 'image'; item: GalleryImage; href: string }) => boolean | void;
 }
 
-/** Pictures that turn by themselves and enlarge on a click. */
+/** A carousel of pictures that advances automatically and enlarges pictures on a click. */
 export function Gallery({ images = [], limit, api = '', fallback = '/pictures/about.svg', onOpen }: GalleryProps) {
   const [enlarged, setEnlarged] = useState<GalleryImage>();
   const base = api && `${api}/`;
@@ -49,7 +49,7 @@ export function Gallery({ images = [], limit, api = '', fallback = '/pictures/ab
   }
   if (shown.length === 0) return <Notice text="No pictures found." />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only prepares for what its buttons do
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only preloads code for its buttons
     <div className={container} onPointerEnter={preloadLightbox} onFocus={preloadLightbox}>
       <GallerySlides images={shown} fallback={stock} covered={enlarged !== undefined} onEnlarge={enlarge} />
       {enlarged && (
@@ -66,7 +66,7 @@ export function Gallery({ images = [], limit, api = '', fallback = '/pictures/ab
 
 export interface SocietyGalleryProps extends GalleryProps, ListEvents {}
 
-/** The given pictures, else those of the society's server, which change more often than a version. */
+/** The given pictures, else those of the society's server, which change without a new version. */
 export function SocietyGallery({ limit = MAX_LIMIT, ...props }: SocietyGalleryProps) {
   return props.images ? <GivenGallery {...props} limit={limit} /> : <LoadedGallery {...props} limit={limit} />;
 }

@@ -60,7 +60,7 @@ export function DraftChoice({ isEdited }: { isEdited: boolean }) {
   const t = useTexts();
   const [isStoring, setStoring] = useState(isStoringDrafts);
 
-  // The form hears this change as an edit too, and saves the draft.
+  // The form also handles this change as an edit, and saves the draft.
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     setStoringDrafts(target.checked);
     setStoring(target.checked);

@@ -2,9 +2,9 @@ import { isAttemptId, newAttemptId } from '../../model/application/application-p
 import type { Answers } from '../../ui/forms/controls';
 import { readStored, removeStored, withStorage, writeStored } from '../../ui/storage';
 
-/** A half-filled application. */
+/** An unfinished application. */
 export interface Draft {
-  /** Goes with every try, also after a reload, so that the application is stored once. */
+  /** Sent with every try, even after a reload, so that the application is stored once. */
   idempotencyKey: string;
   answers: Answers;
   /** Kept until the page is left: files cannot be stored. */
@@ -13,7 +13,7 @@ export interface Draft {
   isPhotoLost?: boolean | undefined;
 }
 
-/** Ends with the version of the form: drafts of another one are not read. */
+/** Ends with the version of the form, so that drafts of other versions are ignored. */
 const STORAGE_KEY = 'ummes.join.draft.1';
 
 /** Present in this session if the visitor wants no drafts on the device. */
@@ -22,10 +22,10 @@ const OPT_OUT_KEY = 'ummes.join.keep-nothing';
 export const DRAFT_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The draft of this page, which a form that opens again continues even without storage. */
+/** The draft of this page, which a reopened form continues even without storage. */
 let pageDraft: Draft | undefined;
 
-/** The visitor's choice in this page, which holds even without storage. */
+/** The visitor's choice on this page, which holds even without storage. */
 let storesDrafts: boolean | undefined;
 
 /** Whether drafts are stored on the device; true unless the visitor has opted out in this session. */
@@ -54,7 +54,7 @@ export function newDraft(): Draft {
   return { idempotencyKey: newAttemptId(), answers: {} };
 }
 
-/** Saves a draft for this page and, unless the visitor has opted out, on the device. Removes one that is empty. */
+/** Saves a draft for this page and, unless the visitor has opted out, on the device. Removes it if it is empty. */
 export function saveDraft(draft: Draft, now = Date.now()): void {
   const { idempotencyKey: attemptId, answers, photo, isPhotoLost } = draft;
   const hasPhoto = Boolean(photo || isPhotoLost);

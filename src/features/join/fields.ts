@@ -20,7 +20,7 @@ interface FieldDescription {
   type?: 'text' | 'email' | 'tel' | 'url';
   /** The height of a text area, in lines. */
   rows?: number;
-  /** The choices of a list: texts that are their own values, or values with texts. */
+  /** The options of a select: texts that are their own values, or values with texts. */
   options?: FieldOptions;
 }
 
@@ -28,7 +28,7 @@ const translated = (texts: readonly Text[]): FieldOptions => {
   return (t) => texts.map((text) => [text, t(text)]);
 };
 
-/** The form's sections: titles and fields. Fields in a list of their own are side by side. */
+/** The form's sections: titles and fields. Fields in a nested list are side by side. */
 export const SECTIONS: readonly [title: Text, names: readonly (FieldName | readonly FieldName[])[]][] = [
   ['Personal Information', ['name', 'email', 'permanentResidency', ['callingCode', 'phoneNumber']]],
   ['Academic Information', ['batch', 'academicCategory', 'academicCategoryOther', 'academicQualifications']],
@@ -61,7 +61,7 @@ export const FIELDS: Record<FieldName, FieldDescription> = {
   phoneNumber: {
     label: 'Phone Number',
     placeholder: 'Enter your phone number',
-    hint: 'With or without the first zero',
+    hint: 'With or without the leading zero',
     autoComplete: 'tel-national',
     type: 'tel',
   },
@@ -85,7 +85,7 @@ export const FIELDS: Record<FieldName, FieldDescription> = {
   academicQualifications: {
     label: 'Academic Qualifications',
     placeholder: 'Enter your academic qualifications',
-    hint: 'Include the degree title and any honors. Separate several with commas.',
+    hint: 'Include the degree title and any honors. Separate multiple entries with commas.',
     required: true,
     rows: 2,
   },

@@ -30,7 +30,7 @@ const submitBar = css`
 const failureBox = extend(box, problem)`
   padding: 1em;
   border-color: var(--_danger);
-  scroll-margin-bottom: 6em; /* the button, to try again */
+  scroll-margin-bottom: 6em; /* room for the submit button */
 `;
 
 const progressBar = extend(row, mono, accentProgress)`
@@ -71,7 +71,7 @@ const section = extend(stack)`
 `;
 
 interface ConsentProps {
-  /** The part that has been uploaded, 0 to 1; undefined while nothing is being sent. */
+  /** The fraction that has been uploaded, 0 to 1; undefined while nothing is being sent. */
   progress: number | undefined;
   /** Why the last try failed. */
   failure: string | undefined;
@@ -103,7 +103,7 @@ function ProgressBar({ percent }: { percent: number }) {
   return (
     <div className={progressBar}>
       <progress aria-label={t('Sending your application')} max={100} value={percent} />
-      <span>{percent < 100 ? `${percent} %` : t('Sent, waiting for the answer')}</span>
+      <span>{percent < 100 ? `${percent} %` : t('Sent, waiting for a response')}</span>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { type ApplicationOptions, useApplication } from './use-application';
 
 const fields = extend(stack)`
   gap: 2.5em;
-  overflow-anchor: none; /* the error summary keeps the place */
+  overflow-anchor: none; /* the error summary itself keeps the scroll position */
   & > :not(section) {
     @container (min-width: 44em) {
       margin-inline-start: 15em;
@@ -57,13 +57,13 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
   const form = useApplication(options);
   const { errors, rejection, answers, photo } = form;
   const application: Record<string, string> = rejection.values?.application ?? {};
-  const wrongFocus = () => errors.map(({ field }) => controlNamed(form.ref.current, field)).find(hasFocus);
+  const focusedControl = () => errors.map(({ field }) => controlNamed(form.ref.current, field)).find(hasFocus);
 
   function startAgain() {
     form.draft.discard();
     onDiscard();
   }
-  // One that is being sent may have arrived.
+  // An application that is being sent may have arrived.
   useHost(undefined, { reset: () => !form.isSending && startAgain() });
 
   const summary = (
@@ -71,7 +71,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
       key={rejection.count}
       errors={errors}
       isMissing={(field) => application[field] === ''}
-      onAppear={() => scrollToControl(wrongFocus())}
+      onAppear={() => scrollToControl(focusedControl())}
       onField={(field) => focusField(form.ref.current, field)}
     />
   );
@@ -120,7 +120,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
             )}
           </FormSection>
         ))}
-        {/* Out of sight without display:none, which programs look for. */}
+        {/* Hidden without display:none, which bots look for. */}
         <div className={onlySpoken} aria-hidden="true">
           <label htmlFor={`${form.id}-reference`}>{t('Leave this empty')}</label>
           <input id={`${form.id}-reference`} name={HONEYPOT_PART} tabIndex={-1} autoComplete="off" />
@@ -134,7 +134,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
 
 const hasFocus = (control: Element | undefined) => control?.matches(':focus');
 
-/** Returns the phone number as it will be sent; '' while it is not a valid one. */
+/** Returns the phone number as it will be sent; '' while it is invalid. */
 function phoneToSend(answers: Answers, { applicationOf, isPhoneNumber }: Rules): string {
   const { phoneNumber } = applicationOf(answers);
   return isPhoneNumber(phoneNumber) ? phoneNumber : '';

@@ -16,15 +16,15 @@ const joinTitle = css`
 `;
 
 export interface JoinProps extends JoinEvents {
-  /** Base address of the calls, '' for the page's own origin. */
+  /** Base address of the API calls, '' for the page's own origin. */
   api?: string;
-  /** Sending has begun, or is over: a dialog must not close meanwhile. */
+  /** Sending has started or ended: a dialog must not close in between. */
   onSending?: (isSending: boolean) => void;
   /** 'View Alumni Network' was pressed, and the form may close. */
   onView?: () => void;
 }
 
-/** The application form, then the thanks. */
+/** The application form, then the thank-you. */
 export function Join({ api = '', onSubmit, onError, onSending, onView }: JoinProps) {
   const t = useTexts();
   const [draft, setDraft] = useState(openDraft);

@@ -64,7 +64,7 @@ export function PhotoField({ form, children }: { form: ReturnType<typeof useAppl
     if (file && !form.choosePhoto(file)) input.value = '';
   }
 
-  /** The button that was pressed is about to go. */
+  /** Focuses the input, as the pressed button is about to disappear. */
   function change(file?: File) {
     const input = controlNamed(form.ref.current, 'profileImage');
     if (input) input.value = '';

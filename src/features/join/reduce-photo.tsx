@@ -10,7 +10,7 @@ const HEIC = /hei[cf]$/i;
 const UNREADABLE = 'This browser cannot read the photo. Please choose a smaller one.';
 const UNREADABLE_HEIC = 'This browser cannot read HEIC photos. Please save the photo as JPEG, then choose it again.';
 
-/** Longest side of a reduced photo: more than the largest that the server shows, at the highest density. */
+/** Longest side of a resized photo: more than the server ever shows, even at the highest density. */
 const SIDE_PX = 2048;
 
 /** Tried in turn until the file is small enough. The last one is for a picture that is all noise. */
@@ -22,7 +22,7 @@ interface ReducePhotoProps {
   onReduced: (photo: File) => void;
 }
 
-/** Offers to make a photo from a camera small enough. Nothing is sent: the browser does it. */
+/** Offers to make a camera's photo small enough. The browser does this; nothing is sent. */
 export function ReducePhoto({ photo, onReduced }: ReducePhotoProps) {
   const t = useTexts();
   const isHeic = HEIC.test(photo.type) || HEIC.test(photo.name);
@@ -52,7 +52,7 @@ export function ReducePhoto({ photo, onReduced }: ReducePhotoProps) {
   return (
     <>
       <button type="button" className={plainButton} aria-busy={isReducing} onClick={reduce}>
-        {t(isReducing ? 'Reducing the photo...' : isHeic ? 'Convert this photo' : 'Reduce this photo')}
+        {t(isReducing ? 'Resizing the photo...' : isHeic ? 'Convert this photo' : 'Resize this photo')}
       </button>
       {problem && <p role="alert">{t(problem)}</p>}
     </>
@@ -60,7 +60,7 @@ export function ReducePhoto({ photo, onReduced }: ReducePhotoProps) {
 }
 
 /**
- * The photo as a JPEG that can be sent, upright as its camera held it.
+ * Returns the photo as an upright JPEG that is small enough to send.
  * @throws if the browser cannot decode the file.
  */
 async function reducedPhoto(photo: File): Promise<File> {
@@ -82,5 +82,5 @@ async function reducedPhoto(photo: File): Promise<File> {
       return new File([blob], `${photo.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
     }
   }
-  throw new Error('the photo stays too large');
+  throw new Error('the photo is still too large');
 }

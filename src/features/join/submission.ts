@@ -1,4 +1,4 @@
-/* What an application needs from its first edit on, and not to be shown: its rules with zod, sending, what follows. */
+/* Loaded with the first focus in an application, not with the form: validation with zod, sending and the outcome. */
 export { submitApplication } from '../../api/upload';
 export { applicationOf, fieldErrorsIn, validateApplication } from '../../model/application/application';
 export { isPhoneNumber } from '../../model/forms/phone';

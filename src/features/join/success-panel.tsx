@@ -29,7 +29,7 @@ const successPanel = extend(stack, sheet)`
   }
 `;
 
-/** From 'View Alumni Network' to the scroll, so that the dialog has closed. */
+/** Delay from 'View Alumni Network' to the scroll, so that the dialog closes first. */
 const SCROLL_DELAY_MS = 300;
 
 export interface SuccessPanelProps {

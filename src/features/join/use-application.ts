@@ -18,7 +18,7 @@ const INVALID: Text = 'Please fill in all required fields marked in red';
 const NOTHING_LOST: Text = 'Nothing is lost: your answers and your photo are still here.';
 const CHECK_CONNECTION: Text = 'Check your connection, then press Submit Application again.';
 
-/** A server's message is shown up to this length. */
+/** A server's message is cut at this length. */
 const MESSAGE_CHARACTERS = 300;
 
 /** Fields whose error an edit of another field removes too. */
@@ -31,16 +31,16 @@ const DEPENDENT_FIELDS: Record<string, ApplicationField> = {
 export interface JoinEvents {
   /** The application has arrived. Return false to thank the applicant yourself. */
   onSubmit?: (detail: { message: string }) => boolean | void;
-  /** It has not. `code` is a CallErrorCode, or `refused` when the server names fields. */
+  /** Sending has failed. `code` is a CallErrorCode, or `refused` if the server rejects fields. */
   onError?: (detail: { code: string; message: string }) => void;
 }
 
 export interface ApplicationOptions extends Pick<JoinEvents, 'onError'> {
-  /** Base address of the calls, '' for the page's own origin. */
+  /** Base address of the API calls, '' for the page's own origin. */
   api: string;
-  /** Initial values. Another draft needs another form: give it a key. */
+  /** Initial values. For another draft, give the form another React key. */
   draft: Draft;
-  /** Called with the server's message, or our thanks in its place. */
+  /** Called with the server's message, or else our own thank-you. */
   onSent: (message: string) => void;
   onSending?: ((isSending: boolean) => void) | undefined;
 }

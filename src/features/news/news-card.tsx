@@ -11,7 +11,7 @@ import { mono, muted } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { card, cardFoot, cardHead, cardPicture, cardText, letter, more, titleText } from './news.style';
 
-/** One format for all of a card: making one takes a phone 10 ms. */
+/** One format for all cards: creating one takes 10 ms on a phone. */
 const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 interface NewsCardProps {
@@ -20,13 +20,13 @@ interface NewsCardProps {
   /** Level of the title. */
   level: 2 | 3;
   link: ItemLinkProps;
-  /** Stands in for the picture. */
+  /** Address of the picture that replaces a missing or failed one. */
   fallback: string;
   /** The picture is requested with the page, ahead of all code. */
   eager: boolean;
 }
 
-/** A news item in short. Its See More covers the card. */
+/** A news item in brief. Its See More link covers the card. */
 export function NewsCard({ item, lang, level, link, fallback, eager }: NewsCardProps) {
   const t = useTexts();
   return (
@@ -64,7 +64,7 @@ interface PublishedDateProps {
   className: string;
 }
 
-/** When an item was published: a date in the reader's form, else the sheet's text. */
+/** When an item was published: a date in the reader's format, else the sheet's text. */
 export function PublishedDate({ publishedAt, lang, className }: PublishedDateProps) {
   if (!publishedAt) return null;
   const day = publishedDay(publishedAt);

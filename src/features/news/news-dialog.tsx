@@ -43,12 +43,12 @@ const foot = css`
 export interface NewsDialogProps {
   item: NewsItem;
   lang?: string;
-  /** Stands in for the picture. */
+  /** Address of the picture that replaces a missing or failed one. */
   fallback: string;
   onClose: () => void;
 }
 
-/** A news item whole: picture, badge, date, title, description and the full article. */
+/** A news item in full: picture, badge, date, title, description and the full article. */
 export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
   const t = useTexts();
   function close(press: MouseEvent) {
@@ -78,7 +78,7 @@ export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
           <RichText text={item.content} part="content" />
         </section>
       )}
-      {/* A form closes its dialog without script. */}
+      {/* Without script, a form can close its dialog. */}
       <form method="dialog" className={foot}>
         <button type="submit" className={plainButton} onClick={close}>
           {t('Close')}

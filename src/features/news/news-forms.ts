@@ -6,25 +6,25 @@ import type { NewsItem } from '../../model/news/news';
 import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
 
-/** Comes when an item opens, or before hydration if the page came with one. */
+/** Loads when an item opens, or before hydration if the page came with one. */
 export const NewsDialog = lazyView(() => import('./news-dialog').then((module) => module.NewsDialog));
 
-/** The two forms of the news: one by one, and in a row. */
+/** The two layouts of the news: one at a time, and in a row. */
 export const Carousel = lazyView(() => import('../../ui/carousel/carousel').then((module) => module.Carousel));
 export const NewsRow = lazyView(() => import('./news-row').then((module) => module.NewsRow));
 
-/** Whether the row fits where a first view stands. */
+/** Whether the row fits in each server-rendered document or shadow root. */
 const fits = new WeakMap<ParentNode, boolean>();
 
-/** The form that `prepareNews` found in the first view, by shadow root or document. */
+/** Returns whether the row fits in a server-rendered document or shadow root, as `prepareNews` has found. */
 export const rowFitsIn = (view: ParentNode = globalThis.document) => fits.get(view);
 
-/** The form that a part of a first view belongs to: `row` or `single`. */
+/** The layout of a server-rendered element: `row` or `single`. */
 export const FORM_ATTRIBUTE = 'data-form';
 
 /**
- * Loads the code of the news' form. A first view has both: the one that does not fit is taken out of it, as React
- * would render it.
+ * Loads the code of the layout that fits. Server-rendered HTML has both layouts: removes the other one, because React
+ * will only render the one that fits.
  */
 export async function prepareNews(view?: ParentNode): Promise<void> {
   const forms = [...(view?.querySelectorAll<HTMLElement>(`[${FORM_ATTRIBUTE}]`) ?? [])];
@@ -41,14 +41,14 @@ interface NewsEvents {
   onError?: ListEvents['onError'];
 }
 
-/** The news that a query asks for. `success: false` leaves them loading. */
+/** Returns the news for a query. With `success: false`, they stay loading. */
 export function useNews(api: string, query: Query<NewsItem>, events?: NewsEvents) {
   const list = useList(newsAt(api), query, events);
   const isUnsuccessful = list.kind === 'unsuccessful';
   return { ...list, kind: isUnsuccessful ? ('loading' as const) : list.kind, isUnsuccessful };
 }
 
-/** The replacement for a missing or failing picture, at the server of the news. */
+/** Returns the address of the picture that replaces a missing or failed one. */
 export function fallbackPicture(api: string): string {
   return safeAddress('/news/news1.png', api && `${api}/`);
 }

@@ -13,12 +13,12 @@ const bar = extend(row, scripted)`
   margin-bottom: 1em;
 `;
 
-/** Not known in a first view. */
+/** Unknown before hydration. */
 const unknown = css`
   visibility: hidden;
 `;
 
-/** In a first view: hides the bar where so many cards need no scrolling. */
+/** Before hydration: hides the bar where this many cards fit without scrolling. */
 const fitting = [2, 3, 4].map(
   (count) => css`
     @container (min-width: ${count * ROW_STEP_PX - 24}px) {
@@ -67,13 +67,13 @@ export interface NewsRowProps {
   /** A card. */
   slide: (index: number) => ReactNode;
   arrowKeys: ArrowKeyScope;
-  /** The last card in view is another one. */
+  /** Called with the last card in view, at first and on each change. */
   onReach: (index: number) => void;
 }
 
 /**
  * Cards in a row that is scrolled by 400 px with the arrows or the arrow keys, or by hand. Cards out of view are inert.
- * A first view has only the cards that come with it.
+ * Server-rendered HTML has only the first cards.
  */
 export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProps) {
   const t = useTexts();

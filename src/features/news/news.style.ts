@@ -19,7 +19,7 @@ export const cardsBox = css`
   }
 `;
 
-/** In a first view both forms are there, and the one that does not fit is not shown: as useRowFits decides. */
+/** Server-rendered HTML has both layouts. Hides the one that doesn't fit, as useRowFits will decide. */
 export const single = css`
   --_slide-gap: 16px;
   max-width: 36em;
@@ -40,7 +40,7 @@ export const onlyWide = css`
   }
 `;
 
-/** All cards have the same height, so that the row keeps its own while it is turned. */
+/** All cards have the same height, so that the row's height doesn't change while it is scrolled. */
 export const card = extend(anyCard)`
   display: grid;
   grid-template-rows: auto auto 1fr auto;

@@ -21,34 +21,34 @@ const FAILED_TEXT = 'Failed to load news. Please try again later.';
 /** Number of cards if the host sets no limit: more than anyone goes through. */
 const DEFAULT_LIMIT = 24;
 
-/** The other news are asked for when a reader is this close to the last card that came with the page. */
+/** The rest of the news is requested when a reader is this close to the last card that came with the page. */
 const NEAR_CARDS = 3;
 
 export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
-  /** Base address of the calls, '' for the page's own origin. */
+  /** Base address of the API calls, '' for the page's own origin. */
   api?: string;
   /** Language of the dates; default: the browser's. */
   lang?: string;
   /** Address of an item's page with `{id}` in it. Without it items open in a dialog. */
   newsHref?: string;
-  /** Asks for the news to show. Default: the first ones, those that are near the view first. */
+  /** Query for the news to show. Default: the first ones; those near the reader load first. */
   query?: Query<NewsItem>;
-  /** At most so many of the first news. Default: 24. */
+  /** Maximum number of news items. Default: 24. */
   limit?: number | undefined;
   /** Level of the cards' titles: 2 below a page's own title. Default 3. */
   level?: 2 | 3;
   /** Where arrow keys turn the news: a page that is all about them listens everywhere. */
   arrowKeys?: ArrowKeyScope;
-  /** The shadow root that it is rendered into. Default: none. */
+  /** The shadow root around the view. Default: none. */
   container?: ShadowRoot;
   /** Below 'No news found.': where to go next. */
   nextSteps?: ReactNode;
 }
 
-/** The society's news: one by one in a narrow window, in a row in a wide one. */
+/** The society's news: one at a time in a narrow window, in a row in a wide one. */
 export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'element', ...props }: NewsProps) {
   const t = useTexts();
-  /** The furthest card that was in view, from 0. */
+  /** Index of the furthest card that has been in view. */
   const [reached, setReached] = useState(0);
   const limit = props.limit && props.limit >= 1 ? props.limit : DEFAULT_LIMIT;
   const isEnough = limitedCount(reached + 1 + NEAR_CARDS, limit) <= NEWS_CARDS;
@@ -69,11 +69,11 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
 
   useEffect(() => {
     if (rowFits === undefined) return;
-    // Beside the call; a failure shows when the view is needed.
+    // In parallel with the call; a failure shows when the view is needed.
     (rowFits ? NewsRow : Carousel).preload().catch(() => {});
   }, [rowFits]);
 
-  /** A server cannot measure: it renders both forms. */
+  /** A server can't measure, so it renders both layouts. */
   const shows = (row: boolean) => (rowFits === undefined ? !isHydrated : rowFits === row);
 
   const cards = {

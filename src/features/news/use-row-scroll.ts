@@ -11,18 +11,18 @@ const SLACK_PX = 24;
 /** The distance that an arrow moves the row: a card and its gap of 24 px. */
 export const ROW_STEP_PX = 400;
 
-/** A press within this time counts from where the row is going: longer than a smooth scroll takes. */
+/** Within this time, another press starts from where the row is going: longer than a smooth scroll takes. */
 const SMOOTH_SCROLL_MS = 600;
 
-/** Follows a row of equally wide cards, and scrolls it: by a step, -1 for left, 1 for right. */
+/** Tracks a row of equally wide cards and scrolls it by a step: -1 for left, 1 for right. */
 export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) {
   const [view, setView] = useState(() => initialView(count));
   const goal = useRef({ left: 0, at: Number.NEGATIVE_INFINITY });
   const lastLeft = useRef(0);
 
   // A row that is moved in the document, or hidden for a while, loses its position without a scroll event.
-  // Setting one that it has would end a smooth scroll that has just begun.
-  const keepPlace = useEffectEvent(() => {
+  // Setting the position that it has would end a smooth scroll that has just begun.
+  const keepPosition = useEffectEvent(() => {
     if (lastLeft.current !== 0 && row.current?.scrollLeft === 0) row.current.scrollLeft = lastLeft.current;
   });
 
@@ -33,7 +33,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
     const read = () => {
       frame = 0;
       if (!element.clientWidth) return; // hidden
-      keepPlace();
+      keepPosition();
       const next = viewOf(element, count);
       setView((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
@@ -55,7 +55,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
     };
   }, [row, count]);
 
-  useLayoutEffect(keepPlace);
+  useLayoutEffect(keepPosition);
 
   function scrollBy(side: -1 | 1) {
     const element = row.current;
@@ -85,7 +85,7 @@ function viewOf(element: HTMLElement, count: number) {
   return {
     /** The cards of which any part can be seen. */
     inView: spanInView(offset + 1, width - 2, ROW_STEP_PX, count),
-    /** Those that can be seen whole, and a few that miss some pixels. */
+    /** The cards that are wholly visible, up to `SLACK_PX`. */
     announced: spanInView(offset + CARD_PX - SLACK_PX, width - 2 * (CARD_PX - SLACK_PX), ROW_STEP_PX, count),
     atLeft: left < least + 2,
     atRight: left > most - 2,
@@ -99,13 +99,13 @@ function scrollRange(element: HTMLElement) {
   return { left: element.scrollLeft, least: fromRight ? -range : 0, most: fromRight ? 0 : range };
 }
 
-/** Below this width of the window news come one by one. */
+/** Below this window width, news show one at a time. */
 const CAROUSEL_BREAKPOINT_PX = 1024;
 
-/** In a narrower column of a wide page they do too: less than two cards fit. */
+/** In a column of a wide page that is narrower than this, they do too: fewer than two cards fit. */
 const ROW_MIN_WIDTH_PX = 720;
 
-/** Whether news stand in a row. Undefined until measured, which is before the first paint; kept while hidden. */
+/** Whether news show in a row. Undefined until measured, which is before the first paint; kept while hidden. */
 export function useRowFits(element: RefObject<HTMLElement | null>, initial?: boolean): boolean | undefined {
   const [fits, setFits] = useState(initial);
   useLayoutEffect(() => {

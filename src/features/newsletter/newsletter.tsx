@@ -36,18 +36,18 @@ const THANKS_MS = 3000;
 
 export interface NewsletterProps {
   api?: string;
-  /** Sends addresses to the server at `api`. Off by default: the form then thanks and sends nothing. */
+  /** Sends addresses to the server at `api`. Off by default: the form then shows a thank-you and sends nothing. */
   send?: boolean | undefined;
-  /** Address of the society. Where nothing is sent, visitors are then offered to subscribe by email. */
+  /** Email address of the society. If nothing is sent, visitors can then subscribe by email. */
   email?: string;
   /**
    * An address was given; return false to send it yourself. It then stays in the field until you reset
-   * the form, so that nothing is lost if sending fails. Without `send`, nothing is sent by this form itself.
+   * the form, so that nothing is lost if sending fails. Without `send`, the form itself sends nothing.
    */
   onSubscribe?: (detail: { email: string }) => boolean | void;
 }
 
-/** A field for an address, and a thank-you. */
+/** A field for an email address, then a thank-you. */
 export function Newsletter({ api = '', send, email: society = '', onSubscribe }: NewsletterProps) {
   const t = useTexts();
   const [offer, setOffer] = useState<ReactNode>();
@@ -71,7 +71,7 @@ export function Newsletter({ api = '', send, email: society = '', onSubscribe }:
     onReset: clearOutcome,
   });
 
-  // Each submit is thanked for the full time.
+  // After each submit, the thank-you shows for the full time.
   useEffect(() => () => clearTimeout(timer), [timer]);
 
   function clearOutcome() {

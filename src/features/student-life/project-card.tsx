@@ -27,7 +27,7 @@ export const tag = extend(caps, oneLine)`
   letter-spacing: 0.06em;
 `;
 
-/** On a phone, cards below the first screen are laid out when they are near; until then they have about their height. */
+/** On a phone, cards below the first one are laid out when near; until then they have an estimated height. */
 export const cardGrid = extend(columns)`
   @media (max-width: 42em) {
     & > li:nth-child(n + 2) {
@@ -42,11 +42,11 @@ interface ProjectCardProps {
   /** Level of the title. */
   level: 2 | 3;
   link: ItemLinkProps;
-  /** Stands in for the picture. */
+  /** Address of the picture that replaces a missing or failed one. */
   fallback: string;
 }
 
-/** A project in short. Its title's link covers the card. */
+/** A project in brief. Its title's link covers the card. */
 export function ProjectCard({ project: { title, category, description, imageUrl }, ...props }: ProjectCardProps) {
   return (
     <article className={card} part="card">

@@ -5,12 +5,12 @@ import { tag } from './project-card';
 
 export interface ProjectDialogProps {
   project: Project;
-  /** Stands in for the picture. */
+  /** Address of the picture that replaces a missing or failed one. */
   fallback: string;
   onClose: () => void;
 }
 
-/** A project whole: picture, category, title and description. */
+/** A project in full: picture, category, title and description. */
 export function ProjectDialog({ project, fallback, onClose }: ProjectDialogProps) {
   const { title, imageUrl, category, description } = project;
   const facts = category && (

@@ -17,13 +17,13 @@ const FAILED_TEXT = 'Failed to load student life projects. Please try again late
 const NO_PROJECTS = whole<Project>([]);
 
 export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
-  /** Base address of the calls, '' for the page's own origin. */
+  /** Base address of the API calls, '' for the page's own origin. */
   api?: string;
   /** Address of a project's page with `{id}` in it. Without it projects open in a dialog. */
   projectHref?: string;
-  /** Shows the projects of this category only; capitals make no difference. */
+  /** Shows only the projects of this category, ignoring case. */
   category?: string;
-  /** At most so many projects. */
+  /** Maximum number of projects. */
   limit?: number | undefined;
   /** The page from 1, when the host keeps it; otherwise the list keeps its own. */
   page?: number;
@@ -92,5 +92,5 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
   );
 }
 
-/** The dialog's code comes when one opens, or before hydration if the page came with one. */
+/** The dialog's code loads when one opens, or before hydration if the page came with one. */
 export const ProjectDialog = lazyView(() => import('./project-dialog').then((module) => module.ProjectDialog));

@@ -28,7 +28,7 @@ export interface UnsubscribeProps {
   token?: string;
   /** Level of the heading. Default 2. */
   level?: 1 | 2;
-  /** 'post' makes the button that of a form, which the page's own address takes: so it works without script. */
+  /** 'post' makes the button submit a form to the page's own address, so that it works without script. */
   method?: 'post';
   /** How to get off the list if the link or the button doesn't work. Default: nothing. */
   help?: ReactNode;
@@ -40,7 +40,7 @@ export interface UnsubscribeProps {
   onError?: (detail: { code: string; message: string }) => void;
 }
 
-/** Ends a subscription after a click and not before, because mail scanners follow links. */
+/** Ends a subscription only after a click, because mail scanners follow links. */
 export function Unsubscribe(props: UnsubscribeProps) {
   const t = useTexts();
   const { api = '', token = '', level = 2, method, onUnsubscribe, onSubmit, onError } = props;
@@ -74,8 +74,8 @@ export function Unsubscribe(props: UnsubscribeProps) {
   });
 
   const { heading: headingText, text } = textsOf(given, done);
-  /** For what takes the focus. */
-  const taking = { ref: outcome, tabIndex: done ? -1 : undefined };
+  /** Props of the element that takes the focus. */
+  const focusProps = { ref: outcome, tabIndex: done ? -1 : undefined };
   const attributes = method ? form.button : { ...form.button, type: 'button' as const, onClick: () => form.submit() };
   const button = (
     <button {...attributes} className={primaryButton} part="button">
@@ -85,11 +85,11 @@ export function Unsubscribe(props: UnsubscribeProps) {
   return (
     <div className={box}>
       {hasHeadings && (
-        <Heading level={level} {...taking} part="title">
+        <Heading level={level} {...focusProps} part="title">
           {t(headingText)}
         </Heading>
       )}
-      <p role={done ? 'status' : undefined} {...(!hasHeadings && taking)}>
+      <p role={done ? 'status' : undefined} {...(!hasHeadings && focusProps)}>
         {t(text)}
       </p>
       {!done && given !== '' && (

@@ -131,7 +131,7 @@ export const scripted = css`
 /**
  * A dimension line from the content to the end of the row. The content covers the line, which would otherwise move when
  * the web font loads and the text changes width. `--_paint` is `none` while a tag's background is unknown
- * (widgets/loader): nothing could cover the line, so it is hidden. Other values are invalid as `display` and leave a block.
+ * (widgets/loader): nothing could cover the line, so it is hidden. Any other value is no `display` and leaves a block.
  */
 export const dimensioned = css`
   position: relative;

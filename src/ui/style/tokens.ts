@@ -81,7 +81,7 @@ const derived = {
 
 /**
  * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host` in a tag only.
- * In a tag without a theme, element/background.ts reads what is behind it and sets the variables that tokens read first (palette.ts).
+ * In a tag without a theme, element/background.ts reads what is behind it and sets what tokens read first (palette.ts).
  * A tag with a theme has its own background, and padding. A page's `* { font-size: … }`
  * also matches the tag itself, where it would beat `:host` and be inherited by all we show; only an important rule of
  * ours is stronger. Whether a tag is visible and takes clicks is up to the page.

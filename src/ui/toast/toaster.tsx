@@ -71,7 +71,7 @@ const IsHeld = createContext(false);
 function Toaster({ t }: { t: Translate }) {
   const box = useRef<HTMLDivElement>(null);
   const { isHeld, release } = useAttention(box);
-  // Toasts move into a modal dialog, which makes all else inert. They lose the focus, in some browsers without an event.
+  // Toasts move into a modal dialog, as all else is inert. They lose the focus, in some browsers without an event.
   const move = useEffectEvent((to: Element | undefined) => {
     if (host) to?.append(host);
     release();
