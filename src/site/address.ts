@@ -4,26 +4,26 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { wordsOf } from '../model/text/text';
 
 /*
- * State that a page keeps in the query of its address: `/alumni?name=perera&page=2`. wouter notifies of changes of the
- * address, so it is the only store, and no signal has to be kept in step with it. wouter's useSearchParams is not
- * used: it decodes the query twice, which changes a `%`, and writes through `aroundNav` as if a link was followed.
+ * State that a page keeps in the query of its address: `/alumni?name=perera&page=2`. wouter reports changes of the
+ * address, so it is the only store, and no signal has to be kept in sync with it. wouter's useSearchParams is not
+ * used: it decodes the query twice, which changes a `%`, and writes through `aroundNav` as if following a link.
  */
 
-/** After the last letter, before the address is written: browsers refuse more than a hundred changes in 30 s. */
+/** Delay from the last keystroke to writing the address: browsers reject more than a hundred changes in 30 s. */
 const SETTLED_MS = 300;
 
-/** The query. In a server's page, and in the first render over it, that for which the page was rendered. */
+/** Returns the query; on a server and while hydrating, the one that the page was rendered for. */
 export function useQuery(): URLSearchParams {
   const { searchHook, ssrSearch = '' } = useRouter();
   const search = searchHook({ ssrSearch });
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** This page's address with other values in its query. */
+/** Returns this page's address with these values in its query. */
 const addressWith = (values: Readonly<Record<string, string>>) =>
   pathWith(location.pathname, new URLSearchParams(location.search), values);
 
-/** A page's address with other values in its query: an empty one is left out, and further ones stay. */
+/** Returns a page's address with these values in its query. Empty ones are removed; all others stay. */
 export function pathWith(path: string, before: URLSearchParams, values: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(before);
   for (const [name, value] of Object.entries(values)) {
@@ -40,12 +40,12 @@ export function keepInQuery(values: Readonly<Record<string, string>>): void {
   if (address !== location.pathname + location.search) navigate(address, { replace: true });
 }
 
-/** A page's number for the query, where the first page is left out. */
+/** Returns a page number for the query, which omits the first page. */
 export const pageText = (page: number) => (page > 1 ? String(page) : '');
 
 /**
- * Texts that are typed, such as filters. A change shows at once and is written into the query when typing pauses.
- * Another address, as by a link or the Back button, replaces what was not written yet.
+ * Typed texts, such as filters. A change shows at once and is written into the query when typing pauses.
+ * A new address, such as from a link or the Back button, replaces what was not written yet.
  */
 export function useTypedQuery<Name extends string>(names: readonly Name[]) {
   const query = useQuery();
@@ -65,12 +65,12 @@ export function useTypedQuery<Name extends string>(names: readonly Name[]) {
 /** Whether a query names a selected item. */
 export const hasItem = (search: string) => new URLSearchParams(search).has('item');
 
-/** A selected item that stands in the address as `?item=…`: Back closes it, a shared link opens it. */
+/** A selected item, kept in the address as `?item=…`: Back closes it, a shared link opens it. */
 export function useItemAddress() {
   const openId = useQuery().get('item') ?? '';
   const state = useHistoryState<{ openedHere?: boolean } | null>();
   const [title, setTitle] = useState<string>();
-  /** The item that Back is about to close: its dialog still stands, and may be closed once more before it has gone. */
+  /** The item that Back is about to close: its dialog is still open, and could be closed a second time. */
   const leavingId = useRef('');
   useEffect(() => {
     if (leavingId.current !== openId) leavingId.current = '';
@@ -86,7 +86,7 @@ export function useItemAddress() {
       navigate(addressWith({ item: item.id }), { state: { openedHere: true } });
       return false;
     },
-    /** Takes back the entry that opening the item added to the history; a shared link's own entry becomes the list's. */
+    /** Goes back from the history entry that opening the item added; a shared link's entry becomes the list's. */
     onClose: () => {
       if (leavingId.current === openId) return;
       leavingId.current = openId;
@@ -100,15 +100,15 @@ export function useItemAddress() {
   };
 }
 
-/** Focuses the link to an item whose dialog has no other opener, once the dialog has gone. */
+/** Focuses the link to an item once its dialog, which nothing on the page opened, has closed. */
 function focusLink(address: string) {
   setTimeout(() => document.querySelector<HTMLElement>(`main a[href="${address}"]`)?.focus());
 }
 
-/** The id of a heading, made of its text: 'Map and pictures' is `map-and-pictures`. */
+/** Returns the id of a heading, made from its text: 'Map and pictures' is `map-and-pictures`. */
 export const anchorOf = (heading: string) => wordsOf(heading).join('-');
 
-/** Returns the id in the path of an event's page. An invalid encoding is kept: no event has it. */
+/** Returns the id in the path of an event's page. An invalid encoding is returned as is: no event has it. */
 export function eventIdIn(path: string): string {
   const id = path.split('/')[2] ?? '';
   try {

@@ -5,7 +5,7 @@ import { plainButton } from '../ui/style/controls';
 import { extend, stack } from '../ui/style/recipes.style';
 import { useNear } from '../ui/use-near';
 
-/** The drawing, the frame over it, and what can be pressed below them. */
+/** The drawing, the frame over it, and the button below them. */
 const layers = extend(stack)`
   gap: 0.5em;
   & > img,
@@ -32,7 +32,7 @@ export interface CampusMapProps {
   className: string;
 }
 
-/** The society's drawing of the campus. The map of Google takes its place on a click, or in view if `site.map.loads` says so. */
+/** A drawing of the campus. Google's map replaces it on a click, or when near if `site.map.loads` says so. */
 export function CampusMap({ drawing, title = site.map.title, className }: CampusMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'asked' | 'map' | 'failed'>('drawing');
@@ -42,15 +42,15 @@ export function CampusMap({ drawing, title = site.map.title, className }: Campus
     if (isDue) setState('asked');
   }, [isDue]);
 
-  // A frame has no error event: where the service cannot be reached, it shows the browser's own error page. So a picture
-  // of the service, which has one, is asked for first.
+  // A frame has no error event: if the service can't be reached, it shows the browser's error page. So first load a
+  // picture from the service, which has one.
   useEffect(() => {
     if (state !== 'asked') return;
     const probe = new Image();
     probe.referrerPolicy = 'no-referrer';
     probe.onload = () => setState('map');
     probe.onerror = () => setState('failed');
-    // The time makes the address a new one: a picture from the cache says nothing about the service.
+    // The time bypasses the cache: a cached picture would not show whether the service can be reached.
     probe.src = new URL(`/favicon.ico?${Date.now()}`, site.map.frame).href;
     return () => {
       probe.onload = null;

@@ -20,9 +20,9 @@ async function startCode(): Promise<void> {
     });
     document.head.append(link);
   }
-  // The last file, React and what else all files import, is evaluated in a separate task, and the page responds in
-  // between. The others do not wait for each other: one that never comes must not hold up the page. Browsers report what
-  // fails themselves, and what works without code still does.
+  // The last file, with React and whatever else all files import, is evaluated in a separate task, so that the page can
+  // respond in between. The others don't wait for each other: one that never comes must not hold up the page. Browsers
+  // report failures themselves, and what works without code still does.
   const load = ([href, media = '']: [string, string?]) => matchMedia(media).matches && import(href).catch(() => {});
   const [base, ...others] = files.reverse();
   if (base) await load(base);

@@ -1,6 +1,6 @@
 import { pendingStyles } from '../ui/replay/record';
 
-/** The letters, figures and marks of English titles, in a file of their own. Its preload must be this address too. */
+/** The font file with the letters, figures and marks of English titles. Its preload must have the same address. */
 export const BASIC_FONT = '/fonts/barlow-semi-condensed-basic-600-normal.woff2';
 
 const RANGES = {
@@ -12,8 +12,8 @@ const RANGES = {
 };
 
 /**
- * Bold fonts of the reader's own, made as wide and as high as Barlow until it is there: their full and PostScript names,
- * and their scale and line in percent (public/fonts/README.md).
+ * Bold fonts on the reader's device, scaled to Barlow's metrics until it has loaded: their full and PostScript names,
+ * and their scale and line metrics in percent (public/fonts/README.md).
  */
 const FALLBACKS = [
   {
@@ -40,16 +40,16 @@ const fallbackFaces = FALLBACKS.map(
 const fallbackFamilies = FALLBACKS.map(({ name }) => `'Barlow ${name}',`).join('');
 
 /**
- * The typeface, to be declared once per page: the browser would load it a second time and shift the lines.
+ * The typeface. Declare it once per page, or the browser loads it a second time and lines shift.
  * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) resembles the lettering of road signs and
- * drawings. If its file is late, it replaces a font of the same measures, and no line moves.
+ * drawings. If its file is late, it replaces a font of the same metrics, and no line moves.
  */
 export const typeface = faces.join('') + fallbackFaces.join('');
 
 /**
  * Styles of the prerendered documents only: the drafting paper behind the page, and the marks of controls
- * that were pressed before hydration. Without script, forms and buttons that need it are not shown; of a button around a
- * picture, only the picture is.
+ * that were pressed before hydration. Without script, forms and buttons that need it are hidden; a button around a
+ * picture shows only the picture.
  */
 export const documentStyles = `
 :root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font-heading:'Barlow Semi Condensed',${fallbackFamilies}var(--site-font);--ummes-font:var(--site-font);--site-font:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;}

@@ -10,11 +10,11 @@ import { preloadView } from './views';
 
 /** Hydrates the server's page once its code is loaded. If that fails, the page offers Try Again. */
 async function start(root: HTMLElement) {
-  // A slow style sheet holds up the rest of the page.
+  // A slow style sheet delays the rest of the page.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   }
-  removeFinalSlash();
+  removeTrailingSlash();
   trackPositions();
   const snapshot = readSnapshot();
   if (snapshot) keepSnapshot('', snapshot);
@@ -25,25 +25,25 @@ async function start(root: HTMLElement) {
   const replay = prepareReplay(document);
   /** Tests and monitors wait for the attribute. */
   const onHydrated = async () => {
-    // Only now: a part of the classes, after the document's sheet, would change the order of rules.
+    // Not sooner: an incomplete sheet, after the document's own, would change the order of rules.
     adoptStyles(document);
     await replay(!isLoaded);
     document.documentElement.dataset.hydrated = '';
   };
   const app = <App search={snapshot?.search} onHydrated={onHydrated} />;
-  // As a transition it takes many short tasks instead of a long one, and the page responds in between.
+  // A transition splits hydration into short tasks, so that the page stays responsive.
   if (isLoaded) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
-/** The server answers `/events/` as `/events`; in links and in the history the page has one address. */
-function removeFinalSlash() {
+/** The server answers `/events/` like `/events`; links and the history should have one address. */
+function removeTrailingSlash() {
   const { pathname, search, hash } = location;
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
 }
 
-/** The answers that the server has rendered the page with. */
+/** Reads the answers that the server rendered the page with. */
 function readSnapshot(): Snapshot | undefined {
   const text = document.getElementById('snapshot')?.textContent;
   return text ? JSON.parse(text) : undefined;

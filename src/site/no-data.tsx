@@ -3,7 +3,7 @@ import { site } from '../content/site';
 
 const SAME_ADDRESS = '';
 
-/** Where a page was served before it could be rendered with its data, says how to read it without script. */
+/** If a page was served before it was rendered with its data, explains how to read it without script. */
 export function NoData() {
   if (snapshotDay()) return null;
   return (
@@ -16,7 +16,7 @@ export function NoData() {
   );
 }
 
-/** Says that a form needs script, and where to write to without it. */
+/** Says that a form needs script, and where to write instead. */
 export function NoScript({ text }: { text: string }) {
   const { email } = site.contact;
   return (

@@ -23,8 +23,8 @@ export const lede = css`
 `;
 
 /**
- * Hangs above the line on which all pages begin, so that the page's title stands on it. Where large text leaves too
- * little width for one line, it stands in the flow: its first line would be behind the header.
+ * Sits above the line on which all pages begin, so that the page's title is on it. If large text doesn't fit on one
+ * line, it stays in the flow: its first line would be behind the header.
  */
 const hanging = `
   display: flex;
@@ -35,7 +35,7 @@ const hanging = `
   }
 `;
 
-/** A small line above a heading, marked as a section is on a drawing. */
+/** A small line above a heading, marked like a section on a drawing. */
 export const kicker = extend(caps)`
   display: inline-flex;
   align-items: center;
@@ -54,7 +54,7 @@ export const kicker = extend(caps)`
   }
 `;
 
-/** Ruled cells, as the title block in a drawing's corner. The last row is filled. */
+/** Ruled cells, like the title block in a drawing's corner. The last row is filled. */
 export const titleBlock = extend(sheet)`
   display: flex;
   flex-wrap: wrap;
@@ -74,7 +74,7 @@ export const titleBlock = extend(sheet)`
   }
 `;
 
-/** In one line: its last item, the title of an event, ends with an ellipsis. */
+/** On one line: its last item, the title of an event, ends with an ellipsis. */
 export const breadcrumb = extend(mono)`
   ${hanging}
   gap: 0.6em;
@@ -87,7 +87,7 @@ export const breadcrumb = extend(mono)`
   }
 `;
 
-/** One below the other, and beside each other where there is space, as wide as `--_split` says. */
+/** One below the other; where there is space, in columns that `--_split` can set. */
 export const split = extend(stack)`
   gap: 2.5em 4em;
   align-items: start;
@@ -96,7 +96,7 @@ export const split = extend(stack)`
   }
 `;
 
-/** A title, its first sentences and a row of what can be done. */
+/** A title, its first sentences and a row of actions. */
 export const intro = css`
   & > h1 {
     margin-bottom: 0.35em;
@@ -113,7 +113,7 @@ export const excerpt = extend(clamp, muted)`
   margin-top: 0.3em;
 `;
 
-/** The date of an item, or its like. */
+/** The date of an item, or similar facts. */
 export const note = extend(mono, muted)`
   font-size: 0.92em;
 `;
@@ -135,7 +135,7 @@ export const quietLink = css`
   text-decoration: none;
 `;
 
-/** A square for a sign. */
+/** A square for an icon or a letter. */
 export const badge = classes(target, box);
 
 /** Removed when printing: even an empty box before a poster would take a page. */

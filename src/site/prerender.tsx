@@ -12,8 +12,8 @@ import { routes as pageRoutes, type RouteName, routeNames, type SiteRoute } from
 const NOT_ON_SCREEN = /^(?::host(?!,|\(:lang)|\.included|@media print).*$/gm;
 
 /**
- * Renders a page before any script and data, and all that it may show above its footer: with the data of some sources,
- * and with items of some ids if its path names one. Runs at build time.
+ * Renders a page without script and data, and all that it may show above its footer: with the data of each source and,
+ * if its path has an id, with each of `ids`. Runs at build time.
  */
 export async function prerender(path: string, ids: readonly string[], sources: readonly SnapshotSource[]) {
   await Promise.all([ProjectDialog.preload(), prepareNews(), NewsDialog.preload()]);
@@ -27,13 +27,13 @@ export async function prerender(path: string, ids: readonly string[], sources: r
 const pathOf = (path: string, id = '_') => path.replace(/\{\w+\}/, id);
 const aboveFooter = (html: string) => html.slice(0, html.indexOf('</main>'));
 
-/** The rules for all pages rendered so far. The typeface is not among them. */
+/** Returns the rules for all pages rendered so far, without the typeface. */
 export const siteStyles = () => stylesText() + documentStyles;
 
-/** The rules that HTML needs on a screen, with the typeface. */
+/** Returns the rules that some HTML needs on a screen, with the typeface. */
 export const firstStyles = (html: string) => typeface + usedStyles(siteStyles().replace(NOT_ON_SCREEN, ''), html);
 
-/** The pages with their descriptions, which no browser needs. */
+/** The pages with their descriptions, which browsers don't need. */
 export const routes = Object.fromEntries(
   routeNames.map((name) => [name, { ...pageRoutes[name], description: pageDescriptions[name] }]),
 ) as Record<RouteName, SiteRoute>;

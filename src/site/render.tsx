@@ -6,8 +6,8 @@ import { App } from './app';
 import { preloadView } from './views';
 
 /**
- * The inner HTML of `#root` for a page. Runs on the server, in a worker, and at build time.
- * @param path of the page, as `/events/42`.
+ * Returns the inner HTML of `#root` for a page. Runs on the server, in a worker, and at build time.
+ * @param path of the page: `/events/42`.
  * @param source what the page shows; without it, the page is rendered without data.
  */
 export function renderPage(path: string, source?: SnapshotSource): Promise<RenderResult> {

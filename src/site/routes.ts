@@ -11,7 +11,7 @@ export interface PageRoute {
   title: string;
   /** Kept out of search engines. */
   noindex?: boolean;
-  /** The calls that the page makes in any case: they start beside its code. */
+  /** Calls that the page always makes; they start while its code loads. */
   data?: readonly string[];
   /** Has no layout around it, and its address is never sent as a Referer. */
   standalone?: boolean;
@@ -22,7 +22,7 @@ export interface SiteRoute extends PageRoute {
   description: string;
 }
 
-/** The society's own part of the pages' titles. */
+/** Adds the society's name to a page's title. */
 export const titled = (title: string) => `${title} · ${site.name}`;
 
 export const routes = {
@@ -50,15 +50,15 @@ export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
 
 /**
- * wouter's own pattern syntax, but with `{id}`, as hosts and the server write it, and with case: to the server
- * /Events is not found, and a page that is hydrated as another one is rendered twice.
+ * wouter's own pattern syntax, but with `{id}`, as hosts and the server write it, and case-sensitive: the server
+ * doesn't find /Events, and a page that is hydrated as another one is rendered twice.
  */
 const parser: Parser = (path, loose) => {
   const { keys, pattern } = parse(path.replace(/\{(\w+)\}/g, ':$1'), loose);
   return { keys, pattern: new RegExp(pattern.source) };
 };
 
-/** The route of a path, with or without a slash at its end. */
+/** Returns the route of a path, with or without a trailing slash. */
 export function routeAt(path: string): RouteName {
   return routeNames.find((name) => matchRoute(parser, routes[name].path, path)[0]) ?? 'notFound';
 }

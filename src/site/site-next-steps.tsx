@@ -27,13 +27,13 @@ const list = css`
 interface NextStep {
   name: string;
   href: string;
-  /** For the page that it leads to. */
+  /** Navigation state for the page that it leads to. */
   state?: unknown;
 }
 
 /**
- * The ways on from a place where there is nothing: the next event, the search, and people to ask.
- * @param first links that stand first. Default: none.
+ * Links to go on from a page with nothing to show: the next event, the search and the contact page.
+ * @param first links that come first. Default: none.
  * @param hasSearch whether the page itself has a search field.
  */
 export function SiteNextSteps({ first = [], hasSearch }: { first?: readonly NextStep[]; hasSearch?: boolean }) {

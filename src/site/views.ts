@@ -29,14 +29,14 @@ const pages: Partial<Record<RouteName, () => Promise<PreparedPage>>> = {
 };
 
 interface PreparedPage {
-  /** Loads what the page shows first, and leaves in its view only what fits in the window. */
+  /** Loads what the page shows first, and removes rendered alternatives that don't fit in the window. */
   prepare(search?: string, view?: ParentNode): Promise<unknown>;
 }
 
 /**
  * Loads the code of a path's page, and of what it shows first, so that it can render at once.
  * @param snapshot its data, if there is any.
- * @param view what the server has rendered, in a browser.
+ * @param view the server-rendered HTML, in a browser.
  */
 export async function preloadView(path: string, snapshot?: Pick<Snapshot, 'search'>, view?: ParentNode): Promise<void> {
   const name = routeAt(path);

@@ -1,7 +1,7 @@
 /**
- * A text of a tag or component in English, by which its translations are found. `{name}` is a value; a text with
- * `{count}` may have a translation for each plural category. Any string is one; the build collects those that are
- * written where this type is expected (build/reference/english-texts.ts).
+ * An English text of a tag or component, which is the key of its translations. `{name}` is a placeholder; a text with
+ * `{count}` may have a translation for each plural category. Any string is assignable; the build collects those that
+ * are written where this type is expected (build/reference/english-texts.ts).
  */
 export type Text = string & Record<never, never>;
 
@@ -11,17 +11,17 @@ export type Translation = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 /** Translations by their English texts. A text that is missing stays as it is without them. */
 export type Texts = Readonly<Record<string, Translation>>;
 
-/** What takes the place of `{name}` in a text. Numbers are written as the language writes them. */
+/** The values of placeholders in a text. Numbers are formatted as usual in the language. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Gives a text in the language of the view, with these values in it. */
+/** Translates a text into the language of the view and inserts values. */
 export interface Translate {
   (text: Text, values?: Values): string;
   /** The language, a BCP 47 tag; missing for English. */
   lang?: string | undefined;
 }
 
-/** Puts values into a text. */
+/** Inserts values into a text. */
 export function fill(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
@@ -33,22 +33,22 @@ interface Translations {
   textsIn(lang: string | undefined, own?: Texts): Translate | undefined;
 }
 
-/** What gives other texts than the English ones, which are in the code. Only pages that have any load it. */
+/** The source of texts other than the English ones in the code. Only pages that need it load it. */
 let translations: Translations | undefined;
 
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Calls back when other texts are to be shown. Returns what ends that. */
+/** Calls back when the texts change. Returns a function to unsubscribe. */
 export function onTextsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Another number whenever other texts are to be shown. */
+/** Returns a number that changes whenever the texts change. */
 export const textsVersion = () => version;
 
-/** Other texts are to be shown, and these translations give them. */
+/** Replaces the source of texts and notifies the views. */
 export function changeTexts(current: Translations): void {
   translations = current;
   version += 1;
@@ -58,19 +58,19 @@ export function changeTexts(current: Translations): void {
 export const isEnglish = (lang = '') => /^(en\b|$)/i.test(lang);
 
 /**
- * The texts of a view in a language; undefined until `loadTexts` is done.
- * @param own what this view replaces.
+ * Returns the texts of a view in a language; undefined until `loadTexts` is done.
+ * @param own replacements for this view.
  */
 export function textsIn(lang: string | undefined, own?: Texts): Translate | undefined {
   return translations ? translations.textsIn(lang, own) : own || !isEnglish(lang) ? undefined : fill;
 }
 
-/** Waits for what may fail or take too long. */
+/** Waits for work that may fail or take too long, up to `TIMEOUT_MS`. */
 export function inTime(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]).catch(() => {});
 }
 
-/** Makes something for a language; for the runtime's language if the given one is invalid. */
+/** Makes a formatter for a language; for the runtime's language if the given one is invalid. */
 export function inLanguage<Format>(lang: string | undefined, make: (lang?: string) => Format): Format {
   try {
     return make(lang || undefined);

@@ -11,19 +11,19 @@ import {
   type Values,
 } from './text';
 
-/** The languages that are supplied. Native speakers haven't reviewed them yet. */
+/** The supplied languages. Native speakers haven't reviewed them yet. */
 export const SUPPLIED: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {
   si: () => import('./si'),
   ta: () => import('./ta'),
 };
 
-/** The catalogues that are there, by base language; empty while a view does without. */
+/** The loaded catalogues, by base language; empty for one that is late or has failed. */
 const loaded = new Map<string, Texts>();
 
-/** What the page has set, by base language; by '' for all of them. The later call comes first. */
+/** Texts that the page has set, by base language, '' for all languages. The latest call comes first. */
 const ofPage: { base: string; texts: Texts }[] = [];
 
-/** Replaces texts in all tags and components of the page, in one language or in all. Those that are shown change at once. */
+/** Replaces texts in all tags and components of the page, in one language or in all. They change at once. */
 export function setTexts(texts: Texts): void;
 export function setTexts(lang: string, texts: Texts): void;
 export function setTexts(...given: [Texts] | [string, Texts]): void {
@@ -32,12 +32,12 @@ export function setTexts(...given: [Texts] | [string, Texts]): void {
   changeTexts({ textsIn });
 }
 
-/** The supplied language of a view: `si-LK` is Sinhala. */
+/** Returns the base language: `si` for `si-LK`. */
 function baseOf(lang = ''): string {
   return lang.toLowerCase().split(/[-_]/)[0] ?? '';
 }
 
-/** As in `text.ts`. What the view replaces comes first, then what the page has set, for the language first. */
+/** As in `text.ts`. The view's own texts come first, then the page's, those for the language before those for all. */
 export function textsIn(lang: string | undefined, own?: Texts): Translate | undefined {
   const base = baseOf(lang);
   const set = [base, ''].flatMap((each) => ofPage.filter((entry) => entry.base === each)).map(({ texts }) => texts);
@@ -63,9 +63,9 @@ export async function load(lang: string | undefined): Promise<void> {
 }
 
 /**
- * Makes the function that gives texts in a language.
+ * Returns a function that translates into a language.
  * @param lang a BCP 47 tag; a malformed or missing one means the runtime's language.
- * @param layers translations, of which earlier ones win.
+ * @param layers translations; earlier ones win.
  */
 export function translator(lang: string | undefined, layers: readonly Texts[]): Translate {
   const own = (text: Text): Translation | undefined => {
@@ -79,13 +79,13 @@ export function translator(lang: string | undefined, layers: readonly Texts[]): 
   return Object.assign(translate, { lang });
 }
 
-/** The text of the plural category that a number has in the language. */
+/** Returns the text for the plural category of a number in the language. */
 function ofCount(texts: Exclude<Translation, string>, count: Values[string] = 0, lang?: string): string | undefined {
   const category = inLanguage(lang, (known) => new Intl.PluralRules(known)).select(Number(count));
   return texts[category] ?? texts.other;
 }
 
-/** The values as the language writes them. */
+/** Formats values as usual in the language. */
 function written(values: Values, lang?: string): Values {
   const entries = Object.entries(values).map(([name, value]) => {
     const isNumber = typeof value === 'number';

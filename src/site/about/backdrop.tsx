@@ -4,7 +4,7 @@ import { css } from '../../ui/style/style';
 /** How far below the window the top of the board may be to count as reached. */
 const NEAR_PX = 100;
 
-/** Extends the observed area far above the window, so that the board counts after it was scrolled past. */
+/** Extends the observed area far above the window, so that the board still counts once it has been scrolled past. */
 const PAST_PX = 1_000_000;
 
 /** Between the page's text and its background. */

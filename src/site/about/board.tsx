@@ -10,7 +10,7 @@ import { muted, stack } from '../../ui/style/recipes.style';
 import { kicker } from '../page.style';
 import { boardSection, compact, contacts, group, large, leading, officer, small } from './board.style';
 
-/** Pixels of a portrait at its usual size. */
+/** Usual size of a portrait, in pixels. */
 const PORTRAIT_PX = 260;
 
 /** The board of executives: the president and the senior members large, the committee in a compact list. */
@@ -37,7 +37,7 @@ export function Board({ section }: { section: RefObject<HTMLElement | null> }) {
 interface GroupProps {
   people: readonly BoardMember[];
   className: string;
-  /** Heading level of each person. */
+  /** Class of each person. */
   look: string;
 }
 
@@ -61,7 +61,7 @@ function Group({ people, className, look }: GroupProps) {
   );
 }
 
-/** The ways to write to a person, where the data has them. */
+/** Links to contact a person, where the data has them. */
 function Contacts({ person: { name, email = '', linkedin = '' } }: { person: BoardMember }) {
   const mailbox = isEmail(email) ? `mailto:${encodeURI(email)}` : '';
   const links = [

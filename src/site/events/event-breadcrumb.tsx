@@ -8,7 +8,7 @@ import { routes } from '../routes';
 
 interface EventBreadcrumbProps {
   event: SocietyEvent | undefined;
-  /** Address of the event, on other pages than its own. */
+  /** Address of the event, on pages other than its own. */
   href?: string;
 }
 

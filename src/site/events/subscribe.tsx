@@ -4,10 +4,10 @@ import { useIsHydrated } from '../../ui/host/host';
 import { Menu } from '../../ui/menu';
 import { muted } from '../../ui/style/recipes.style';
 
-/** Google's page that adds a calendar by its address. It takes `webcal:`, and not every `https:`. */
+/** Google's page that adds a calendar by its address. It accepts `webcal:`, but not every `https:`. */
 const GOOGLE_SUBSCRIPTION = 'https://calendar.google.com/calendar/r?cid=';
 
-/** The ways to have all events in one's own calendar. */
+/** Ways to add all events to one's own calendar. */
 export function Subscribe() {
   const site = useIsHydrated() ? location.origin.replace(/^https?/, 'webcal') : WEBCAL_PLACEHOLDER;
   const calendar = site + CALENDAR_PATH;

@@ -7,8 +7,8 @@ import { eventIdIn } from '../address';
 import { restoredState } from '../scroll/positions';
 
 /**
- * The path of an event's page or poster, and the event in the navigation state; '' where a build's page stands for all
- * events. `known` is the event that the page came with: a reloaded page has the current one.
+ * Returns the path of an event's page or poster, '' in the prerendered page for all events, and the event in the
+ * navigation state. `known` is the event that the page came with: a reloaded page has the current one.
  */
 export function useEventAddress() {
   const { ssrPath } = useRouter();

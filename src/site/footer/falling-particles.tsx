@@ -9,12 +9,12 @@ const canvas = css`
 
 const PARTICLES = 80;
 
-/** A pause in drawing counts as at most this long, so that nothing jumps when it goes on. */
+/** A pause in drawing counts as at most this long, so that nothing jumps when drawing resumes. */
 const LONGEST_STEP_MS = 50;
 
 /** A curl of metal, somewhere on the canvas. */
 const randomParticle = () => ({
-  /** Its place as parts of the canvas. */
+  /** Its position, as fractions of the canvas. */
   x: Math.random(),
   y: Math.random(),
   /** Canvas heights per second. */
@@ -22,11 +22,11 @@ const randomParticle = () => ({
   /** Radians, and radians per second. */
   angle: Math.random() * Math.PI * 2,
   spin: Math.random() * 1.6 - 0.8,
-  /** Half its length in px. */
+  /** The radius of its arc in px. */
   size: 3 + Math.random() * 6,
 });
 
-/** Chips that fall as from a lathe. While paused, no frame is requested. */
+/** Metal chips that fall as if from a lathe. While paused, no frame is requested. */
 export function FallingParticles() {
   const ref = useRef<HTMLCanvasElement>(null);
   const [particles] = useState(() => Array.from({ length: PARTICLES }, randomParticle));
@@ -54,7 +54,7 @@ export function FallingParticles() {
       const elapsed = Math.min(time - last, LONGEST_STEP_MS);
       last = time;
       for (const particle of particles) {
-        particle.y = (particle.y + (particle.speed * elapsed) / 1000) % 1; // below the edge it begins at the top again
+        particle.y = (particle.y + (particle.speed * elapsed) / 1000) % 1; // wraps to the top below the edge
         particle.angle += (particle.spin * elapsed) / 1000;
       }
       draw(element, particles);

@@ -2,7 +2,7 @@ import { headline } from '../../ui/style/list-recipes.style';
 import { extend, mono, muted, row, spread, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** A blueprint in both themes. Not laid out until it is near; until then it has about the height that it will have. */
+/** A blueprint in both themes. Not laid out until near; until then it has an estimated height. */
 export const foot = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 64em;
@@ -98,7 +98,7 @@ export const social = extend(row)`
   margin-top: 0.5em;
 `;
 
-/** Whole, as wide as its cell; on a phone only behind its button. */
+/** The whole drawing, as wide as its cell. On a phone, only its button shows. */
 export const map = css`
   height: auto;
   @media (max-width: 41.99em) and (scripting: enabled) {

@@ -103,7 +103,7 @@ function SocialIcon({ icon }: { icon: string }) {
   );
 }
 
-/** The current year. A prerendered page has none, as it may be read in another. */
+/** The current year. Prerendered HTML has none, as it may be read in a later year. */
 export function Year() {
   return useIsHydrated() && new Date().getFullYear();
 }

@@ -31,7 +31,7 @@ export const bar = extend(row, box)`
   transition: var(--_fast);
   transition-property: padding, translate, border-color;
   &[data-scrolled='true'] {
-    /* The window cuts what is above: less padding there would move what the bar holds, and count as a layout shift. */
+    /* Moves above the window: less padding there would move the content instead, and count as a layout shift. */
     padding-block-end: 0.15em;
     translate: 0 -1.2em;
   }

@@ -87,7 +87,7 @@ function Logo() {
   );
 }
 
-/** From here on the header is compact. */
+/** Scroll position beyond which the header is compact. */
 const SCROLLED_PX = 20;
 
 /** True while the page is scrolled past the top. */

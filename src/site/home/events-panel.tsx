@@ -18,7 +18,7 @@ import { excerpt } from '../page.style';
 import { routes } from '../routes';
 import { Panel } from './panel';
 
-/** Two lines high at least, so that the block does not move when the event comes late. */
+/** At least two lines high, so that the block doesn't move if the event arrives late. */
 const row = css`
   display: grid;
   align-items: center;
@@ -56,7 +56,7 @@ const badge = extend(centred, mono)`
 
 const addressOf = (event: SocietyEvent) => hrefFrom(routes.event.path, event.id);
 
-/** The next events in short: title, two lines, month and day. */
+/** The next events in brief: title, two lines, month and day. */
 export function EventsPanel() {
   const list = useList(eventsAt(''), comingEvents(useToday()));
   return (
@@ -90,7 +90,7 @@ export function EventsPanel() {
   );
 }
 
-/** Day and month, as the dimension figures on a drawing. */
+/** Day and month, like the dimension figures on a drawing. */
 function DateBadge({ day }: { day: Day }) {
   const parts = dayParts(day, FIGURES, site.lang);
   return (

@@ -77,7 +77,7 @@ const title = extend(stack)`
   }
 `;
 
-/** Quieter than what the society itself offers. */
+/** Less prominent than what the society itself offers. */
 const about = css`
   color: color-mix(in srgb, currentColor, transparent 25%);
   text-wrap: pretty;
@@ -100,7 +100,7 @@ const hint = extend(mono, quietLink, downwards)`
   font-size: 0.85em;
 `;
 
-/** The full-screen slideshow at the top of the home page. Over it stands a drawing's title block. @param children a row of it. */
+/** The full-screen slideshow at the top of the home page, with a title block over it. @param children a row of it. */
 export function Hero({ children }: { children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   return (

@@ -26,7 +26,7 @@ const readMore = extend(coveringLink)`
   font-weight: 600;
 `;
 
-/** The first news in short: picture, title, two lines, Read more. */
+/** The first news in brief: picture, title, two lines, Read more. */
 export function NewsPanel() {
   const list = useNews('', firstItems(PANEL_NEWS));
   return (

@@ -28,11 +28,11 @@ interface PanelProps<Item> extends Omit<ListStatesProps, 'loading' | 'isEmpty' |
   items: readonly Item[] | undefined;
   loadingText: Text;
   className?: string;
-  /** An item: what leads the row, and the rest of it. */
+  /** Renders an item: the first column of its row, and the rest. */
   children: (item: Item) => ReactNode;
 }
 
-/** A few items below each other, as lines of a parts list: for the home page. */
+/** A few items below each other, like a parts list, for the home page. */
 export function Panel<Item extends { id: string }>({
   items = [],
   loadingText,

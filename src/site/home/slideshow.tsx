@@ -95,7 +95,7 @@ export function Slideshow({ box }: { box: RefObject<Element | null> }) {
 }
 
 interface SlideProps {
-  /** `name` of the pictures in public/pictures/hero, in three widths. */
+  /** Its `name` is that of the pictures in public/pictures/hero, in three widths. */
   slide: (typeof home.slides)[number];
   shown: boolean;
   /** The first is the page's largest picture and loads immediately; the others load after hydration. */

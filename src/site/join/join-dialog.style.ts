@@ -1,13 +1,13 @@
 import { accentProgress, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** A window that is a phone's, or as small, as at 200 % zoom. */
+/** The window of a phone, or one as small, such as at 200 % zoom. */
 const SMALL = '@media (max-width: 44em), (max-height: 30em)';
 
-/** Small, and high enough for what stays in view: else that scrolls with the form. */
+/** Small, but high enough for sticky bars, which otherwise scroll with the form. */
 const SMALL_AND_HIGH = '@media (min-height: 24em) and (max-width: 44em), (min-height: 24em) and (max-height: 30em)';
 
-/** Wherever the window is small, the dialog fills it; else toasts are above it. */
+/** Fills a small window; in others, leaves room for toasts above. */
 export const dialog = css`
   --_inset: clamp(1em, 4vw, 2.5em);
   top: 7em;
@@ -23,7 +23,7 @@ export const dialog = css`
     border-radius: 0;
   }
   ${SMALL_AND_HIGH} {
-    /* The bars, and the lines of a text area below its caret, which is all that Chromium scrolls into view. */
+    /* The bars, and the lines of a text area below its caret: Chromium scrolls only the caret into view. */
     scroll-padding-block: 9em 8em;
     & [part='success'] {
       margin-top: 6em;

@@ -30,14 +30,14 @@ export function JoinDialog({ onClose, ...props }: JoinDialogProps) {
   );
 }
 
-/** How many of the required fields in a box are filled in. Gone with the form, when it has been sent. */
+/** How many of the required fields in a box are filled in. Removed with the form once it has been sent. */
 function FilledFields({ box }: { box: RefObject<HTMLElement | null> }) {
   const [{ done, all }, setCount] = useState({ done: 0, all: 0 });
 
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // Also when the form opens with a draft, gets a field more, or is replaced by the thanks.
+    // Also when the form opens with a draft, gains a field or is replaced by the thank-you.
     const count = () => setCount(countIn(element.querySelector('form')));
     const observer = new MutationObserver(count);
     observer.observe(element, { childList: true, subtree: true });

@@ -45,7 +45,7 @@ const part = css`
   }
 `;
 
-/** A legal text in numbered sections; a text that is only a sample says so first. */
+/** A legal text in numbered sections, after a notice if it is only a sample. */
 export function LegalArticle({ text }: { text: LegalText }) {
   return (
     <article>

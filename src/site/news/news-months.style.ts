@@ -6,12 +6,12 @@ export const months = extend(listBox)`
   margin-top: 4em;
 `;
 
-/** About a page of entries, so that what is below does not come into view and leave again. */
+/** About as high as a page of entries, so that what is below doesn't flash into view. */
 export const placeholder = css`
   height: 60em;
 `;
 
-/** The heading beside its entries where there is room, above them else. */
+/** The heading beside its entries where there is room, otherwise above them. */
 export const monthBox = css`
   display: grid;
   gap: 0 2em;
@@ -33,7 +33,7 @@ export const monthTitle = css`
   font-size: var(--_size-3);
   @container (min-width: 720px) {
     position: sticky;
-    top: 5.5em; /* below the header of the site, the only page that has this list */
+    top: 5.5em; /* below the site's header: no other page has this list */
   }
 `;
 
@@ -54,7 +54,7 @@ export const entry = css`
   }
 `;
 
-/** Empty once it has failed. */
+/** Empty if the picture has failed. */
 export const picture = extend(box)`
   width: min(7.5em, 22vw);
   aspect-ratio: 3 / 2;

@@ -29,7 +29,7 @@ interface NewsMonthsProps {
   onOpen: OnOpen<NewsItem>;
 }
 
-/** The news before the latest by month, in short: for a page that shows the latest above, and an item in a dialog. */
+/** Earlier news by month, in brief, for a page that shows the latest above and opens items in a dialog. */
 export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, onOpen }: NewsMonthsProps) {
   const news = newsAt(api);
   const list = useList(news, newsByMonth(page));
@@ -48,7 +48,7 @@ export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, o
   if (list.kind === 'loading') return <div className={placeholder} />;
   if (!answer || answer.total === 0) return null;
   return (
-    // The articles come when a reader is about to open one.
+    // The articles load when a reader is about to open one.
     <section className={months} aria-labelledby="earlier-news" onPointerEnter={preload} onFocus={preload}>
       <div className={dimensionHead}>
         <h2 id="earlier-news" ref={heading} tabIndex={-1}>

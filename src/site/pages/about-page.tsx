@@ -65,7 +65,7 @@ export function AboutPage() {
   );
 }
 
-/** A way on. Both blocks lead to the events. */
+/** A link to go on. Both blocks lead to the events. */
 function Block({ title, text, linkText, picture }: Record<'title' | 'text' | 'linkText' | 'picture', string>) {
   return (
     <section className={card}>

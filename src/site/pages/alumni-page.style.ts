@@ -15,7 +15,7 @@ export const network = extend(split)`
   }
 `;
 
-/** Two prints; where there is room they overlap. */
+/** Two pictures, which overlap where there is room. */
 export const heroPictures = extend(stack)`
   grid-template-columns: 1fr 1fr;
   & img {
@@ -45,7 +45,7 @@ export const invitation = extend(remark, spread)`
   margin-top: 1em;
 `;
 
-/** Cells numbered as the parts on an assembly drawing. */
+/** Cells numbered like the parts on an assembly drawing. */
 export const objectiveList = extend(titleBlock, numbered)`
   margin-top: 2em;
   & > li {

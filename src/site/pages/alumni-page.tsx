@@ -13,7 +13,7 @@ import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 import { heroPictures, invitation, network, objectiveList } from './alumni-page.style';
 
-/** The directory's place on the page. */
+/** The directory's anchor on the page. */
 const PROFILE = '#profile';
 
 /** The alumni network: what it is for, how to join it, and who is in it. */

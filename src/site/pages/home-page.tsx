@@ -16,7 +16,7 @@ const panels = extend(split)`
   scroll-margin-top: 2em;
 `;
 
-/** Not laid out until it is near; the room at its sides is for the marks of the focus. */
+/** Not laid out until near. The padding at its sides is room for focus rings. */
 const moments = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 34em;
@@ -29,7 +29,7 @@ const sectionRow = extend(titleRow)`
   font-weight: 600;
 `;
 
-/** The first view has the gallery's first slides. */
+/** The server renders the gallery's first slides. */
 export const prepare = preloadSlides;
 
 /** A slideshow with the next event, coming events, news, and the society in pictures. */

@@ -10,8 +10,8 @@ import { SearchForm } from '../search/search-form';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 
-/** Keeps its line while empty: the suggestion comes with the script. */
-const meant = css`
+/** Keeps its line while empty: the suggestion needs script. */
+const suggestion = css`
   min-height: 1.5em;
   margin-block: 0.25em 1em;
 `;
@@ -27,21 +27,21 @@ export function NotFoundPage() {
     <>
       <h1 className={pageTitle}>{pageTitles.notFound}</h1>
       <p>{notFoundText}</p>
-      <Meant />
+      <Suggestion />
       <SearchForm />
       <SiteNextSteps first={[{ name: notFoundTexts.home, href: routes.home.path }]} hasSearch />
     </>
   );
 }
 
-/** The page whose address is most like this one. The server's page stands for all addresses, so it does not know any. */
-function Meant() {
+/** Suggests the page with the most similar address. Prerendered HTML is for all addresses, so it has no suggestion. */
+function Suggestion() {
   const [path] = useLocation();
   const isHydrated = useIsHydrated();
   const closest = isHydrated && closestPath(path, PATHS);
   const page = PAGES.find((name) => routes[name].path === closest);
   return (
-    <p className={meant}>
+    <p className={suggestion}>
       {page && (
         <>
           {notFoundTexts.meant} <Link href={routes[page].path}>{pageTitles[page]}</Link>?

@@ -16,13 +16,13 @@ import { listSources } from '../search/sources';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 
-/** Keeps its line while empty, so that the results do not jump. */
+/** Keeps its line while empty, so that the results don't jump. */
 const count = extend(muted)`
   min-height: 1.5em;
   margin-top: 1em;
 `;
 
-/** Keeps the footer out of view, where results that arrive can move it unseen. */
+/** Keeps the footer out of view, where arriving results can move it unseen. */
 const below = css`
   min-height: 70vh;
 `;
@@ -70,7 +70,7 @@ export function SearchPage() {
 
 function QueryForm({ query, onType }: { query: string; onType: (query: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before hydration counts.
+  // Keep what was typed before hydration.
   useLayoutEffect(() => {
     if (input.current?.value) keepInQuery({ q: input.current.value });
   }, []);

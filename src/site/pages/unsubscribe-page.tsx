@@ -15,7 +15,7 @@ const middle = extend(centred)`
 const sheet = extend(doubleSheet)`
   width: min(36em, 100%);
   padding: min(2em, 6vw);
-  /* As high as with a token, with the button: whether the link has one is only known after hydration. */
+  /* Reserves room for the button: whether the link has a token is only known after hydration. */
   & > :first-child {
     align-content: start;
     min-height: 13.9em;
@@ -49,7 +49,7 @@ export function UnsubscribePage() {
   );
 }
 
-/** How to get off the newsletter's list without a link that works. */
+/** How to unsubscribe without a working link. */
 function UnsubscribeHelp() {
   const { email } = site.contact;
   const [name, domain] = email.split('@');

@@ -13,7 +13,7 @@ export const note = extend(mono, muted)`
   font-size: 0.7em;
 `;
 
-/** A sheet's width is the window's or the printed page's, whose size and margins document-styles.ts has. */
+/** As wide as the window or the printed page, whose size and margins document-styles.ts sets. */
 export const paper = css`
   page: poster;
   container-type: inline-size;
@@ -27,7 +27,7 @@ export const paper = css`
   }
 `;
 
-/** A drawing sheet of 42 by 59.4 em, which is A4, on any paper. Light, as paper is. On a phone's screen its text is larger. */
+/** A4 as 42 by 59.4 em, which scales to any paper. Light, like paper. On a phone's screen, text is larger. */
 export const sheet = css`
   display: flex;
   flex-direction: column;

@@ -9,7 +9,7 @@ import { scripted } from '../../ui/style/list-recipes.style';
 import { date, excerpt, letterhead, note, paper, sheet, subject, titleBlock, words } from './event-poster.style';
 import { QrCode } from './qr-code';
 
-/** A poster of an event, A4, to print. Only a browser makes the code of the page's address, which the server does not know. */
+/** An A4 poster of an event, to print. Only a browser renders the QR code: a server doesn't know the page's address. */
 export function EventPoster({ event, href }: { event: SocietyEvent; href: string }) {
   const { title, status, location, description, date: day, time } = event;
   const isHydrated = useIsHydrated();

@@ -2,11 +2,11 @@ import encodeQR from 'qr';
 
 interface QrCodeProps {
   address: string;
-  /** For those who don't see it. */
+  /** Accessible name. */
   label: string;
 }
 
-/** Longer addresses get no code: in this correction level it would be too fine for a phone's camera. */
+/** Longer addresses get no code: at this level of error correction it would be too fine for a phone's camera. */
 const MAX_ADDRESS_BYTES = 1200;
 
 /** Modules of white around the code, as ISO/IEC 18004 asks for. */

@@ -10,7 +10,7 @@ const STORAGE_KEY = 'ummes.positions';
 /** The positions by history entry. They survive a reload. */
 let positions: Record<string, Position> = {};
 let entry = '';
-/** Tracked while they change: when a page is left, the browser may have scrolled already, or moved the focus. */
+/** Tracked as they change: once a page is left, the browser may have scrolled or moved the focus already. */
 let top = 0;
 let focused: Element | null = null;
 
@@ -20,7 +20,7 @@ let hasMoved = false;
 let position: Position | undefined;
 let endRestoring: (() => void) | undefined;
 
-/** The position that Back or Forward leads to; undefined on a new page. */
+/** Returns the position that Back or Forward leads to; undefined on a new page. */
 export const restoredPosition = () => position;
 
 /** Returns the key of the current history entry; without the Navigation API, its address. */
@@ -45,7 +45,7 @@ export function trackPositions(): void {
       hasMoved = true;
     });
   }
-  // A little later: a page that goes away takes the focus from its elements first.
+  // A little later: a page that goes away first takes the focus from its elements.
   const trackFocus = () =>
     setTimeout(() => {
       focused = document.activeElement;
@@ -69,7 +69,7 @@ export function trackPositions(): void {
   });
 }
 
-/** Keeps the position in the entry that has been left. */
+/** Stores the position in the history entry that has been left. */
 function leave(): void {
   positions[entry] = { top };
   if (focused?.matches('main :is(a,button,input,select,textarea)')) {

@@ -9,10 +9,10 @@ export interface Position {
   index?: number;
 }
 
-/** Data may be slow. Later than this the reader has found a position of their own. */
+/** Data may be slow. After this time, readers have found their own position. */
 const PATIENCE_MS = 10_000;
 
-/** On Back a browser may itself scroll, also to the address's anchor, and move the focus, until shortly after the page has loaded. */
+/** On Back, browsers may scroll, even to the address's anchor, and move the focus until shortly after the page loads. */
 const SETTLED_MS = 100;
 
 /** Events of a reader who goes elsewhere on the page. */
@@ -20,7 +20,7 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
  * Scrolls to a position and gives the focus back, as soon as the page is long enough and has the control, unless the
- * reader moves. Returns a function that ends that.
+ * reader moves. Returns a function that cancels that.
  */
 export function restore(position: Position): () => void {
   const ended = new AbortController();
@@ -41,7 +41,7 @@ export function restore(position: Position): () => void {
   return end;
 }
 
-/** Returns false while the page is not as it was left. */
+/** Returns false until the page is as it was left. */
 function arrive({ top, name, index = 0 }: Position): boolean {
   if (document.querySelector('dialog:modal')) return false;
   scrollTo({ top, behavior: 'instant' });

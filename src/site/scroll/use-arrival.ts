@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { restoredPosition } from './positions';
 
-/** Marks the control that a page is there for: it takes the focus instead of the heading. */
+/** Marks the main control of a page, which takes the focus instead of the heading. */
 export const ARRIVAL_ATTRIBUTE = 'data-arrival';
 
 /**
@@ -29,7 +29,7 @@ export function useArrival() {
   }, [path]);
 }
 
-/** Returns the element that the address's hash names. The events page scrolls to its sections itself, which get their ids later. */
+/** Returns the element that the address's hash names. The sections of the events page get their ids later. */
 function namedPart(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));

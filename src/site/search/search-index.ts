@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { wordsOf } from '../../model/text/text';
 
-/** Something that can be found. */
+/** A search result. */
 export interface Hit {
   title: string;
   /** Further searched text; an excerpt around the match is shown. */
@@ -21,15 +21,15 @@ export interface Found {
   words: string[];
 }
 
-/** Words that may be misspelt. Shorter ones are too much like each other, and another digit is another year. */
+/** Words that may be misspelt. Shorter ones are too similar to each other, and another digit is another year. */
 const MISSPELT = /^[\p{L}\p{M}]{4,}$/u;
 
-/** Of four letters one may be wrong; of six two, as when neighbours have changed places. */
+/** One letter of four may be wrong; two of six, such as two letters that are swapped. */
 const WRONG_LETTERS = 0.25;
 
 /**
- * Indexes hits; returns what finds those with all the words of a query, or with words that begin with them. Best matches
- * come first.
+ * Indexes hits. Returns a function that finds those with all the words of a query, or with words that begin with them.
+ * The best matches come first.
  * @param isFuzzy also finds words with wrong letters.
  */
 export function searchIndex(hits: readonly Hit[]): (query: string, isFuzzy?: boolean) => Found {

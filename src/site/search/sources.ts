@@ -26,14 +26,14 @@ interface Source {
   find(query: string, isFuzzy: boolean): SourceFound;
 }
 
-/** A source that is loaded. */
+/** A source that must be loaded. */
 export interface ListSource extends Source {
   /** Text of the link to all of it, and where that leads. */
   link: string;
   path: string;
   failure: string;
   state: Resource<unknown>['state'];
-  /** Loads the list and keeps its call running. Returns a function that ends the interest. */
+  /** Loads the list and keeps its call running. Returns a function to stop that. */
   watch(): () => void;
   reload(): void;
 }
@@ -111,7 +111,7 @@ export const listSources = [
   listSource(searchTexts.studentLife, routes.studentLife.path, projectsAt(''), projectHit),
 ];
 
-/** All that the search looks through, in the order of the results. */
+/** All sources that are searched, in the order of the results. */
 export const sources: readonly (Source | ListSource)[] = [
   textSource(searchTexts.pages, pageHits()),
   ...listSources,

@@ -18,7 +18,7 @@ const ENTER_MS = 120;
 /** 25 ms after each other: the page is free half a second after the switch. */
 const LEAVE_MS = 400;
 
-/** The delay of each panel: that of the panels before it. */
+/** How many panels are before each panel, which determines its delay. */
 const turns = [1, 2, 3, 4].map((turn) => `& > span:nth-child(${turn + 1}) { --_turn: ${turn}; }`).join('');
 
 export const overlay = css`

@@ -18,17 +18,17 @@ export type Phase = 'idle' | 'entering' | 'exiting';
 /** The phase that the overlay shows. */
 export const phase = signal<Phase>('idle');
 
-let waiting: (() => void) | undefined;
+let pending: (() => void) | undefined;
 let timers: ReturnType<typeof setTimeout>[] = [];
 
 /** Covers the page, navigates under the cover, and clears it. The panels let clicks through. */
 function transitionTo(navigate: () => void): void {
   settle();
-  waiting = navigate;
+  pending = navigate;
   phase.value = 'entering';
   timers = [
     setTimeout(() => {
-      waiting = undefined;
+      pending = undefined;
       phase.value = 'exiting';
       navigate();
     }, SWITCH_MS),
@@ -38,7 +38,7 @@ function transitionTo(navigate: () => void): void {
 
 /** Ends the transition. Runs a pending navigation immediately. */
 export function settle(): void {
-  const earlier = waiting;
+  const earlier = pending;
   stop();
   earlier?.();
 }
@@ -47,7 +47,7 @@ export function settle(): void {
 export function stop(): void {
   for (const timer of timers) clearTimeout(timer);
   timers = [];
-  waiting = undefined;
+  pending = undefined;
   phase.value = 'idle';
 }
 
