@@ -1,6 +1,6 @@
 import { define } from '../src/element/define';
 import { News } from '../src/features/news/news';
-import { prepareNews } from '../src/features/news/news-forms';
+import { prepareNews } from '../src/features/news/news-layouts';
 import { NEWS_PATH } from '../src/model/addresses/api-paths';
 
 /**

@@ -1,5 +1,5 @@
 import { pageDescriptions } from '../content/page-descriptions';
-import { NewsDialog, prepareNews } from '../features/news/news-forms';
+import { NewsDialog, prepareNews } from '../features/news/news-layouts';
 import { ProjectDialog } from '../features/student-life/student-life';
 import type { SnapshotSource } from '../model/lists/query';
 import { stylesText } from '../ui/style/style';

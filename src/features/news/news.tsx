@@ -13,7 +13,7 @@ import { classes } from '../../ui/style/style';
 import { FailureNotice } from '../../ui/text/notice';
 import { cardsBox, cardsPlaceholder, onlyWide, single } from './news.style';
 import { NewsCard } from './news-card';
-import { Carousel, FORM_ATTRIBUTE, fallbackPicture, NewsDialog, NewsRow, rowFitsIn, useNews } from './news-forms';
+import { Carousel, fallbackPicture, LAYOUT_ATTRIBUTE, NewsDialog, NewsRow, rowFitsIn, useNews } from './news-layouts';
 import { useRowFits } from './use-row-scroll';
 
 const FAILED_TEXT = 'Failed to load news. Please try again later.';
@@ -101,12 +101,12 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
         nextSteps={props.nextSteps}
       >
         {shows(false) && (
-          <div key="single" className={classes(cardsBox, single)} {...{ [FORM_ATTRIBUTE]: 'single' }}>
+          <div key="single" className={classes(cardsBox, single)} {...{ [LAYOUT_ATTRIBUTE]: 'single' }}>
             <Carousel {...cards} />
           </div>
         )}
         {shows(true) && (
-          <div key="row" className={classes(cardsBox, onlyWide)} {...{ [FORM_ATTRIBUTE]: 'row' }}>
+          <div key="row" className={classes(cardsBox, onlyWide)} {...{ [LAYOUT_ATTRIBUTE]: 'row' }}>
             <NewsRow {...cards} />
           </div>
         )}

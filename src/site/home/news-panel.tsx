@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { fallbackPicture, useNews } from '../../features/news/news-forms';
+import { fallbackPicture, useNews } from '../../features/news/news-layouts';
 import { firstItems } from '../../model/lists/query';
 import { PANEL_NEWS } from '../../model/lists/range';
 import { Picture } from '../../ui/pictures/picture';

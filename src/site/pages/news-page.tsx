@@ -1,7 +1,7 @@
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { News } from '../../features/news/news';
-import { NewsDialog, prepareNews } from '../../features/news/news-forms';
+import { NewsDialog, prepareNews } from '../../features/news/news-layouts';
 import { pageIn } from '../../model/lists/range';
 import { latestNews } from '../../model/news/news';
 import { PagerLink } from '../../ui/lists/pager-link';

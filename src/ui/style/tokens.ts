@@ -17,7 +17,7 @@ const tokens: Record<string, string> = {
   'text-muted': 'var(--ummes-color-text-muted, var(--_fade, color-mix(in srgb, var(--_text) 75%, var(--_background))))',
   /** The background, including dialogs. @default what is behind the tag */
   background: 'var(--ummes-color-background, var(--_ground, light-dark(#ffffff, #0e1b27)))',
-  /** Background of cards. @default a little lighter than the background */
+  /** Background of cards, fields and menus. @default a little lighter than the background */
   surface:
     'var(--ummes-color-surface, var(--_sheet, light-dark(color-mix(in srgb, var(--_background), #fff 60%), color-mix(in srgb, var(--_background), #fff 5%))))',
   /** Thin rules. @default the text, mixed with the background */

@@ -82,7 +82,7 @@ test('a snapshot contains only the data that the page asks for', async () => {
 
 test('the news page renders its first cards in both layouts, and the selected item open', async () => {
   const { html } = await renderPage('/news', sourceOf({ day: DAY, news }));
-  const [single, row] = html.split('data-form="row"');
+  const [single, row] = html.split('data-layout="row"');
   expect([single?.match(/<article/g)?.length, row?.match(/<article/g)?.length]).toEqual([6, 6]);
   expect(html).toContain('aria-label="1 of 6"');
   expect(html).not.toContain(' inert');

@@ -20,20 +20,20 @@ const fits = new WeakMap<ParentNode, boolean>();
 export const rowFitsIn = (view: ParentNode = globalThis.document) => fits.get(view);
 
 /** The layout of a server-rendered element: `row` or `single`. */
-export const FORM_ATTRIBUTE = 'data-form';
+export const LAYOUT_ATTRIBUTE = 'data-layout';
 
 /**
  * Loads the code of the layout that fits. Server-rendered HTML has both layouts: removes the other one, because React
  * will only render the one that fits.
  */
 export async function prepareNews(view?: ParentNode): Promise<void> {
-  const forms = [...(view?.querySelectorAll<HTMLElement>(`[${FORM_ATTRIBUTE}]`) ?? [])];
-  const shown = forms.find((form) => form.checkVisibility()) ?? forms[0];
-  for (const form of forms) if (form !== shown) form.remove();
-  const rowFits = shown?.getAttribute(FORM_ATTRIBUTE) === 'row';
+  const layouts = [...(view?.querySelectorAll<HTMLElement>(`[${LAYOUT_ATTRIBUTE}]`) ?? [])];
+  const shown = layouts.find((layout) => layout.checkVisibility()) ?? layouts[0];
+  for (const layout of layouts) if (layout !== shown) layout.remove();
+  const rowFits = shown?.getAttribute(LAYOUT_ATTRIBUTE) === 'row';
   if (view && shown) fits.set(view, rowFits);
   const needed = view ? shown && [rowFits ? NewsRow : Carousel] : [Carousel, NewsRow];
-  await Promise.all((needed ?? []).map((form) => form.preload()));
+  await Promise.all((needed ?? []).map((layout) => layout.preload()));
 }
 
 interface NewsEvents {
