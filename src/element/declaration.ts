@@ -3,7 +3,7 @@ import type { Attribute } from './attribute';
 
 /** Props that every feature gets from its tag. */
 export interface CommonProps {
-  /** Base address of the API calls, without a trailing slash. */
+  /** Base URL of the API, without a trailing slash. */
   api: string;
   /** Language for texts and dates, a BCP 47 tag; the nearest ancestor's, undefined when none has one. */
   lang?: string;

@@ -28,7 +28,7 @@ export interface HostedViewProps extends Partial<CommonProps> {
   component: ComponentType<any>;
   /** The shadow root around the view; missing on a server. r2wc passes it under this name. */
   container?: ShadowRoot;
-  /** Base address of the API calls if `api` is empty. */
+  /** Base URL of the API if `api` is empty. */
   defaultApi?: string;
   /** Replacements for texts of this view. */
   texts?: Texts | undefined;

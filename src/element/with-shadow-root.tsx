@@ -22,7 +22,7 @@ import { HostedView } from './hosted-view';
  * `style` are for the element around the view.
  */
 export interface HostProps<Method extends keyof ViewMethods = never> extends AriaAttributes {
-  /** Base address of the API calls; may contain a path. Default: the page's own origin. */
+  /** Base URL of the API; may contain a path. Default: the page's own origin. */
   api?: string;
   /** Language of texts and dates, a BCP 47 tag. Default: that of the nearest ancestor, else the browser's. */
   lang?: string;

@@ -14,7 +14,7 @@ import { AlumniSearch, useDirectory } from './alumni-search';
 const FAILED_TEXT = 'Failed to fetch alumni data';
 
 export interface AlumniProps extends ListEvents {
-  /** Base address of the API calls, '' for the page's own origin. */
+  /** Base URL of the API, '' for the page's own origin. */
   api?: string;
   /** Maximum number of people found that are shown. */
   limit?: number | undefined;

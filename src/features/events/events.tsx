@@ -28,7 +28,7 @@ const EventDialog = lazyView(() => import('./event-dialog').then((module) => mod
 const NO_SECTIONS = { today: whole([]), upcoming: whole([]), past: whole([]) };
 
 export interface EventsProps extends ListEvents {
-  /** Base address of the API calls, '' for the page's own origin. */
+  /** Base URL of the API, '' for the page's own origin. */
   api?: string;
   /** Language of the dates; default: the browser's. */
   lang?: string;

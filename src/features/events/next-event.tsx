@@ -11,7 +11,7 @@ import { NextEventStrip, useNextEvent } from './next-event-strip';
 const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
 
 export interface NextEventProps extends ListEvents {
-  /** Base address of the API calls, '' for the page's own origin. */
+  /** Base URL of the API, '' for the page's own origin. */
   api?: string;
   /** Language of the date; default: the browser's. */
   lang?: string;

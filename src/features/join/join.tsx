@@ -16,7 +16,7 @@ const joinTitle = css`
 `;
 
 export interface JoinProps extends JoinEvents {
-  /** Base address of the API calls, '' for the page's own origin. */
+  /** Base URL of the API, '' for the page's own origin. */
   api?: string;
   /** Sending has started or ended: a dialog must not close in between. */
   onSending?: (isSending: boolean) => void;

@@ -36,7 +36,7 @@ export interface JoinEvents {
 }
 
 export interface ApplicationOptions extends Pick<JoinEvents, 'onError'> {
-  /** Base address of the API calls, '' for the page's own origin. */
+  /** Base URL of the API, '' for the page's own origin. */
   api: string;
   /** Initial values. For another draft, give the form another React key. */
   draft: Draft;

@@ -25,7 +25,7 @@ const DEFAULT_LIMIT = 24;
 const NEAR_CARDS = 3;
 
 export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
-  /** Base address of the API calls, '' for the page's own origin. */
+  /** Base URL of the API, '' for the page's own origin. */
   api?: string;
   /** Language of the dates; default: the browser's. */
   lang?: string;

@@ -17,7 +17,7 @@ const FAILED_TEXT = 'Failed to load student life projects. Please try again late
 const NO_PROJECTS = whole<Project>([]);
 
 export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
-  /** Base address of the API calls, '' for the page's own origin. */
+  /** Base URL of the API, '' for the page's own origin. */
   api?: string;
   /** Address of a project's page with `{id}` in it. Without it projects open in a dialog. */
   projectHref?: string;
