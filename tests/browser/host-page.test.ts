@@ -37,14 +37,6 @@ describe('a tag on a host page', () => {
     expect(distance()).toBe(0);
   });
 
-  it('writes dates in the inherited language', async () => {
-    const guest = await openGuest(`${LOADER}<div lang="de">${EVENTS}</div>`);
-    await shown(guest);
-    expect(guest.inside('ummes-events', '[part~=date]').textContent).toContain('Jan');
-    guest.find('ummes-events').lang = 'fr';
-    await until(() => guest.inside('ummes-events', '[part~=date]').textContent?.includes('janv'));
-  });
-
   it('works even if a listener on the page throws', async () => {
     const guest = await openGuest(EVENTS);
     guest.window.eval(`document.addEventListener('ummes-load', () => { throw new Error('the page’s own fault'); })`);

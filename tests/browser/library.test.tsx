@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { News, Newsletter } from '../../src/react';
+import { Newsletter } from '../../src/react';
 import { setTexts } from '../../src/texts/translations';
 import { until } from '../support/browser/guest';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/suite';
@@ -37,10 +37,5 @@ describe('a library component', () => {
     expect(text()).toContain('Sign up');
     root.render(<Newsletter lang="en" />);
     await until(() => text().includes('From the page'));
-  });
-
-  it('ignores a limit that is not positive', async () => {
-    root.render(<News limit={0} lang="en" />);
-    await until(() => text().includes('See More'));
   });
 });

@@ -61,11 +61,6 @@ const KINDS = {
     if (count === 1) context.status = 500;
     return count === 1 ? { message: 'Broken on purpose' } : one(context);
   },
-  /** A failure without a message for people. */
-  'page-500': (context) => {
-    context.status = 502;
-    return '<html><title>502 Bad Gateway</title><center>nginx</center></html>';
-  },
   html: () => '<!doctype html><title>Sign in</title><p>Please sign in.',
   'not-json': () => '{"success":true,"data":[',
   'not-a-list': () => success({ events: [] }),
