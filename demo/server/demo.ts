@@ -19,7 +19,7 @@ const METHODS = ['GET', 'POST'];
 export function addDemo(app: Hono<ServerEnv>, stopping: AbortSignal): void {
   app.use('/demo/states/*', cors(null, 'GET, HEAD, POST'));
   app.route('/demo/states', stateRoutes());
-  app.all('/demo/states/*', (c) => c.json({ message: 'There is nothing at this address.' }, 404));
+  app.all('/demo/states/*', (c) => c.json({ message: 'There is nothing at this URL.' }, 404));
   // Pages of a draft build reload when this stream has ended and the next one begins.
   app.get('/dev/reload', (c) =>
     streamSSE(c, async (stream) => {

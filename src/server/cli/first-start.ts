@@ -40,9 +40,7 @@ export async function printFirstInvitation({ database }: Storage, settings: Sett
     const issued = await new Sessions(database).inviteFirst(NAME);
     if (!issued) return;
     const link = signInLink(siteUrlOf(settings), issued.token);
-    terminal.write(
-      `\nSign in to the desk, once, within 24 hours (for a new link: ummes desk invite NAME):\n\n  ${link}\n\n`,
-    );
+    terminal.write(`\nSign in to the desk, once, within 24 hours (new link: ummes desk invite NAME):\n\n  ${link}\n\n`);
   } catch (error) {
     log.warn({ err: error }, 'could not create a sign-in link for the desk; run "ummes desk invite" to get one');
   }
