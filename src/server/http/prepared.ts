@@ -16,7 +16,7 @@ export interface PreparedResponse {
   bodies: Record<Encoding, Bytes>;
 }
 
-/** Brotli options. The default quality, 11, is many times slower. A larger window takes 15 MB per thread but saves nothing. */
+/** Brotli options. The default quality, 11, is many times slower. A larger window only costs 15 MB per thread. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 /**

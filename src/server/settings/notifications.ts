@@ -32,7 +32,7 @@ function isMailbox(text: string): text is string {
   return isEmail(text) && !/[<>()[\]\\,;:"\s\p{Cc}]/u.test(text);
 }
 
-/** Returns the URL of a webhook; null if it has credentials, which fetch rejects, or would use a network without TLS. */
+/** Returns the URL of a webhook; null if it has credentials, which fetch rejects, or uses a network without TLS. */
 function parseWebhook(text: string): string | null {
   const { protocol, username, password } = new URL(text);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalUrl(text));
