@@ -61,7 +61,7 @@ export const FIELDS: Record<FieldName, FieldDescription> = {
   phoneNumber: {
     label: 'Phone Number',
     placeholder: 'Enter your phone number',
-    hint: 'With or without the leading zero',
+    hint: 'A leading zero is optional',
     autoComplete: 'tel-national',
     type: 'tel',
   },
