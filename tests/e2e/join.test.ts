@@ -257,7 +257,7 @@ test('the country sets the calling code, the full number is shown, and Other ask
 test('a photo that is too large or of another type is rejected, with a fix if there is one', async ({ page }) => {
   await open(page);
   const photo = field(page, 'profileImage');
-  const fix = button(page, /(Reduce|Convert) this photo/);
+  const fix = button(page, /(Resize|Convert) this photo/);
   const pick = (name: string, mimeType: string, buffer: Buffer) => photo.setInputFiles({ name, mimeType, buffer });
   await pick('full.png', 'image/png', Buffer.alloc(MAX_BYTES));
   await expect(form(page).getByText('full.png')).toBeVisible();
