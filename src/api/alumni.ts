@@ -4,7 +4,7 @@ import {
   type Directory,
   directoryOf,
   directoryQuery,
-  FIRST_VIEW,
+  FIRST_PAGE,
   MAX_SEARCHED_DIRECTORY,
 } from '../model/alumni/alumni-page';
 import { type Alumnus, normaliseAlumni } from '../model/alumni/alumnus';
@@ -13,7 +13,7 @@ import { CallError, callJson } from './call';
 import { byAddress, createLoader, type Resource, type ResourceState } from './resource';
 import { hasFreshAnswer, snapshotAnswer } from './snapshot';
 
-/** CORS lets it pass without a preflight. */
+/** Needs no CORS preflight. */
 const ACCEPT_PAGE = { Accept: `${ALUMNI_PAGE_TYPE}, application/json` };
 
 /**
@@ -22,12 +22,12 @@ const ACCEPT_PAGE = { Accept: `${ALUMNI_PAGE_TYPE}, application/json` };
  */
 export const directoryAt = byAddress((api): Resource<Alumnus> => {
   const loader = createLoader<Alumnus>();
-  /** Pages that the server has found, by query. */
+  /** Pages from the server, by query. */
   const pages = new Map<string, Directory>();
   let hasReloaded = false;
   /** Total number of people, once a page has loaded. */
   let all: number | undefined;
-  let lastQuery: AnyQuery<Alumnus> = directoryQuery(FIRST_VIEW);
+  let lastQuery: AnyQuery<Alumnus> = directoryQuery(FIRST_PAGE);
 
   function readPage({ items, ...page }: AlumniPage): Directory {
     all = page.all;

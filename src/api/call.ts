@@ -1,11 +1,11 @@
 import { cleanText, excerpt } from '../model/text/text';
 
-/** How long a call may take until its body is read. */
+/** How long a call may take, including its body. */
 const CALL_TIMEOUT_MS = 30_000;
 
 /**
- * Why a call gave no data. `network`: no response; `timeout`: none within 30 s; `status`: outside 2xx;
- * `format`: not JSON, or not of the form that the call promises.
+ * Why a call failed. `network`: no response; `timeout`: no response within 30 s; `status`: outside 2xx; `format`: not
+ * JSON, or not the promised structure.
  */
 export type CallErrorCode = 'network' | 'timeout' | 'status' | 'format';
 
@@ -25,7 +25,7 @@ export class CallError extends Error {
 /**
  * Fetches JSON.
  * @param init its `signal` aborts the call; the promise then rejects with the signal's reason.
- * @throws CallError for everything that is not a 2xx response with JSON.
+ * @throws CallError for anything but a 2xx response with JSON.
  */
 export async function callJson(url: string, init: RequestInit = {}): Promise<unknown> {
   const { signal } = init;
@@ -52,7 +52,7 @@ export async function callJson(url: string, init: RequestInit = {}): Promise<unk
   }
 }
 
-/** Posts JSON, as `callJson`. */
+/** Posts JSON. Otherwise like `callJson`. */
 export function postJson(url: string, body: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
   return callJson(url, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -68,22 +68,22 @@ export function jsonOf(url: string, status: number, text: string): unknown {
     isJson = false;
   }
   if (status < 200 || status > 299) {
-    throw new CallError('status', errorText(body) || `${url} answered ${status}`, status, body);
+    throw new CallError('status', errorText(body) || `${url} responded with status ${status}`, status, body);
   }
   if (!isJson) throw new CallError('format', `${url} did not return JSON`, status);
   return body;
 }
 
-/** An error's text is shown up to this length. */
+/** Maximum length of an error's text. */
 const MAX_CHARACTERS = 300;
-/** How deep an error may lie in a body. */
+/** How deeply an error may be nested in a body. */
 const MAX_DEPTH = 4;
-/** Where servers put an error's text, the most usual first. */
+/** Where servers put an error's text, most common first. */
 const KEYS = ['message', 'error', 'detail', 'title', 'reason', 'errors'];
 
 /**
- * The text that a failed answer's body gives as its reason: a text itself, or a text in an object or a
- * list. '' without one, and for a page of HTML.
+ * Returns the reason in a failed response's body: the text itself, or a text in an object or a list; '' if there is
+ * none, and for HTML.
  */
 export function errorText(body: unknown, depth = 0): string {
   if (typeof body === 'string') {

@@ -2,10 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Answer, type AnyQuery, mapAnswer, type Query } from '../model/lists/query';
 import type { Normalised } from '../model/lists/row';
 import { CallError, callJson } from './call';
-import { hasFreshAnswer, snapshotAnswer } from './snapshot';
-
-/** Data younger than this is not fetched again. */
-const FRESH_MS = 60_000;
+import { FRESH_MS, hasFreshAnswer, snapshotAnswer } from './snapshot';
 
 /** The state of a list. After `success: false` it is `unsuccessful`: no items, and no message to the visitor. */
 export type ResourceState<Item> =
@@ -16,7 +13,7 @@ export type ResourceState<Item> =
 
 /** A list from the server, or the part of it that came with the page. All views share it: one call, one state. */
 export interface Resource<Item> {
-  /** Changes when the list has been loaded, or could not be. */
+  /** Changes when the list has loaded, or failed to. */
   readonly state: ReadonlySignal<ResourceState<Item>>;
   /** Answers a query; undefined until what it needs has loaded. */
   answer<Result extends Answer<Item>>(query: Query<Item, Result>): Result | undefined;
@@ -32,7 +29,7 @@ export interface Resource<Item> {
 
 /** How a list is read. */
 interface ListOptions<Item> {
-  /** Path of the call below the api's base address. */
+  /** Path of the call below the API's base URL. */
   path: string;
   normalise: (rows: readonly unknown[], base: string) => Normalised<Item>;
 }
@@ -88,7 +85,7 @@ function readSheet(body: unknown, url: string): readonly unknown[] | undefined {
   return data;
 }
 
-/** Makes the calls of a resource, one at a time. A failed refresh keeps the items that are there. */
+/** Makes the calls of a resource, one at a time. A failed refresh keeps the current items. */
 export function createLoader<Item>() {
   const state = signal<ResourceState<Item>>({ kind: 'loading' });
   let watchers = 0;

@@ -1,10 +1,10 @@
 import type { AnyQuery, RenderResult, Snapshot, SnapshotSource } from '../model/lists/query';
 import type { Day } from '../model/time/day';
 
-/** While data is younger than this, a view that shows it makes no call. */
-const FRESH_MS = 60_000;
+/** Data younger than this is not fetched again. */
+export const FRESH_MS = 60_000;
 
-/** Answers that came with the page or a tag, by their base address, list and query. */
+/** Answers that came with the page or a tag, by base URL, list and query. */
 const answers = new Map<string, { answer: unknown; freshUntil: number }>();
 let day: Day | undefined;
 
@@ -14,8 +14,8 @@ let rendering: { source: SnapshotSource; snapshot: Snapshot } | undefined;
 const addressOf = (api: string, path: string, key: string) => `${api}${path}?${key}`;
 
 /**
- * Keeps a snapshot for the lists of a base address ('' for the page's own origin). Call it before the first render.
- * @param isCached it may be a day old: views show it, and load their lists at once.
+ * Stores a snapshot for the lists of a base URL ('' for the page's own origin). Call it before the first render.
+ * @param isCached whether it may be a day old. Views then show it, and load their lists at once.
  */
 export function keepSnapshot(api: string, snapshot: Snapshot, isCached = false): void {
   const freshUntil = isCached ? 0 : performance.now() + FRESH_MS;
@@ -25,7 +25,7 @@ export function keepSnapshot(api: string, snapshot: Snapshot, isCached = false):
   day = snapshot.day;
 }
 
-/** The snapshot's answer to a query; undefined if it has none. */
+/** Returns the snapshot's answer to a query; undefined if it has none. */
 export function snapshotAnswer(api: string, path: string, query: AnyQuery<never>): unknown {
   if (!rendering) return answers.get(addressOf(api, path, query.key))?.answer;
   const { source, snapshot } = rendering;
@@ -36,15 +36,15 @@ export function snapshotAnswer(api: string, path: string, query: AnyQuery<never>
   return answer;
 }
 
-/** The day for which the server has rendered what is hydrated. */
+/** Returns the day for which the server rendered the page or tag. */
 export const snapshotDay = () => rendering?.source.day ?? day;
 
-/** Whether a snapshot has an answer that is so recent that views which show it make no call. */
+/** Tests whether a snapshot has an answer so recent that no call is needed. */
 export function hasFreshAnswer(api: string, path: string, query: AnyQuery<never>): boolean {
   return performance.now() < (answers.get(addressOf(api, path, query.key))?.freshUntil ?? 0);
 }
 
-/** Renders on a server, and collects the answers that the views ask for. Only one render runs at a time: it is synchronous. */
+/** Renders on a server, and collects the answers that views request. Synchronous, so only one render runs at a time. */
 export function renderWithSnapshot(source: SnapshotSource | undefined, render: () => string): RenderResult {
   if (!source) return { html: render() };
   const snapshot: Snapshot = { day: source.day, search: source.search, answers: {} };

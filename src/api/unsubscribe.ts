@@ -3,8 +3,8 @@ import { CallError, callJson } from './call';
 
 /**
  * Ends a subscription. Any 2xx response counts as done, whatever its body.
- * @returns the server's message, '' when it has none that is text.
- * @throws CallError whose message is the server's `error`, '' when it has none that is text.
+ * @returns the server's message; '' if it isn't text.
+ * @throws CallError whose message is the server's `error`; '' if it isn't text.
  */
 export async function unsubscribe(api: string, token: string): Promise<string> {
   const url = `${api}${UNSUBSCRIBE_PATH}?id=${encodeURIComponent(token)}`;

@@ -16,10 +16,10 @@ export interface UploadOptions {
 }
 
 /**
- * Posts a body and reads JSON; the Content-Type is the body's own. Uses XMLHttpRequest, as fetch does not report an
- * upload's progress.
+ * Posts a body with its own Content-Type, and reads JSON. Uses XMLHttpRequest, because fetch doesn't report an upload's
+ * progress.
  * @returns the response's JSON, undefined for a 2xx response without a body.
- * @throws CallError for everything else. A page in place of JSON is an error whatever its status: it may be a captive
+ * @throws CallError for everything else. A page instead of JSON is an error whatever its status: it may be a captive
  *   portal's sign-in page, and the submission would be lost.
  */
 export function upload(
@@ -76,7 +76,7 @@ function bodyOf(url: string, { status, responseText }: XMLHttpRequest): unknown 
 
 /**
  * Sends an application.
- * @param api base address, '' for the page's own origin.
+ * @param api base URL, '' for the page's own origin.
  * @returns the server's message, '' if there is none.
  * @throws CallError. Its `body` has the field errors, if the server found any.
  */

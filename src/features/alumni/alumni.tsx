@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { ALUMNI_PER_PAGE, type AlumniView, FIRST_VIEW } from '../../model/alumni/alumni-page';
+import { ALUMNI_PER_PAGE, type AlumniView, FIRST_PAGE } from '../../model/alumni/alumni-page';
 import { limited, limitedCount } from '../../model/lists/range';
 import { Heading, useHasHeadings, useHostList, useTexts } from '../../ui/host/host';
 import { ListStates, Loading } from '../../ui/lists/list-states';
@@ -35,7 +35,7 @@ export interface AlumniProps extends ListEvents {
 /** The directory of the alumni network: search, graduation year, twelve cards to a page. */
 export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...props }: AlumniProps) {
   const t = useTexts();
-  const [ownView, setOwnView] = useState(FIRST_VIEW);
+  const [ownView, setOwnView] = useState(FIRST_PAGE);
   const section = useRef<HTMLElement>(null);
   const view = hostView ?? ownView;
   const setView = onView ?? setOwnView;

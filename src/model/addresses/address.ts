@@ -1,17 +1,17 @@
-/** In place of the site's own origin, which makes no difference here. */
+/** Stands in for the site's own origin, which makes no difference here. */
 const SITE = 'https://site.invalid';
 const SITE_ITSELF = new URL(SITE);
 
 const HAS_SCHEME_OR_ROOT = /^(?:[a-z][a-z\d+.-]*:|\.{0,2}\/)/i;
-/** Matches 'photos/2025.jpg', not 'www.example.com/a.jpg', which is no address without https://. */
+/** Matches 'photos/2025.jpg' but not 'www.example.com/a.jpg', which is only an address with https://. */
 const LOOKS_LIKE_FILE = /^(?!www\.)[\p{L}\p{N}_%-][\p{L}\p{M}\p{N}_%./()~@+-]*\.[a-z\d]{2,5}(?:[?#]|$)/iu;
-/** Starts of an address that count even directly after a comma. */
+/** Starts a new address even directly after a comma, without a space. */
 const BEGINS_ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:blob|data|javascript|vbscript):|\.{0,2}\/)/i;
 
 /**
- * An address that is safe in `href` or `src`: http(s), relative to the site, or `data:image/`; '' for all else, such as
- * javascript:, data:text/html and plain words.
- * @param base for relative addresses, itself absolute or relative to the site; '' leaves them as they are.
+ * Returns an address that is safe in `href` or `src`: http(s), relative to the site, or `data:image/`; '' for anything
+ * else, such as javascript:, data:text/html and plain words.
+ * @param base resolves relative addresses, and is absolute or relative to the site itself; '' leaves them unchanged.
  */
 export function safeAddress(text: string, base = ''): string {
   const address = text.trim();
@@ -32,8 +32,8 @@ export function safeAddress(text: string, base = ''): string {
 }
 
 /**
- * Whether an address from a host page, as in an attribute, is a page's: http(s), or relative in any form that a link
- * may have (`#x`, `?x`, `x/y`, `//host/x`). `{id}` in it is replaced by an item's id.
+ * Tests whether an address from a host page, such as in an attribute, can be a page's: http(s), or relative in any form
+ * that links allow (`#x`, `?x`, `x/y`, `//host/x`). It may contain `{id}`, a placeholder for an item's id.
  */
 export function isHostAddress(text: string): boolean {
   const address = text.trim().replaceAll('{id}', 'id');
@@ -45,21 +45,21 @@ export function isHostAddress(text: string): boolean {
   }
 }
 
-/** As `safeAddress`, and shared drive links (`/file/d/{id}`) become the address of their thumbnail. */
+/** Like `safeAddress`, but turns a shared drive link (`/file/d/{id}`) into the address of its thumbnail. */
 export function imageAddress(text: string, base = ''): string {
   const address = safeAddress(text, base);
   const id = /^(?!data:)[^?#]*\/file\/d\/([\w-]+)/i.exec(address)?.[1];
   return id ? `https://drive.google.com/thumbnail?id=${id}&sz=w${DRIVE_THUMBNAIL_PX}` : address;
 }
 
-/** As `safeAddress`, for a link: only http(s), or a path of the site from its root. */
+/** Like `safeAddress`, for links: only http(s), or a path from the site's root. */
 export function linkAddress(text: string, base = ''): string {
   return /^(https?:|\/)/i.test(text) ? safeAddress(text, base) : '';
 }
 
 /**
- * Splits a cell that lists several addresses. Addresses may contain commas, so the list is cut only
- * at a comma or line break that the start of another address follows. Duplicates are dropped.
+ * Splits a cell that lists several addresses. Addresses may contain commas, so it splits only at a comma or line break
+ * before the start of another address. Drops duplicates.
  */
 export function splitAddresses(text: string): string[] {
   const parts: string[][] = [];
@@ -71,7 +71,7 @@ export function splitAddresses(text: string): string[] {
   return [...new Set(parts.map(joinAddress).filter(Boolean))];
 }
 
-/** Whether a piece of a list begins an address, or continues the one before. */
+/** Tests whether a piece of a list begins an address. If not, it continues the one before. */
 function beginsAddress(piece: string, before: readonly string[]): boolean {
   const previous = before.at(-1) ?? '';
   if (before.length === 1 && /^\s*data:[^,]*,$/i.test(previous)) return false; // base64 of a JPEG begins with '/'
@@ -83,7 +83,7 @@ function beginsAddress(piece: string, before: readonly string[]): boolean {
   return HAS_SCHEME_OR_ROOT.test(start) || (afterFile && LOOKS_LIKE_FILE.test(start));
 }
 
-/** Joins the pieces of an address, without the separators at its end. */
+/** Joins the pieces of an address, without trailing separators. */
 function joinAddress(pieces: readonly string[]): string {
   const last = pieces.findLastIndex((piece) => /[^,\s]/.test(piece));
   return pieces
@@ -94,20 +94,20 @@ function joinAddress(pieces: readonly string[]): string {
     .trim();
 }
 
-/** Pixels of the longer side of a whole photo on a server of ours. */
+/** Length of the longer side of a full-size photo on our servers, in pixels. */
 export const PHOTO_PX = 640;
-/** Widths in which it sends photos besides: those of a directory card at one to four device pixels. */
+/** The other widths of photos. Together they suit a directory card at 1, 2 and 4 device pixels per CSS pixel. */
 export const PHOTO_WIDTHS: readonly number[] = [160, 320];
 
-/** Width in pixels asked of the drive's thumbnails: enough for a lightbox. */
+/** Width to request for the drive's thumbnails, in pixels: enough for a lightbox. */
 const DRIVE_THUMBNAIL_PX = 1600;
-/** A card at one and two device pixels. */
+/** The widths of a card at 1 and 2 device pixels per CSS pixel. */
 const DRIVE_WIDTHS = [400, 800];
 
 const PHOTO = /(\/photos\/[0-9a-f]{32})(\.webp)$/;
 const DRIVE_THUMBNAIL = new RegExp(`(^https://drive.google.com/.*=w)${DRIVE_THUMBNAIL_PX}$`);
 
-/** The value of `srcset` for a picture whose address names its widths, as photos of our servers and thumbnails do. */
+/** Returns the `srcset` of a picture that exists in several widths: our servers' photos, and the drive's thumbnails. */
 export function pictureSizes(address: string): string | undefined {
   const isPhoto = PHOTO.test(address);
   if (!isPhoto && !DRIVE_THUMBNAIL.test(address)) return undefined;

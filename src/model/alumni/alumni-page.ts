@@ -5,10 +5,10 @@ import { type AlumniFilters, type Alumnus, type AlumnusRow, batchesOf, filterAlu
 /** Cards on a page of the directory. */
 export const ALUMNI_PER_PAGE = 12;
 
-/** The largest directory that a server sends at once to a view that takes a page: about 40 kB. */
+/** The largest directory that a server sends as a complete list to a client that accepts a page: about 40 kB. */
 export const MAX_WHOLE_DIRECTORY = 500;
 
-/** The largest directory that a browser searches itself; a larger one it asks the server to search. */
+/** The largest directory that browsers search themselves. They let the server search larger ones. */
 export const MAX_SEARCHED_DIRECTORY = 3000;
 
 /** Filters and page (from 1) of the directory. A host page can keep them in its address. */
@@ -16,17 +16,17 @@ export interface AlumniView extends AlumniFilters {
   page: number;
 }
 
-export const FIRST_VIEW: AlumniView = { name: '', batch: '', page: 1 };
+export const FIRST_PAGE: AlumniView = { name: '', batch: '', page: 1 };
 
-/** A page of the people found in the directory; the server sends it with rows. */
+/** A page of the directory's search results. Servers send the people as rows. */
 export interface AlumniPage<Person = AlumnusRow> {
   /** The people of the page, in the directory's order. */
   items: readonly Person[];
-  /** The page, from 1; a number outside the pages becomes the nearest one. */
+  /** The page number, from 1; a number out of range becomes the nearest page. */
   page: number;
-  /** How many people were found. */
+  /** How many people match. */
   total: number;
-  /** How many people there are. */
+  /** How many people are in the directory. */
   all: number;
   /** The batches of all people, each once, latest first. */
   batches: readonly string[];
@@ -35,17 +35,17 @@ export interface AlumniPage<Person = AlumnusRow> {
 /** A page of the directory as a view shows it. */
 export interface Directory extends AlumniPage<Alumnus>, Range<Alumnus> {}
 
-/** Asks for a page of the directory. The key is its address's query, as the server reads it. */
+/** Asks for a page of the directory. The key is the query string that the server reads. */
 export function directoryQuery(view: AlumniView): Query<Alumnus, Directory> {
   return { key: alumniQuery(view), select: (people) => directoryOf(alumniPage(people, view)) };
 }
 
-/** Adds the position of a page in the people found. */
+/** Adds the position of a page in the search results. */
 export function directoryOf(page: AlumniPage<Alumnus>): Directory {
   return { ...page, offset: (page.page - 1) * ALUMNI_PER_PAGE };
 }
 
-/** Finds a page of people among all of them. */
+/** Returns a page of the people who match the filters. */
 export function alumniPage<Person extends Pick<Alumnus, 'batch' | 'searchName'>>(
   people: readonly Person[],
   { page, ...filters }: AlumniView,
@@ -62,7 +62,7 @@ export function alumniPage<Person extends Pick<Alumnus, 'batch' | 'searchName'>>
   };
 }
 
-/** The query of a view, with its question mark; '' for the first page of everybody. */
+/** Returns the query string of a view, with its question mark; '' for the first page of all people. */
 export function alumniQuery({ name, batch, page }: AlumniView): string {
   const query = `${new URLSearchParams({
     ...(name && { name }),
@@ -72,7 +72,7 @@ export function alumniQuery({ name, batch, page }: AlumniView): string {
   return query && `?${query}`;
 }
 
-/** The view that a query asks for. */
+/** Reads a view from a query string. */
 export function alumniViewOf(query: URLSearchParams): AlumniView {
   const page = Number(query.get('page') || 1);
   return {

@@ -5,7 +5,7 @@ import { normaliseText } from '../text/text';
 
 /** A person in the directory, as the cards show them. Missing texts are ''. */
 export interface Alumnus {
-  /** The server's, else the position in the list, counted from 0. Unique: one that is taken gets its position added. */
+  /** The server's id, else the position in the list, from 0. Unique: a repeated id has its position appended. */
   id: string;
   name: string;
   /** Graduation year as text, compared unchanged. */
@@ -14,11 +14,11 @@ export interface Alumnus {
   companyOrInstitute: string;
   /** '' unless it has the form of an email address. */
   email: string;
-  /** http(s) only, as the next. */
+  /** http(s) only, like `websiteUrl`. */
   linkedinUrl: string;
   websiteUrl: string;
   imageUrl: string;
-  /** The name in the form that a search compares. Made once, for ten thousand people. */
+  /** The name normalised for searching, which is done once because there may be 10,000 people. */
   searchName: string;
 }
 
@@ -30,7 +30,7 @@ export interface AlumnusRow extends Omit<Alumnus, 'imageUrl' | 'searchName'> {
 
 /** The filters of the directory; '' matches all. */
 export interface AlumniFilters {
-  /** A part of the name; case and accents do not matter. */
+  /** A part of the name; case and accents don't matter. */
   name: string;
   /** A whole batch. */
   batch: string;
@@ -39,8 +39,8 @@ export interface AlumniFilters {
 export const NO_FILTERS: AlumniFilters = { name: '', batch: '' };
 
 /**
- * Turns the server's response into people. A person without a name is left out.
- * @param base for relative image addresses, '' to leave them as they are.
+ * Turns the server's response into people. Leaves out people without a name.
+ * @param base resolves relative image addresses; '' leaves them unchanged.
  */
 export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised<Alumnus> {
   const ids = new Set<string>();
@@ -70,7 +70,7 @@ export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised
   });
 }
 
-/** The people whose name contains the text and whose batch is the one chosen, in the given order. */
+/** Returns the people whose name contains the text and who are in the batch, in the given order. */
 export function filterAlumni<Person extends Pick<Alumnus, 'batch' | 'searchName'>>(
   alumni: readonly Person[],
   { name, batch }: AlumniFilters,
@@ -82,7 +82,7 @@ export function filterAlumni<Person extends Pick<Alumnus, 'batch' | 'searchName'
   );
 }
 
-/** Every batch there is, once, latest first; numbers before other texts. */
+/** Returns each batch once, latest first, with numbers before other texts. */
 export function batchesOf(alumni: readonly Pick<Alumnus, 'batch'>[]): string[] {
   const batches = new Set(alumni.map(({ batch }) => batch).filter(Boolean));
   return [...batches].sort((a, b) => {

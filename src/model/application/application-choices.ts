@@ -10,7 +10,7 @@ export const ACADEMIC_CATEGORIES = [
   'Other',
 ] as const satisfies readonly Text[];
 
-/** The academic category that the applicant names. */
+/** The academic category that applicants describe in their own words. */
 export const OTHER_CATEGORY = 'Other';
 
 export const PROFESSIONAL_CATEGORIES = [
@@ -26,14 +26,14 @@ export const PROFESSIONAL_CATEGORIES = [
 /** How many graduation years the form offers. */
 export const GRADUATION_YEARS = 50;
 
-/** The current year and the 49 before it, newest first, by the visitor's calendar. */
+/** Returns the current year in the visitor's calendar and the 49 before it, newest first. */
 export function graduationYears(now: Date): string[] {
   return [...Array(GRADUATION_YEARS).keys()].map((index) => String(now.getFullYear() - index));
 }
 
 /** A country as the join form offers it. */
 export interface Country {
-  /** Two letters of ISO 3166-1; XK for Kosovo. */
+  /** The two-letter code of ISO 3166-1; XK for Kosovo. */
   alpha2: string;
   name: string;
   /** The flag as an emoji; systems without flags show its two letters. */
@@ -51,8 +51,8 @@ export interface CallingCode {
 let list: readonly Country[] | undefined;
 
 /**
- * Assigned countries and Kosovo, by name. Reads the text once, when a form first asks.
- * @param lang a BCP 47 tag of the names. Default: English.
+ * Returns the assigned countries and Kosovo, by name.
+ * @param lang language of the names, a BCP 47 tag. Default: English.
  */
 export function formCountries(lang = ''): readonly Country[] {
   const names = namesIn(lang);
@@ -63,7 +63,7 @@ export function formCountries(lang = ''): readonly Country[] {
     .sort((a, b) => collator.compare(a.name, b.name));
 }
 
-/** Undefined for English, and for what is no language. */
+/** Returns undefined for English and for invalid languages. */
 function namesIn(lang: string): Intl.DisplayNames | undefined {
   try {
     return /^(en\b|$)/i.test(lang) ? undefined : new Intl.DisplayNames(lang, { type: 'region' });
@@ -72,6 +72,7 @@ function namesIn(lang: string): Intl.DisplayNames | undefined {
   }
 }
 
+/** Parses the countries once, when they are first needed. */
 function englishCountries(): readonly Country[] {
   const rows = FORM_COUNTRIES.matchAll(/(.+?) ([A-Z]{2})([\d,]*);/g);
   list ??= [...rows].map(([, name = '', alpha2 = '', codes = '']) => ({
@@ -83,12 +84,12 @@ function englishCountries(): readonly Country[] {
   return list;
 }
 
-/** The first calling code of a country, '' when it has none. */
+/** Returns a country's first calling code; '' if it has none. */
 export function callingCodeOf(alpha2: string): string {
   return englishCountries().find((country) => country.alpha2 === alpha2)?.callingCodes[0] ?? '';
 }
 
-/** Every calling code once, in the order of digits, with its countries' names. */
+/** Returns each calling code once, ordered by its digits, with the names of its countries. */
 export function callingCodes(lang = ''): CallingCode[] {
   const byCode = new Map<string, string[]>();
   for (const { name, callingCodes } of formCountries(lang)) {
@@ -103,8 +104,8 @@ function flagOf(alpha2: string): string {
 }
 
 /**
- * What the join form needs of country-data-list, which is 1.5 MB: the name of each country, its code and its calling codes
- * parted by commas. A test compares them: after an update of that package it says which lines to edit.
+ * What the join form needs from country-data-list, which is 1.5 MB: each country's name, code and comma-separated
+ * calling codes. After an update of that package, a test reports the lines to edit.
  */
 const FORM_COUNTRIES = `\
 Afghanistan AF93;Åland Islands AX358;Albania AL355;Algeria DZ213;American Samoa AS1684;Andorra AD376;Angola AO244;\

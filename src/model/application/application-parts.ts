@@ -7,7 +7,7 @@ export const ATTEMPT_PART = 'attemptId';
 /** The `code` of a 409 response: another person's application has this idempotency key. */
 export const KEY_TAKEN = 'idempotency-key-taken';
 
-/** A field that people do not see; only programs fill it in. */
+/** A field that people don't see, and only bots fill in. */
 export const HONEYPOT_PART = 'reference';
 
 /** The photo's part. */
@@ -21,7 +21,7 @@ export interface Submission {
   honeypot?: string;
 }
 
-/** The multipart body of an application, part by part. Photo and other category only when there are any. */
+/** Returns the parts of an application's multipart body, without a missing photo or other category. */
 export function applicationParts({
   application,
   attemptId,
@@ -34,12 +34,12 @@ export function applicationParts({
     [HONEYPOT_PART, honeypot],
     ...Object.entries(texts),
     ...(academicCategoryOther ? ([['academicCategoryOther', academicCategoryOther]] as const) : []),
-    // The photo is last, so that a server that reads in order has all the rest before it.
+    // The photo is last, so that a server that reads in order has everything else before it.
     ...(photo ? ([[PHOTO_PART, photo]] as const) : []),
   ] as [string, string | File][];
 }
 
-/** Whether it can be an idempotency key: 8 to 64 letters, digits, hyphens or underscores. */
+/** Tests whether a text can be an idempotency key: 8 to 64 letters, digits, hyphens or underscores. */
 export function isAttemptId(text: unknown): text is string {
   return typeof text === 'string' && /^[\w-]{8,64}$/.test(text);
 }
@@ -50,16 +50,16 @@ export function newAttemptId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The types of a profile photo. Browsers say image/jpeg, some programs image/jpg. */
+/** The accepted types of profile photos. Browsers send image/jpeg, some programs image/jpg. */
 export const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
 
-/** Largest profile photo in bytes, inclusive. */
+/** Maximum size of a profile photo in bytes. */
 export const MAX_PHOTO_BYTES = 5_242_880;
 
 export const PHOTO_TYPE_MESSAGE: Text = 'Please select a valid image file (JPEG, PNG, GIF, or WebP)';
 export const PHOTO_SIZE_MESSAGE: Text = 'File size must be less than 5MB';
 
-/** Returns the error of a chosen file by its declared type and size; '' if it can be used. */
+/** Returns the error for a chosen file's declared type or size; '' if the file can be used. */
 export function photoProblem({ type, size }: { type: string; size: number }): string {
   if (!PHOTO_TYPES.includes(type.toLowerCase())) return PHOTO_TYPE_MESSAGE;
   return size > MAX_PHOTO_BYTES ? PHOTO_SIZE_MESSAGE : '';

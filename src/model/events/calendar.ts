@@ -5,27 +5,27 @@ import type { EventStatus, SocietyEvent } from './event';
 /** How often a subscribed calendar should refresh (ISO 8601): an edit shows the same day, at four calls a day. */
 const REFRESH_INTERVAL = 'PT6H';
 
-/** Longest file name in characters, before the date: systems show it in full. */
+/** Maximum length of a file name before the date, so that systems show it in full. */
 const MAX_SLUG_CHARACTERS = 60;
 
-/** Longest part of an entry's UID that names its event; the whole should stay below 255 octets (RFC 7986). */
+/** Maximum length of an event's key in its UID, which should stay below 255 octets (RFC 7986). */
 const MAX_KEY_CHARACTERS = 200;
 
 export interface CalendarOptions {
-  /** The moment the text is made. */
+  /** When the text is made. */
   now: Date;
   /** The name of a subscribed calendar. Default: none, as for a single event. */
   name?: string;
-  /** Where a subscribed calendar is fetched again, absolute. Default: none. */
+  /** The absolute URL from which a subscribed calendar refreshes. Default: none. */
   url?: string;
-  /** The absolute address of an event's page. Without one, or with another than http(s), it is left out. */
+  /** Returns the absolute URL of an event's page. It is left out if it is missing or not http(s). */
   href?: (event: SocietyEvent) => string | undefined;
 }
 
 /**
- * The events as an iCalendar text (RFC 5545), each a whole day long, or from its time on. Events without a date are
- * left out. A cancelled event is included, so that calendars remove their entry. With a `name` or `url` it is a
- * calendar to subscribe to, with an interval for refreshing.
+ * Writes events as iCalendar text (RFC 5545), each for a whole day or at its time. Leaves out events without a date.
+ * Includes cancelled events, so that calendars remove their entries. With a `name` or `url`, the calendar is for
+ * subscribing and has a refresh interval.
  */
 export function calendarText(events: readonly SocietyEvent[], { now, name, url, href }: CalendarOptions): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -55,7 +55,7 @@ export function calendarText(events: readonly SocietyEvent[], { now, name, url, 
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-/** A name for an event's file that every system accepts: lower-case ASCII, with the day, ending in .ics. */
+/** Returns a file name for an event that every system accepts: lower-case ASCII, with the day, ending in .ics. */
 export function calendarFileName(event: SocietyEvent): string {
   const slug = event.title
     .normalize('NFKD')
@@ -66,7 +66,7 @@ export function calendarFileName(event: SocietyEvent): string {
   return `${[short || 'event', event.date].filter(Boolean).join('-')}.ics`;
 }
 
-/** RFC 5545 has neither of the last two: a postponed event may still take place, an online one does. */
+/** RFC 5545 has no status for the last two: a postponed event may still take place, and an online one does. */
 const STATUS: Record<EventStatus, string> = {
   cancelled: 'CANCELLED',
   postponed: 'TENTATIVE',
@@ -91,7 +91,7 @@ function eventLines(event: SocietyEvent, date: Day, entry: { uid: string; stamp:
   ];
 }
 
-/** The whole day, or the moments in UTC, which every calendar shows as its own time. */
+/** The whole day, or the moments in UTC, which calendars show in their own time zone. */
 function timeLines(event: SocietyEvent, date: Day): string[] {
   const moments = eventMoments(event);
   if (moments) {
@@ -100,21 +100,21 @@ function timeLines(event: SocietyEvent, date: Day): string[] {
   const end = addDays(date, 1); // exclusive
   return [
     `DTSTART;VALUE=DATE:${compact(date)}`,
-    ...(end > date ? [`DTEND;VALUE=DATE:${compact(end)}`] : []), // the last day there is has no next
+    ...(end > date ? [`DTEND;VALUE=DATE:${compact(end)}`] : []), // false for the last supported day
   ];
 }
 
 /**
- * Identifies an event in calendars, today and after edits: its day, title and id. A numeric id may be the position in
- * the list, which changes when a row is inserted, so it is left out. When place, time or status change, a calendar
- * updates its entry; an event that is renamed or moved to another day is a new entry.
+ * Returns what identifies an event in calendars, even after edits: its day, title and id. Leaves out numeric ids, which
+ * may be the position in the list and change when a row is inserted. If place, time or status change, calendars update
+ * their entry; an event that is renamed or moved to another day becomes a new entry.
  */
 function eventKey({ id, title }: SocietyEvent, date: Day): string {
   const name = /^\d+$/.test(id) ? title : `${id} ${title}`;
   return `${compact(date)}-${encodeURIComponent(name).replaceAll('%', '').slice(0, MAX_KEY_CHARACTERS)}`;
 }
 
-/** The property with an address, if that is http(s) and absolute. */
+/** Returns a property with a URL, if it is absolute and http(s). */
 function addressLine(name: string, address = ''): string[] {
   try {
     const url = new URL(address);

@@ -15,7 +15,7 @@ export function eventFrom(value: unknown): SocietyEvent | undefined {
   return event && { ...event, date: event.date ?? parsedDay(date) ?? parsedDay(dateObj) };
 }
 
-/** The visitor's local day of a `Date`, or of its JSON text. */
+/** Returns the visitor's local day of a `Date`, or of its JSON text. */
 function parsedDay(value: unknown): Day | null {
   if (typeof value === 'string') return publishedDay(value);
   if (Object.prototype.toString.call(value) !== '[object Date]') return null; // may come from another frame

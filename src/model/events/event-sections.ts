@@ -9,7 +9,7 @@ export type SectionId = 'today' | 'upcoming' | 'past';
 
 export const SECTION_IDS: readonly SectionId[] = ['today', 'upcoming', 'past'];
 
-/** The range of each section that is there. */
+/** The available range of each section. */
 export type EventSections<Event> = Record<SectionId, Range<Event>>;
 
 /** The page shown in each section, from 1. */
@@ -18,7 +18,7 @@ export type SectionPages = Partial<Record<SectionId, number>>;
 /** Which sections a view shows: the upcoming events include today's. */
 export type ShownSections = 'all' | 'upcoming' | 'past';
 
-/** Asks for a page of each section, by a calendar day. */
+/** Asks for a page of each section as of a calendar day. */
 export function sectionPages(day: Day, pages: SectionPages): Query<SocietyEvent, EventSections<SocietyEvent>> {
   const pageNumber = (id: SectionId) => pages[id] ?? 1;
   return {
@@ -31,12 +31,12 @@ export function sectionPages(day: Day, pages: SectionPages): Query<SocietyEvent,
   };
 }
 
-/** How far to look for the next event that takes place: past a week of cancelled events, and today's. */
+/** How many events to search for the next one that takes place: more than today's and a week of cancelled ones. */
 const MAX_COMING_EVENTS = 12;
 
 /**
- * Asks for the next events: enough for the home page, and up to one that takes place after the day, because today's
- * events end while a page is open.
+ * Asks for the next events: enough for the home page, and at least up to one that takes place on a later day, because
+ * today's events may end while a page is open.
  */
 export function comingEvents(day: Day): Query<SocietyEvent> {
   return {
@@ -64,32 +64,32 @@ export function shownSections<Event>(
   return { today: range('today'), upcoming: range('upcoming'), past: range('past') };
 }
 
-/** Counts the events of the sections: the upcoming ones include today's. */
+/** Counts the events of all sections. The upcoming ones include today's. */
 export function sectionsCount({ upcoming, past }: EventSections<unknown>): number {
   return upcoming.total + past.total;
 }
 
 /**
- * The first event of a list that takes place and is not over.
- * @param upcoming events of today or later, in their order (`classifyEvents`).
- * @param now without it, an event of today counts until midnight.
+ * Returns the first event of a list that takes place and isn't over.
+ * @param upcoming events of today or later, in order (`classifyEvents`).
+ * @param now without it, today's events count until midnight.
  */
 export function nextEvent(upcoming: readonly SocietyEvent[], now?: Date): SocietyEvent | undefined {
   return upcoming.find((event) => takesPlace(event) && !(now && isOver(event, now)));
 }
 
-/** False for what is cancelled. A postponed event counts: its date is the one that the editors have given it. */
+/** False for cancelled events. Postponed events count, on the date that editors have given them. */
 export function takesPlace({ status }: SocietyEvent): boolean {
   return status !== 'cancelled';
 }
 
-/** Whether an event has ended, by the clock of its zone. One without an end lasts as long as its day. */
+/** Tests whether an event has ended, in its own time zone. An event without an end lasts all day. */
 function isOver({ date, time = '', timeZone }: SocietyEvent, now: Date): boolean {
   const [start = '', end] = time.split('-');
   if (!date || !end) return false;
   try {
     return wallClock(now, timeZone) >= `${end < start ? addDays(date, 1) : date} ${end}`;
   } catch {
-    return false; // the zone is not known
+    return false; // unknown zone
   }
 }

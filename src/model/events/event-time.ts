@@ -1,14 +1,14 @@
-/** Minutes of a day, and of half a day. */
+/** Lengths in minutes. */
 const DAY = 1440;
 const HALF_DAY = 720;
 
-/** Hour, minutes, a sign of a clock with 24 hours, and the half of a day, in a text without spaces. */
+/** Hour, minutes, a mark of the 24-hour clock, and am or pm, in a text without spaces. */
 const CLOCK = '(\\d\\d?)(?:[:.h]?(\\d\\d))?(?::\\d\\d)?(h(?:rs)?)?(?:([ap])\\.?m\\.?)?';
 const RANGE = new RegExp(`^(?:from|at)?${CLOCK}(?:(?:[-‐-―−]|to|until)${CLOCK})?(?:onwards)?$`);
 
 /**
- * Reads when an event begins and, if it says so, ends: '18:30', '6.30 pm', '18h30', '6 to 8 pm', '22:00–02:00'.
- * @returns `HH:MM` or `HH:MM-HH:MM`, an end before the start being on the next day; null for anything else.
+ * Reads when an event begins and, if given, ends: '18:30', '6.30 pm', '18h30', '6 to 8 pm', '22:00–02:00'.
+ * @returns `HH:MM` or `HH:MM-HH:MM`, where an end before the start is on the next day; null for anything else.
  */
 export function parseEventTime(text: string): string | null {
   const parts = RANGE.exec(text.toLowerCase().replace(/\s/g, ''))?.slice(1);
@@ -19,24 +19,24 @@ export function parseEventTime(text: string): string | null {
   if (!(start < DAY)) return null;
   if (!to[0]) return clockOf(start);
 
-  // 'from 6 to 8 pm': the half of the day that one lacks is the one that makes the event shorter.
+  // 'from 6 to 8 pm': if only one has am or pm, give the other the one that makes the event shorter.
   const isLong = () => (end - start + DAY) % DAY > HALF_DAY || start === end;
-  if (to[3] && isVague(parts) && isLong()) start = (start + HALF_DAY) % DAY;
-  if (parts[3] && isVague(to) && isLong()) end += HALF_DAY;
+  if (to[3] && isAmbiguous(parts) && isLong()) start = (start + HALF_DAY) % DAY;
+  if (parts[3] && isAmbiguous(to) && isLong()) end += HALF_DAY;
   end %= DAY;
-  // No event lasts from the evening to the next afternoon: it must be a typing error.
+  // No event lasts from the evening to the next afternoon, so that must be a typo.
   return start < end || (end < start && !isLong()) ? `${clockOf(start)}-${clockOf(end)}` : null;
 }
 
-/** Minutes since midnight, at most 24:00; NaN for what no clock shows. '18:30 pm' is 18:30. */
+/** Returns minutes since midnight, at most 24:00; NaN for impossible times. '18:30 pm' is 18:30. */
 function minutesOf([hours, minutes = '0', , half]: readonly (string | undefined)[]): number {
   const hour = half && Number(hours) <= 12 ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
   const total = hour * 60 + Number(minutes);
   return Number(minutes) > 59 || total > DAY ? Number.NaN : total;
 }
 
-/** Whether a clock's hour could be of either half of the day. */
-function isVague([hour, , mark, half]: readonly (string | undefined)[]): boolean {
+/** Tests whether a time could be either am or pm. */
+function isAmbiguous([hour, , mark, half]: readonly (string | undefined)[]): boolean {
   return !half && !mark && Number(hour) <= 12;
 }
 

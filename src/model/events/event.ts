@@ -4,7 +4,7 @@ import { type Day, parseSheetDay, sheetDay } from '../time/day';
 import { parseEventTime } from './event-time';
 
 export interface SocietyEvent {
-  /** The sheet's id, else the position in the list, counted from 0. May repeat: the first resolves. */
+  /** The sheet's id, else the position in the list, from 0. May repeat: links open the first event. */
   id: string;
   title: string;
   /** Plain text; line breaks are kept. '' if missing, like the next two. */
@@ -15,9 +15,9 @@ export interface SocietyEvent {
   /** Null when the sheet gives no valid date. */
   date: Day | null;
   // The columns below are optional. An event has the field only if the sheet gives it a value.
-  /** `HH:MM`, or `HH:MM-HH:MM` with its end; an end before the start is on the next day. The society's time. */
+  /** `HH:MM`, or `HH:MM-HH:MM` with its end; an end before the start is on the next day. In `timeZone`. */
   time?: string | undefined;
-  /** IANA name of the zone that the time is meant in. */
+  /** IANA name of the society's time zone. */
   timeZone?: string | undefined;
   status?: EventStatus | undefined;
   /** Where to register: http(s), or relative to the site. */
@@ -27,7 +27,7 @@ export interface SocietyEvent {
 /** Shown for an event whose title is missing. */
 export const UNTITLED_EVENT = 'Untitled Event';
 
-/** An event as the server sends it: flat text, with dd/MM/yyyy dates, and optional columns only where it has them. */
+/** An event as the server sends it: flat text, with dd/MM/yyyy dates. Omits optional columns without a value. */
 export type EventRow = Record<
   'id' | 'title' | 'description' | 'location' | 'imageUrl' | 'otherImages' | 'date',
   string
@@ -39,13 +39,13 @@ export interface ClassifiedEvents {
   today: SocietyEvent[];
   /** Today or later, today's first; includes `today`. */
   upcoming: SocietyEvent[];
-  /** Newest first; those without a date last. */
+  /** Newest first; events without a date are last. */
   past: SocietyEvent[];
 }
 
 /**
  * Turns the rows of a sheet, or of the server's response, into events.
- * @param base for relative addresses, '' to leave them as they are.
+ * @param base resolves relative addresses; '' leaves them unchanged.
  */
 export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised<SocietyEvent> {
   const ids = new Set<string>();
@@ -85,26 +85,26 @@ export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised
   });
 }
 
-/** The event as a row of text; `normaliseEvents` reads it back. */
+/** Returns an event as a row of text, which `normaliseEvents` can read. */
 export function eventRow(event: SocietyEvent): EventRow {
   return {
     ...event,
-    otherImages: event.otherImages.join(',\n'), // after a line break even a bare file name begins an address
+    otherImages: event.otherImages.join(',\n'), // after a line break, even a bare file name begins an address
     date: event.date ? sheetDay(event.date) : '',
   };
 }
 
-/** How many pictures an event has. */
+/** Returns how many pictures an event has. */
 export function photoCount({ imageUrl, otherImages }: SocietyEvent): number {
   return new Set([imageUrl, ...otherImages].filter(Boolean)).size;
 }
 
-/** The last list that was classified, with its day: the sections of one list are asked for many times. */
+/** Caches the last classified list, because its sections are requested many times. */
 let classified: { events: readonly SocietyEvent[]; today: Day; sections: ClassifiedEvents } | undefined;
 
 /**
- * Sorts events into the page's sections by the visitor's local day. Within a day those without a time come first, then
- * the earlier ones; past events are in the reverse order; cancelled ones are last. Otherwise the sheet's order is kept.
+ * Sorts events into the page's sections as of a day. Within a day, events without a time come first, and cancelled
+ * events last. Past events are in reverse order, but cancelled ones still last. Otherwise, keeps the sheet's order.
  */
 export function classifyEvents(events: readonly SocietyEvent[], today: Day): ClassifiedEvents {
   if (classified?.events !== events || classified.today !== today) {
@@ -116,7 +116,7 @@ export function classifyEvents(events: readonly SocietyEvent[], today: Day): Cla
   return classified.sections;
 }
 
-/** By day and time, ascending or descending; a missing day is the earliest. Cancelled events come last on their day. */
+/** Orders by day and time, ascending or descending; no day is the earliest. Cancelled events come last on their day. */
 function inOrder(sign: 1 | -1) {
   return (a: SocietyEvent, b: SocietyEvent) =>
     sign * compareTexts(a.date ?? '', b.date ?? '') ||
@@ -131,8 +131,8 @@ function compareTexts(a: string, b: string): number {
 export type EventStatus = 'cancelled' | 'postponed' | 'moved online';
 
 /**
- * Reads an event's status. Further words ('Cancelled: storm warning') do not matter.
- * @returns null for an unknown one.
+ * Reads an event's status. Ignores further words ('Cancelled: storm warning').
+ * @returns null for an unknown status.
  */
 function parseEventStatus(text: string): EventStatus | 'scheduled' | null {
   const key = columnKey(text);
@@ -142,20 +142,20 @@ function parseEventStatus(text: string): EventStatus | 'scheduled' | null {
   return /^(scheduled|confirmed)?$/.test(key) ? 'scheduled' : null;
 }
 
-/** The status as visitors read it. */
+/** Returns a status as visitors read it. */
 export function statusText(status: EventStatus): Capitalize<EventStatus> {
   return (status.charAt(0).toUpperCase() + status.slice(1)) as Capitalize<EventStatus>;
 }
 
-/** Whether visitors should be sent to an event's registration: neither to a cancelled event's nor to a past one's. */
+/** Tests whether to show visitors the link to an event's registration: not for cancelled or past events. */
 export function isOpenForRegistration({ link, status, date }: SocietyEvent, today: Day): boolean {
   return Boolean(link) && status !== 'cancelled' && (date === null || date >= today);
 }
 
 /**
- * Returns the absolute address of an event's registration, for calendars and mail; '' if it has none, or when the
- * event is cancelled.
- * @param page an absolute address that relative ones belong to.
+ * Returns the absolute URL of an event's registration, for calendars and mail; '' if it has none, or if the event is
+ * cancelled.
+ * @param page an absolute URL against which relative ones resolve.
  */
 export function registrationAddress({ link, status }: SocietyEvent, page = ''): string {
   if (!link || status === 'cancelled') return '';

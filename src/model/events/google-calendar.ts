@@ -3,15 +3,15 @@ import { addDays, type Day } from '../time/day';
 import { entryTitle, eventMoments, stampOf } from './calendar-entry';
 import { registrationAddress, type SocietyEvent } from './event';
 
-/** Longest texts in characters. In any script they keep the address within the 8 kB that servers accept. */
+/** Maximum lengths in characters. In any script, they keep the URL within the 8 kB that servers accept. */
 const MAX_TEXT = 100;
 const MAX_DESCRIPTION = 200;
 const MAX_LINK = 200;
 
 /**
- * The address that opens Google Calendar with the event filled in, as a whole day or from its time on; null without
- * a date. Long texts are cut, and long links left out.
- * @param href the address of the event's page, added to the description.
+ * Returns the URL that opens Google Calendar with the event filled in, for a whole day or at its time; null without a
+ * date. Shortens long texts and leaves out long links.
+ * @param href the URL of the event's page, added to the description.
  */
 export function googleCalendarAddress(event: SocietyEvent, href = ''): string | null {
   if (event.date === null) return null;
@@ -28,7 +28,7 @@ export function googleCalendarAddress(event: SocietyEvent, href = ''): string | 
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** From and to, separated by a slash. */
+/** Returns the start and the end, separated by a slash. */
 function datesOf(event: SocietyEvent, date: Day): string {
   const moments = eventMoments(event);
   // Google requires an end; without one in the sheet, the event has no length.

@@ -1,7 +1,6 @@
 import type { Text } from '../../texts/text';
 import { emailProblem } from './field-rules';
 
-/** The thanks for a message. */
 export const CONTACT_THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
 
 /** A message to the society. */
@@ -16,7 +15,7 @@ export type ContactField = keyof ContactMessage;
 /** Errors by field; empty if the message can be sent. */
 export type ContactErrors = Partial<Record<ContactField, Text>>;
 
-/** Checks a message; surrounding space does not count. */
+/** Checks a message, ignoring surrounding whitespace. */
 export function contactErrors({ name, email, message }: ContactMessage): ContactErrors {
   const errors: ContactErrors = {};
   if (!name.trim()) errors.name = 'Name is required.';
@@ -26,12 +25,12 @@ export function contactErrors({ name, email, message }: ContactMessage): Contact
   return errors;
 }
 
-/** The message without surrounding space, as a host gets it. */
+/** Returns a message without surrounding whitespace, as host pages receive it. */
 export function trimmedContact({ name, email, message }: ContactMessage): ContactMessage {
   return { name: name.trim(), email: email.trim(), message: message.trim() };
 }
 
-/** The most characters that a server accepts. The email address has its own limit. */
+/** Maximum lengths that a server accepts, in characters. The email address has its own limit. */
 const MAX_CHARACTERS = { name: 200, message: 5000 } as const;
 
 /** Returns the first error of a message that is to be stored; '' if it has none. */

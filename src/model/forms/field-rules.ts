@@ -1,6 +1,6 @@
 import type { Text } from '../../texts/text';
 
-/* The rules of single answers. The schema says which are required. */
+/* Rules for single answers. The schema defines which are required. */
 
 /** One @, text before it, a dotted domain after it, no spaces. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -8,25 +8,25 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 /** Longest address that mail systems accept, in characters (RFC 5321). */
 const EMAIL_MAX_CHARACTERS = 254;
 
-/** Whether a text has the form of an email address. Surrounding space does not matter. */
+/** Tests whether a text has the form of an email address, ignoring surrounding whitespace. */
 export function isEmail(text: string): boolean {
   const address = text.trim();
   return address.length <= EMAIL_MAX_CHARACTERS && EMAIL.test(address);
 }
 
-/** Returns what is wrong with the address that a form requires; '' if nothing is. */
+/** Returns what is wrong with a required email address; '' if nothing is. */
 export function emailProblem(text: string): Text | '' {
   if (!text.trim()) return 'Email is required.';
   return isEmail(text) ? '' : 'Email is invalid.';
 }
 
-/** As `webAddress`, for linkedin.com and its subdomains only. */
+/** Like `webAddress`, but only for linkedin.com and its subdomains. */
 export function linkedinAddress(text: string): string {
   const address = webAddress(text);
   return address && /(?:^|\.)linkedin\.com$/.test(new URL(address).hostname) ? address : '';
 }
 
-/** A typed address, safe for `href`: http(s) only, a dotted host, https:// if it has no protocol. '' for all else. */
+/** Returns a typed address that is safe for `href`: http(s) (https if missing) and a dotted host; '' for others. */
 export function webAddress(text: string): string {
   const trimmed = text.trim();
   if (/\s/.test(trimmed)) return '';

@@ -9,7 +9,7 @@ export interface TooLong {
   limit: number;
 }
 
-/** An error of one field of a form, in the words that the visitor reads. */
+/** An error in a field of a form, in the words that visitors read. */
 export interface FormError {
   field: string;
   message: string;

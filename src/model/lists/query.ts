@@ -1,7 +1,7 @@
 import type { Day } from '../time/day';
 import { firstOf, type Range } from './range';
 
-/** Ranges of a list: one, or several by name. They may have further facts about the list. */
+/** Ranges of a list: one, or several by name. They may include other data about the list. */
 export type Answer<Item> = Range<Item> | Record<string, Range<Item>>;
 
 /** Asks for the part of a list that a view shows. */
@@ -12,7 +12,7 @@ export interface Query<Item, Result extends Answer<Item> = Range<Item>> {
   select(items: readonly Item[]): Result;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever its answer
+// biome-ignore lint/suspicious/noExplicitAny: with any answer
 export type AnyQuery<Item> = Query<Item, any>;
 
 /** Replaces the items in each range of an answer. */
@@ -41,7 +41,7 @@ export function itemById<Item extends { id: string }>(id: string): Query<Item> {
   };
 }
 
-/** The item an address names. Of several with one id the first counts. */
+/** Returns the item with an id. If several have it, returns the first. */
 export function findItem<Item extends { id: string }>(items: readonly Item[], id: string): Item | undefined {
   return items.find((item) => item.id === id);
 }
@@ -58,7 +58,7 @@ export interface Snapshot {
 
 /** The source of a server rendering. */
 export interface SnapshotSource extends Pick<Snapshot, 'day' | 'search'> {
-  /** Answers a query of the list at a path, with items as rows; undefined while the list was never read. */
+  /** Answers a query of the list at a path, with items as rows; undefined if the list was never read. */
   answer(path: string, query: AnyQuery<never>): unknown;
 }
 

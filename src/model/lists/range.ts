@@ -17,21 +17,21 @@ export function firstOf<Item>(items: readonly Item[], count = items.length): Ran
   return { items: items.slice(0, count), offset: 0, total: items.length };
 }
 
-/** The largest limit. There are so few that a server can keep the first view of each. */
+/** Maximum limit. So few are allowed that a server can cache a rendered list for each. */
 export const MAX_LIMIT = 100;
 
-/** Reads how many items a list shows at most: a whole number from 1 to `MAX_LIMIT`; undefined for anything else. */
+/** Reads the maximum number of items in a list, from 1 to `MAX_LIMIT`; undefined for anything else. */
 export function limitOf(text: string): number | undefined {
   const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return limit >= 1 && limit <= MAX_LIMIT ? limit : undefined;
 }
 
-/** The number of items that a list of some length shows. A non-positive limit means no limit. */
+/** Returns how many items of a list are shown. A non-positive limit means no limit. */
 export function limitedCount(count: number, limit: number | undefined): number {
   return limit !== undefined && limit >= 1 ? Math.min(count, Math.trunc(limit)) : count;
 }
 
-/** The range of a list that ends after so many items. */
+/** Returns the range of a list as if the list ended after `limit` items. */
 export function limited<Item>(range: Range<Item>, limit: number | undefined): Range<Item> {
   const total = limitedCount(range.total, limit);
   if (total === range.total) return range;
@@ -41,7 +41,7 @@ export function limited<Item>(range: Range<Item>, limit: number | undefined): Ra
 /** Event cards on a page of a section. */
 export const EVENTS_PER_PAGE = 6;
 
-/** News in the row of their page; the list by month has the others. */
+/** News items in the row of the news page. The list by month has the others. */
 export const LATEST_NEWS = 6;
 
 /** Entries on a page of the news by month. */
@@ -56,14 +56,14 @@ export const PANEL_EVENTS = 3;
 /** News on the home page. */
 export const PANEL_NEWS = 3;
 
-/** News cards in a page or tag that the server renders, as many as a wide screen shows. */
+/** News cards that the server renders in a page or tag: as many as a wide screen shows. */
 export const NEWS_CARDS = 8;
 
 /** One page of a list. */
 export interface Page<Item> {
   /** Empty if the range lacks some of them. */
   items: readonly Item[];
-  /** From 1, within the pages there are. */
+  /** From 1 to `total`. */
   page: number;
   /** At least 1. */
   total: number;
@@ -82,24 +82,24 @@ export function pageOf<Item>({ items, ...range }: Range<Item>, page: number, per
   return { items: isComplete ? shown : [], page: within, total, isComplete };
 }
 
-/** The page that a range begins with, from 1. */
+/** Returns the number of the page on which a range begins, from 1. */
 export function pageAt({ offset }: Range<unknown>, perPage: number): number {
   return Math.floor(offset / perPage) + 1;
 }
 
-/** Where a page begins and ends in a list of a length. `page` is the number within the list's pages. */
+/** Returns where a page begins and ends in a list, and its number, limited to the list's pages. */
 export function pageBounds(length: number, page: number, perPage: number) {
   const { page: within } = pageOf({ items: [], offset: 0, total: length }, page, perPage);
   return { page: within, first: (within - 1) * perPage, end: Math.min(length, within * perPage) };
 }
 
-/** A page of a complete list as a range. */
+/** Returns a page of a complete list as a range. */
 export function pageRange<Item>(items: readonly Item[], page: number, perPage: number): Range<Item> {
   const { first, end } = pageBounds(items.length, page, perPage);
   return { items: items.slice(first, end), offset: first, total: items.length };
 }
 
-/** The number of a list's page in an address's query, from 1; may be any number, or NaN. */
+/** Reads a page number from a query string. It may be any number, or NaN. */
 export function pageIn(query: URLSearchParams, name = 'page'): number {
   return Number(query.get(name) ?? 1);
 }

@@ -5,7 +5,7 @@ export interface Problem {
   /** Row in the spreadsheet, counted as editors see it: the header is row 1. */
   row: number;
   column: string;
-  /** The cell's text, in one line and cut to a readable length. */
+  /** The cell's text, on one line and shortened. */
   value: string;
   reason: string;
 }
@@ -21,7 +21,7 @@ export const FIRST_DATA_ROW = 2;
 
 const MAX_SHOWN_CHARACTERS = 80;
 
-/** One row with forgiving column names: only their letters and digits matter, and not the case. */
+/** A row whose column names are compared by letters and digits only, ignoring case. */
 interface Row {
   /** The trimmed text of the first of these columns that has any; '' if none does. */
   text(...columns: string[]): string;
@@ -29,23 +29,23 @@ interface Row {
   blank: boolean;
 }
 
-/** A row of a list. What is wrong with it is collected for its editor. */
+/** A row of a list. Collects its problems for the editor. */
 export interface ListRow extends Row {
   report(column: string, value: string, reason: string): void;
   /**
-   * What `parse` makes of the first of these columns that has text; undefined if none has. If it makes nothing of it,
-   * the cell is reported.
+   * Parses the first of these columns that has text; undefined if none has. Reports the cell if `parse` returns a
+   * falsy value.
    */
   read<Value>(columns: readonly string[], parse: (text: string) => Value, reason: string): Value | undefined;
 }
 
-/** The problem of a cell that should have an address. */
+/** The problem with a cell that should have an address. */
 export const NO_ADDRESS = 'is not a web address';
 
 /**
- * Turns rows into items, in their order. A bad cell is emptied and reported; blank rows are skipped, and those without
- * an item. Nothing in a row makes this throw.
- * @param itemOf makes an item of a row; `position` counts the items from 0.
+ * Turns rows into items, in order. Empties and reports bad cells, and skips blank rows and rows without an item. No row
+ * makes this throw.
+ * @param itemOf makes an item from a row; `position` counts the items from 0.
  */
 export function normaliseRows<Item>(
   rows: readonly unknown[],
@@ -84,7 +84,7 @@ export function readRow(raw: unknown): Row {
   };
 }
 
-/** A problem with its value cut to what fits a line. */
+/** Returns a problem whose value is shortened to fit a line. */
 export function problem(row: number, column: string, value: string, reason: string): Problem {
   return { row, column, value: excerpt(value.replace(/\s+/g, ' '), MAX_SHOWN_CHARACTERS).text, reason };
 }
@@ -94,7 +94,7 @@ export function columnKey(column: string): string {
   return column.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** The text of a cell without surrounding space and control characters; line breaks stay. A list gives a line each. */
+/** Returns a cell's text without surrounding whitespace and control characters. Each item of a list gets a line. */
 function cellText(value: unknown): string {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.map(scalarText).filter(Boolean).join('\n');

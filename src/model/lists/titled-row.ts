@@ -11,10 +11,10 @@ interface TitledItem {
 
 /**
  * Turns the rows of a sheet, or of the server's response, into items.
- * @param base for relative image addresses, '' to leave them as they are.
+ * @param base resolves relative image addresses; '' leaves them unchanged.
  * @param untitled replaces a missing title.
- * @param imageColumn the column that problems with a picture are reported for.
- * @param rest reads the item's other columns, and those with its picture as `images`.
+ * @param imageColumn the column to name in reports about pictures.
+ * @param rest reads the item's other columns, and its picture columns as `images`.
  */
 export function normaliseTitledRows<Rest>(
   rows: readonly unknown[],
@@ -38,10 +38,10 @@ export function normaliseTitledRows<Rest>(
   });
 }
 
-/** Letters of a title that an id contains: enough to tell titles apart, short enough to share. */
+/** Maximum length of an id made from a title: enough to tell titles apart, short enough to share. */
 const MAX_ID_CHARACTERS = 60;
 
-/** A title for use in an address: letters and digits of any script, joined by hyphens. */
+/** Returns a title for use in a URL: letters and digits of any script, joined by hyphens. */
 function titleId(title: string): string {
   const words = title
     .normalize('NFC')
@@ -54,13 +54,13 @@ function titleId(title: string): string {
 }
 
 /**
- * Gives ids to a list's items in their order: the sheet's own, else one made of the title, so that a
- * shared link survives a row put above it, else the position. Only the sheet's own can repeat.
+ * Returns a function that gives ids to a list's items, in order: the sheet's own, else one made from the title, so that
+ * shared links survive new rows above, else the position. Only the sheet's own can repeat.
  */
 function itemIds() {
   const taken = new Set<string>();
   return (cell: string, title: string, position: number): { id: string; isRepeated: boolean } => {
-    const own = cell.replace(/\p{Cs}/gu, '\ufffd'); // half a character is not possible in an address
+    const own = cell.replace(/\p{Cs}/gu, '\ufffd'); // URLs can't contain lone surrogates
     const isRepeated = own !== '' && taken.has(own);
     let id = own;
     if (!id) {
@@ -73,7 +73,7 @@ function itemIds() {
   };
 }
 
-/** The first usable picture in a cell that may list several, else ''; those before it are reported. */
+/** Returns the first usable picture in a cell that may list several, else ''. Reports those before it. */
 function firstImage(cell: string, base: string, report: (value: string) => void): string {
   for (const address of splitAddresses(cell)) {
     const safe = imageAddress(address, base);

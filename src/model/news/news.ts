@@ -8,7 +8,7 @@ export { publishedDay };
 
 /** A news item. Missing texts are ''. */
 export interface NewsItem {
-  /** The sheet's id, else made of the title; names the item in addresses. */
+  /** The sheet's id, else one made from the title. Used in URLs. */
   id: string;
   title: string;
   /** Plain text; line breaks are kept. */
@@ -16,11 +16,11 @@ export interface NewsItem {
   /** The full article. */
   content: string;
   imageUrl: string;
-  /** As in the sheet: `publishedDay` reads it; what it cannot read is shown unchanged. */
+  /** As in the sheet. Shown unchanged if `publishedDay` can't read it. */
   publishedAt: string;
 }
 
-/** The news of a sheet or of the server's response, as `normaliseTitledRows` reads them. */
+/** Turns the rows of a sheet, or of the server's response, into news. */
 export function normaliseNews(rows: readonly unknown[], base = ''): Normalised<NewsItem> {
   return normaliseTitledRows(rows, base, 'Untitled News', 'imageUrl', ({ text, report }) => {
     const publishedAt = text('publishedAt', 'published', 'date');
@@ -32,10 +32,10 @@ export function normaliseNews(rows: readonly unknown[], base = ''): Normalised<N
   });
 }
 
-/** Characters of a description in the list by month: more than its two lines hold. */
+/** Maximum length of a description in the list by month: more than its two lines hold. */
 const SHORT_CHARACTERS = 240;
 
-/** The news with the latest first, those without a readable date last. Otherwise the server's order is kept. */
+/** Sorts news: latest first, those without a readable date last. Otherwise, keeps the server's order. */
 export function newestFirst(news: readonly NewsItem[]): NewsItem[] {
   const days = new Map(news.map((item) => [item, publishedDay(item.publishedAt) ?? '']));
   const dayOf = (item: NewsItem) => days.get(item) ?? '';
@@ -51,7 +51,7 @@ export const latestNews: Query<NewsItem> = {
   },
 };
 
-/** Asks for a page of the news before the latest ones by month, in short. */
+/** Asks for a page of the list by month: the news before the latest ones, shortened. */
 export function newsByMonth(page: number): Query<NewsItem> {
   return {
     key: `by-month=${page}`,
@@ -63,8 +63,8 @@ export function newsByMonth(page: number): Query<NewsItem> {
 }
 
 /**
- * The item as the list by month shows it: without the article, which only stands in for a missing description, and with
- * the day as the server reads it, so that server and browser agree on the month of a moment with a zone.
+ * Shortens an item for the list by month. Omits the article, which only replaces a missing description. Turns the date
+ * into a day, so that the server and the browser agree on the month of a moment with a zone.
  */
 export function shortNews(item: NewsItem): NewsItem {
   const { publishedAt } = item;

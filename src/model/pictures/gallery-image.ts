@@ -8,8 +8,8 @@ export interface GalleryImage {
 }
 
 /**
- * Reads pictures as far as they are pictures; their addresses are made safe.
- * @param base where relative addresses belong, '' for the page's own origin.
+ * Reads pictures with safe addresses, and skips everything else.
+ * @param base resolves relative addresses; '' leaves them unchanged.
  */
 export function readGallery(images: unknown, base: string): GalleryImage[] {
   if (!Array.isArray(images)) return [];
@@ -20,7 +20,6 @@ export function readGallery(images: unknown, base: string): GalleryImage[] {
   });
 }
 
-/** The pictures of a server's list. */
 export function normaliseGallery(rows: readonly unknown[], base: string): Normalised<GalleryImage> {
   return { items: readGallery(rows, base), problems: [] };
 }

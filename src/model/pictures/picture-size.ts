@@ -1,4 +1,4 @@
-/** By where pictures are in public/, their least width and largest file. The first that fits counts. */
+/** The minimum width and maximum file size of pictures by their path in public/. The first match counts. */
 const SIZES: readonly [where: RegExp, minWidth: number, maxKb: number][] = [
   [/^pictures\/hero\/.*-960\./, 960, 100],
   [/^pictures\/hero\/.*-1280\./, 1280, 200],

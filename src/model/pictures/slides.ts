@@ -1,12 +1,12 @@
-/** The slide some steps from another; past an end it wraps, or stays there without a loop. */
+/** Returns the slide some steps from another. Past an end, it wraps with `loop`, and otherwise stays there. */
 export function slideAfter(index: number, steps: number, count: number, loop: boolean): number {
   if (count < 1) return 0;
   return loop ? (((index + steps) % count) + count) % count : Math.min(Math.max(0, index + steps), count - 1);
 }
 
 /**
- * The slides that a drag moves by: none up to the threshold, at least one beyond it, more when several
- * slides' widths were dragged.
+ * Returns how many slides a drag moves by: none up to the threshold, at least one beyond it, and more for a drag across
+ * several slides.
  * @param distance in pixels towards the following slides.
  */
 export function draggedSlides(distance: number, slideWidth: number, threshold: number): number {
@@ -14,23 +14,23 @@ export function draggedSlides(distance: number, slideWidth: number, threshold: n
   return Math.sign(distance) * Math.max(1, slideWidth > 0 ? Math.round(Math.abs(distance) / slideWidth) : 1);
 }
 
-/** A run of places in a list. */
+/** A range of positions in a list. */
 export interface Span {
   /** From 0. */
   first: number;
-  /** One more than the last place. */
+  /** One more than the last position. */
   end: number;
 }
 
-/** The places around one, at most `length` of them, moved so that they lie within the list. */
+/** Returns up to `length` positions around one, shifted to be within the list. */
 export function spanAround(index: number, count: number, length: number): Span {
   const first = Math.max(0, Math.min(index - Math.floor(length / 2), count - length));
   return { first, end: Math.min(count, first + length) };
 }
 
 /**
- * The places of equally wide items that a scrolled row shows.
- * @param offset scrolled pixels from the row's start. @param step an item's width with its gap.
+ * Returns the positions of the visible items in a scrolled row of equally wide items.
+ * @param offset scrolled pixels from the row's start. @param step an item's width plus its gap.
  */
 export function spanInView(offset: number, width: number, step: number, count: number): Span {
   if (!(step > 0)) return { first: 0, end: Math.min(1, count) };

@@ -1,17 +1,17 @@
 import { isNear, normaliseText, wordsOf } from '../text/text';
 
-/** A piece of a text; `marked` if it matches the query. */
-export interface Piece {
+/** Part of a text; `marked` if it matches the query. */
+export interface MarkedText {
   text: string;
   marked: boolean;
 }
 
-/** A word as it is written, with the invisible characters in it. */
+/** A word as written, including invisible characters. */
 const WORD = /([\p{L}\p{M}\p{N}\p{Cf}+]+)/u;
 
-/** The text cut where words (normalised) begin and end. Joined, the pieces are the text. */
-export function markWords(text: string, words: readonly string[]): Piece[] {
-  const pieces: Piece[] = [];
+/** Splits a text at the given words, which are normalised. Joined, the pieces are the text. */
+export function markWords(text: string, words: readonly string[]): MarkedText[] {
+  const pieces: MarkedText[] = [];
   for (const piece of text.split(WORD).filter(Boolean)) {
     const marked = words.includes(normaliseText(piece));
     const last = pieces.at(-1);
@@ -22,9 +22,9 @@ export function markWords(text: string, words: readonly string[]): Piece[] {
 }
 
 /**
- * The part of a long text that shows why it was found: from a little before the first of the words on, cut
- * between words, with an ellipsis where something is missing. In one paragraph.
- * @param characters about how many to keep.
+ * Returns the part of a long text that shows why it was found, starting shortly before the first of the words. It is
+ * one paragraph, cut between words, with an ellipsis where text is missing.
+ * @param characters approximate length.
  */
 export function excerptAround(long: string, words: readonly string[], characters: number): string {
   const text = long.replace(/\s+/g, ' ');
@@ -44,7 +44,7 @@ function wordStart(text: string, from: number, to: number): number {
   return space < 0 ? to : from + space + 1;
 }
 
-/** The last end of a word before a place; a word longer than all that is cut between characters. */
+/** Returns the last end of a word before a position. Cuts a very long word between characters. */
 function wordEnd(text: string, at: number): number {
   const space = text.slice(0, at).search(/\s\S*$/);
   if (space > at / 2) return space;
@@ -52,12 +52,12 @@ function wordEnd(text: string, at: number): number {
   return splitsPair ? at - 1 : at;
 }
 
-/** Shorter beginnings are too much like each other. */
+/** Shorter paths are too similar to each other. */
 const MIN_LETTERS = 4;
 
 /**
- * The path among those that there are that a mistyped one probably means: `/event/42` means `/events`. Only the first
- * part counts, whatever its capitals, hyphens and ending; one mistake is allowed. Null if none is alike.
+ * Returns the path that a mistyped one probably means: `/event/42` means `/events`. Compares the first segments,
+ * ignoring case, hyphens and endings, and allows one typo. Null if none is similar.
  */
 export function closestPath(path: string, paths: readonly string[]): string | null {
   const typed = lettersOf(path);
@@ -75,7 +75,7 @@ export function closestPath(path: string, paths: readonly string[]): string | nu
   return null;
 }
 
-/** The letters and digits of a path's first part. */
+/** Returns the letters and digits of a path's first segment. */
 function lettersOf(path: string): string {
   const [, first = ''] = path.split('/');
   return wordsOf(decoded(first)).join('');

@@ -5,7 +5,7 @@ import { normaliseTitledRows } from '../lists/titled-row';
 
 /** A student-life project. Missing texts are ''. */
 export interface Project {
-  /** The sheet's id, else made of the title; names the project in addresses. */
+  /** The sheet's id, else one made from the title. Used in URLs. */
   id: string;
   title: string;
   /** Plain text; line breaks are kept. */
@@ -17,7 +17,7 @@ export interface Project {
 /** Columns that may have the picture; the third is one name with a slash in it. */
 const IMAGE_COLUMNS = ['images', 'videos', 'images/videos', 'imageUrl', 'image', 'img', 'video'];
 
-/** The projects of a sheet or of the server's response, as `normaliseTitledRows` reads them. */
+/** Turns the rows of a sheet, or of the server's response, into projects. */
 export function normaliseProjects(rows: readonly unknown[], base = ''): Normalised<Project> {
   return normaliseTitledRows(rows, base, 'Untitled Project', 'images', (row) => {
     const images = IMAGE_COLUMNS.map((column) => row.text(column)).filter(Boolean);

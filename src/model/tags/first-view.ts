@@ -1,15 +1,15 @@
 import type { Snapshot } from '../lists/query';
 
-/** Tags that one loader may bring the first views of. */
+/** Maximum number of first views that one loader may contain. */
 export const MAX_FIRST_VIEWS = 4;
 
-/** The module variable in which the loader finds the first views that came with it, by `firstViewKey`. */
+/** The variable in the loader's module that contains its first views, by `firstViewKey`. */
 export const FIRST_VIEWS_VARIABLE = '__UMMES_FIRST__';
 
-/** A text, an element, or a comment, which has the name `!`. It travels as JSON. */
+/** A text, an element, or a comment, whose name is `!`. Sent as JSON. */
 export type ViewNode = string | readonly [name: string, attributes: Record<string, string>, ...children: ViewNode[]];
 
-/** The content of a tag's shadow root before its code has come. */
+/** The content of a tag's shadow root before its code has loaded. */
 export interface FirstView {
   css: string;
   nodes: readonly ViewNode[];

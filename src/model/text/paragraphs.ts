@@ -1,12 +1,12 @@
-/** A piece of a paragraph: plain text or a link. */
-export interface Piece {
+/** Part of a paragraph: plain text or a link. */
+export interface TextOrLink {
   text: string;
   /** An http(s) address; undefined for plain text. */
   href?: string;
 }
 
-/** A paragraph's pieces in their order. Single line breaks are part of the texts. */
-export type Paragraph = Piece[];
+/** The texts and links of a paragraph, in order. Single line breaks are part of the texts. */
+export type Paragraph = TextOrLink[];
 
 const ADDRESS = /https?:\/\/[^\s<>"'`\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi;
 
@@ -14,16 +14,16 @@ const ADDRESS = /https?:\/\/[^\s<>"'`\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi
 const SENTENCE_END = /[.,;:!?…*_]$/;
 
 /**
- * Plain text as paragraphs, cut at blank lines, in which http(s) addresses have become links. The
- * result is data: markup in the text stays text, and nothing in it can become anything but a link.
+ * Splits plain text into paragraphs at blank lines, and turns http(s) addresses into links. The result is data: markup
+ * in the text stays text.
  */
 export function paragraphs(text: string): Paragraph[] {
   const blocks = text.split(/\n[^\S\n]*\n\s*/).map((block) => block.trim());
-  return blocks.filter(Boolean).map(pieces);
+  return blocks.filter(Boolean).map(withLinks);
 }
 
-function pieces(text: string): Piece[] {
-  const result: Piece[] = [];
+function withLinks(text: string): Paragraph {
+  const result: Paragraph = [];
   let end = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const address = withoutSentenceEnd(match[0]);

@@ -11,7 +11,7 @@ export function excerpt(text: string, characters: number): Excerpt {
   const head = text.slice(0, characters * 16);
   const clusters = [...graphemes(head)];
   if (clusters.length <= characters && head.length === text.length) return { text, cut: false };
-  const whole = Math.min(characters, clusters.length - 1); // the last of the head may be half a character
+  const whole = Math.min(characters, clusters.length - 1); // the last cluster of the head may be incomplete
   return {
     text: `${clusters
       .slice(0, whole)
@@ -22,14 +22,14 @@ export function excerpt(text: string, characters: number): Excerpt {
 }
 
 /**
- * Removed from every text: control characters but tabs and line breaks, what shows a text in another order (embeddings,
- * overrides, isolates), and what is invisible without a use here. Joiners, direction marks and tags stay: Sinhala,
+ * Removed from every text: control characters except tabs and line breaks, characters that reorder text (embeddings,
+ * overrides, isolates), and invisible ones without a use here. Joiners, direction marks and tags stay, because Sinhala,
  * Arabic, Hebrew and emoji need them.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
 export const HIDDEN = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** The text with line breaks as `\n`, without hidden characters and halves of characters. */
+/** Turns all line breaks into `\n`, removes hidden characters, and replaces lone surrogates. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
@@ -37,36 +37,36 @@ export function cleanText(text: string): string {
     .replace(/\p{Surrogate}/gu, '\ufffd'); // encodeURIComponent throws on them
 }
 
-/** The initials of a name for an avatar: of its first and last word, at most two letters. */
+/** Returns the initials of a name's first and last word, for an avatar. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-/** Making one takes a phone 60 ms. */
+/** Created on demand, because that takes 60 ms on a phone. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** In such a text, as in most, each code unit is a character, and nothing has an accent. */
+/** In such texts, which most are, each code unit is a character, and none has an accent. */
 const PLAIN = /^[\x20-\x7e\n]*$/;
 
-/** The characters of a text as a reader counts them. */
+/** Yields the characters of a text as readers count them. */
 export function* graphemes(text: string): Generator<string> {
   if (PLAIN.test(text)) return yield* text;
   segmenter ??= new Intl.Segmenter();
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
-/** The first letter or digit of a title, as large letters on cards show it; its first character if it has none. */
+/** Returns a title's first letter or digit, which cards show large; its first character if it has none. */
 export function initialLetter(title: string): string {
   const characters = [...graphemes(title.trim().slice(0, 64))];
   return (characters.find((character) => /[\p{L}\p{N}]/u.test(character)) ?? characters[0] ?? '').toLocaleUpperCase();
 }
 
-/** Often copied along with addresses and phone numbers, and would change them. */
+/** Often copied along with addresses and phone numbers, which they would change. */
 const DIRECTION_MARKS = /[\u200e\u200f]/g;
 
-/** One line of text: cleaned and trimmed, line breaks and tabs as spaces. */
+/** Returns text on one line: cleaned and trimmed, with spaces for line breaks and tabs. */
 export function oneLine(text: string): string {
   return cleanText(text)
     .replace(DIRECTION_MARKS, '')
@@ -75,7 +75,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** The items of a text, separated by commas or line breaks. Blank items are dropped. */
+/** Splits a text into items at commas, line breaks and tabs. Drops blank items. */
 export function listItems(text: string): string[] {
   return cleanText(text)
     .split(/[,\n\t]/)
@@ -85,20 +85,20 @@ export function listItems(text: string): string[] {
 
 /**
  * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic, and invisible characters. The vowel signs
- * of Sinhala, Tamil and Devanagari are letters to their readers: they stay.
+ * of Sinhala, Tamil and Devanagari stay, because they are letters to their readers.
  */
 const IGNORED = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** Letters that no normal form takes apart, and characters that keyboards have in one form only. */
+/** Letters that Unicode normalisation doesn't decompose, and punctuation that keyboards have in one form only. */
 const REPLACED = new Map(
   'ßss æae œoe øo łl đd ðd þth ıi ςσ ‘\' ’\' “" ”" –- —-'.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]),
 );
 const SPECIAL = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'g');
 
-/** A word: letters with their signs, and digits. A plus belongs to it, as in C++. */
+/** A word: letters with their marks, and digits. Includes plus signs, as in C++. */
 const WORD = /[\p{L}\p{M}\p{N}+]+/gu;
 
-/** Returns the words of a text as they are compared. */
+/** Returns the words of a text, normalised for comparison. */
 export function wordsOf(text: string): string[] {
   return normaliseText(text).match(WORD) ?? [];
 }
@@ -111,8 +111,8 @@ export function normaliseText(text: string): string {
 }
 
 /**
- * Whether two texts are the same but for one mistake: a wrong, a missing or an additional letter, or two neighbours in
- * the wrong order. Between a common beginning and a common end is at most one letter each, or two that have changed places.
+ * Tests whether two texts differ by at most one typo: a wrong, missing or extra letter, or two swapped neighbours.
+ * Between their common start and end, each has at most one letter, or both have the same two, swapped.
  */
 export function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
@@ -130,7 +130,7 @@ export function isNear(a: string, b: string): boolean {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for HTML or XML, as content of an element or in a quoted attribute. */
+/** Escapes text for HTML or XML, in an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

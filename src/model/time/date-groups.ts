@@ -1,12 +1,12 @@
 import type { Day } from './day';
 
-/** Neighbours in a list that share a day or a month; `date` is the first one's, null without one. */
+/** Neighbours in a list that share a day or a month. `date` is the first item's; null if it has none. */
 export interface DateGroup<Item> {
   date: Day | null;
   items: Item[];
 }
 
-/** Groups a list that is sorted by date, by day or by month. */
+/** Groups a list that is sorted by date into days or months. */
 export function groupByDate<Item>(
   items: readonly Item[],
   by: 'day' | 'month',

@@ -3,10 +3,10 @@ import { inLanguage } from '../../texts/text';
 /** A calendar day without a time or a zone, as `YYYY-MM-DD`. The texts sort and compare like the days. */
 export type Day = string;
 
-/** After it the year has five digits, and the texts do not sort like the days. */
+/** Later years have five digits, and would not sort as text. */
 const LAST_DAY: Day = '9999-12-31';
 
-/** How a sheet can write a day, apart from its weekday and commas: spellings with one possible meaning. */
+/** The unambiguous ways to write a day in a sheet, without its weekday and commas. */
 const SHEET_DAYS = [
   /^(?<date>\d\d?)([./-])(?<month>\d\d?)\2(?<year>\d{4})$/,
   /^(?<year>\d{4})-(?<month>\d\d)-(?<date>\d\d)$/,
@@ -19,7 +19,7 @@ const MONTHS = namesFrom(
 const WEEKDAYS = namesFrom('sun(day)? mon(day)? tue(sday)? wed(nesday)? thu(rsday)? fri(day)? sat(urday)?');
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The day of a year, month (1-12) and day of the month, or null if the calendar has no such day. */
+/** Returns the day of a year, month (1-12) and day of the month; null if the calendar has no such day. */
 export function dayFrom(year: number, month: number, date: number): Day | null {
   const real = new Date(Date.UTC(2000, month - 1, date));
   real.setUTCFullYear(year, month - 1, date); // Date.UTC(99) would mean 1999
@@ -28,8 +28,8 @@ export function dayFrom(year: number, month: number, date: number): Day | null {
 }
 
 /**
- * Reads the sheets' dd/MM/yyyy, and the other spellings of `SHEET_DAYS` into which spreadsheets reformat it. A weekday
- * before it must match. Anything else is null. `new Date(text)` would read 03/04 as the 4th of March.
+ * Reads dd/MM/yyyy, and the other forms in `SHEET_DAYS`, into which spreadsheets convert it. A weekday before it must
+ * match. Returns null for anything else. `new Date(text)` would read 03/04 as the 4th of March.
  */
 export function parseSheetDay(text: string): Day | null {
   const words = text.trim().split(/[\s,]+/);
@@ -44,49 +44,49 @@ function namesFrom(patterns: string): RegExp[] {
   return patterns.split(' ').map((pattern) => new RegExp(`^${pattern}$`, 'i'));
 }
 
-/** From 0; -1 for anything else. */
+/** Returns the index of the name that matches; -1 if none does. */
 function indexOfName(names: readonly RegExp[], word = ''): number {
   return names.findIndex((name) => name.test(word));
 }
 
-/** True for a well-formed day that the calendar has. */
+/** Tests for a well-formed day that exists. */
 export function isDay(value: unknown): value is Day {
   const [, year, month, date] = (typeof value === 'string' && ISO_DAY.exec(value)) || [];
   return Boolean(year) && dayFrom(Number(year), Number(month), Number(date)) === value;
 }
 
-/** The day as the sheets write it, dd/MM/yyyy. */
+/** Writes a day as in the sheets, dd/MM/yyyy. */
 export function sheetDay(day: Day): string {
   return day.split('-').reverse().join('/');
 }
 
-/** The visitor's local calendar day at a moment. */
+/** Returns the visitor's local calendar day at a moment. */
 export function localDay(now: Date): Day {
   return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1, 2)}-${pad(now.getDate(), 2)}`;
 }
 
-/** The day some days later, or earlier when `days` is negative; at most the last day of the year 9999. */
+/** Returns the day some days later, or earlier if `days` is negative; at most the last day of the year 9999. */
 export function addDays(day: Day, days: number): Day {
   const moment = utc(day);
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.getUTCFullYear() > 9999 ? LAST_DAY : moment.toISOString().slice(0, 10);
 }
 
-/** Milliseconds from a moment to the next local midnight, at least one. */
+/** Returns the milliseconds from a moment to the next local midnight, at least one. */
 export function msToMidnight(now: Date): number {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return Math.max(1, midnight.getTime() - now.getTime());
 }
 
 /**
- * The day in words, in UTC. `lang` is a BCP 47 tag; a malformed or missing one means the runtime's language, and `en`
- * without a country British English, as on the society's site.
+ * Writes a day in words. `lang` is a BCP 47 tag; a malformed or missing one means the runtime's language, and `en`
+ * without a country means British English, as on the society's site.
  */
 export function formatDay(day: Day, options: Intl.DateTimeFormatOptions, lang?: string): string {
   return formatOf(lang || undefined, options).format(utc(day));
 }
 
-/** The words and figures of a day, each as it stands in a whole date of the language. */
+/** Returns the words and figures of a day, each in the form it has in a complete date of the language. */
 export function dayParts(day: Day, options: Intl.DateTimeFormatOptions, lang?: string) {
   const parts = formatOf(lang || undefined, options).formatToParts(utc(day));
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Partial<Record<PartName, string>>;
@@ -94,13 +94,13 @@ export function dayParts(day: Day, options: Intl.DateTimeFormatOptions, lang?: s
 
 type PartName = Intl.DateTimeFormatPartTypes;
 
-/** A time of day, `HH:MM`, as the language writes it. */
+/** Writes a time of day, `HH:MM`, as is usual in the language. */
 export function formatTime(time: string, lang?: string): string {
   const format = formatOf(lang || undefined, { timeStyle: 'short' });
   return format.format(new Date(`2000-01-01T${time}Z`));
 }
 
-/** A time of day or a span, `HH:MM-HH:MM`, as the language writes it. */
+/** Writes a time of day or a span, `HH:MM-HH:MM`, as is usual in the language. */
 export function formatTimes(time: string, lang?: string): string {
   return time
     .split('-')
@@ -110,7 +110,7 @@ export function formatTimes(time: string, lang?: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes a hundred times as long as using it. */
+/** Returns a cached format, because creating one takes a hundred times as long as using it. */
 function formatOf(lang: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${lang} ${JSON.stringify(options)}`;
   let format = formats.get(key);
@@ -133,7 +133,7 @@ function pad(value: number, digits: number): string {
 }
 
 /**
- * A day as people say it: 'Today', 'Tomorrow', else 'Sat 21 Nov', with the year if it is not this one.
+ * Writes a day as people say it: 'Today', 'Tomorrow', else 'Sat 21 Nov', with the year if it isn't the current one.
  * @param today the reader's own day.
  * @param lang a BCP 47 tag; a malformed or missing one means the runtime's language.
  */
@@ -148,15 +148,15 @@ export function nearDay(day: Day, today: Day, lang?: string): string {
   );
 }
 
-/** 'Today' or 'Tomorrow', '' for another day. */
+/** Returns 'Today' or 'Tomorrow' in the language; '' for other days. */
 export function nearWord(day: Day, today: Day, lang?: string): string {
   if (day === today) return relativeDay(0, lang);
   return day === addDays(today, 1) ? relativeDay(1, lang) : '';
 }
 
-/** The language's own word for today (0) or tomorrow (1), as the beginning of a line. */
+/** Returns the language's word for today (0) or tomorrow (1), capitalised to start a line. */
 function relativeDay(days: 0 | 1, lang = ''): string {
-  if (/^en\b/i.test(lang)) return days ? 'Tomorrow' : 'Today'; // making a format takes a phone 70 ms
+  if (/^en\b/i.test(lang)) return days ? 'Tomorrow' : 'Today'; // creating a format takes 70 ms on a phone
   const word = inLanguage(lang, (known) => new Intl.RelativeTimeFormat(known, { numeric: 'auto' })).format(days, 'day');
   return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }

@@ -3,10 +3,10 @@ import type { Day } from './day';
 const DAY_MS = 86_400_000;
 
 /**
- * The instant at which clocks in a zone show a day and time. If the end of summer time repeats the time, the first; a
- * time that its beginning skips counts as if the clocks had not been changed yet (as in RFC 5545).
+ * Returns the instant at which clocks in a zone show a day and time. If the end of summer time repeats it, returns the
+ * first; if the start of summer time skips it, ignores the change (as in RFC 5545).
  * @param time `HH:MM`. @param timeZone an IANA name.
- * @returns undefined when the zone is not known, or the year is outside of 0 to 9999.
+ * @returns undefined if the zone is unknown, or the year is not from 0 to 9999.
  */
 export function instantOf(day: Day, time: string, timeZone = ''): Date | undefined {
   const wall = Date.parse(`${day}T${time}Z`);
@@ -17,7 +17,7 @@ export function instantOf(day: Day, time: string, timeZone = ''): Date | undefin
   return instant.getTime() >= Date.parse('0000-01-01') && instant.getUTCFullYear() <= 9999 ? instant : undefined;
 }
 
-/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds; NaN when that is not known. */
+/** Returns how far a zone's clocks are ahead of UTC at an instant, in milliseconds; NaN if the zone is unknown. */
 function offsetAt(instant: number, timeZone: string): number {
   try {
     const shown = formatIn(timeZone).format(instant);
@@ -29,7 +29,7 @@ function offsetAt(instant: number, timeZone: string): number {
 
 let last: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
 
-/** The last format is kept: making one takes a hundred times as long as using it, and most events share a zone. */
+/** Caches the last format: creating one takes a hundred times as long as using it, and most events share a zone. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   // Swedish writes 2026-03-14 18:30:00.
   if (last?.timeZone !== timeZone)
@@ -37,12 +37,12 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return last.format;
 }
 
-/** Whether this machine knows a zone's IANA name. */
+/** Tests whether this machine knows a zone's IANA name. */
 export function isTimeZone(name: string): boolean {
   return /^[a-z]/i.test(name) && !Number.isNaN(offsetAt(0, name));
 }
 
-/** The day that it is in a zone; the machine's own day when the zone is not known. */
+/** Returns the current day in a zone; the machine's own day if the zone is unknown. */
 export function dayIn(timeZone: string, now: Date): Day {
   const offset = offsetAt(now.getTime() - (now.getTime() % 1000), timeZone);
   const shown = Number.isNaN(offset) ? -now.getTimezoneOffset() * 60_000 : offset;
@@ -50,21 +50,21 @@ export function dayIn(timeZone: string, now: Date): Day {
 }
 
 /**
- * What clocks in a zone show at a moment, as `2026-03-14 18:30`: the texts sort like the moments.
- * @param timeZone an IANA name; without one, the machine's own zone. Throws for one that the machine does not know.
+ * Returns what clocks in a zone show at a moment, such as `2026-03-14 18:30`. The texts sort like the moments.
+ * @param timeZone an IANA name; without one, the machine's own zone. @throws if the machine doesn't know it.
  */
 export function wallClock(moment: Date, timeZone: string | undefined): string {
-  // Swedish writes it in this form.
+  // This is the Swedish form.
   return moment.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 }
 
 /**
- * The place that a zone is named after ('Colombo') if the visitor's clock shows another time at that moment, else ''.
+ * Returns the city that a zone is named after ('Colombo') if the visitor's clock differs at that time, else ''.
  * @param time `HH:MM` in the zone.
  */
 export function foreignZone(day: Day, time: string, timeZone = ''): string {
   try {
-    // Where the visitor's own clock shows that time.
+    // Parsed in the visitor's own zone.
     const there = wallClock(new Date(`${day}T${time}`), timeZone);
     return there === `${day} ${time}` ? '' : timeZone.replace(/.*\//, '').replaceAll('_', ' ');
   } catch {

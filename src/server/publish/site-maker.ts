@@ -8,7 +8,7 @@ import {
   FEED_PATH,
   LOADER_PATH,
 } from '../../model/addresses/api-paths';
-import { alumniViewOf, FIRST_VIEW, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
+import { alumniViewOf, FIRST_PAGE, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import { calendarText } from '../../model/events/calendar';
 import type { Day } from '../../model/time/day';
@@ -80,7 +80,7 @@ export class SiteMaker {
     this.#contents.people = people;
     const headers = { 'X-Robots-Tag': 'noindex' };
     const whole = { ...headers, Vary: `${this.#listHeaders.Vary}, Accept` };
-    const first = JSON.stringify(people.page(FIRST_VIEW));
+    const first = JSON.stringify(people.page(FIRST_PAGE));
     this.#publish(ALUMNI_PATH, this.#list(JSON.stringify(people.rows), whole));
     this.#publish(FIRST_PEOPLE, rows.length > MAX_WHOLE_DIRECTORY ? this.#list(first, whole) : null);
     this.#publish(ALUMNI_PAGES_PATH, this.#list(first, headers));
