@@ -33,9 +33,9 @@ export const objectives: readonly { title: string; text: string }[] = [
 /** Shown once an application has arrived. */
 export const joining = {
   nextTitle: 'What happens next',
-  /** In the order in which it happens. Promise only what the society keeps. */
+  /** In the order in which it happens. Promise only what the society can keep. */
   nextSteps: [
-    'Members of the association read your application. They do it beside their work, so it may take some weeks.',
+    'Members of the association read your application. They do this in their spare time, so it may take a few weeks.',
     'If something is unclear, they write to the email address that you gave.',
     'Once they have approved it, you are in the alumni directory.',
   ],

@@ -1,6 +1,6 @@
 /**
- * The board, in the order in which it is shown. Names are samples, to be replaced by the society.
- * A picture is a file in public/board, as '/board/name.jpg', best a square of 600 pixels; '' shows the person's initials.
+ * The board, in the order shown. The names are samples for the society to replace. A picture is a file in public/board,
+ * given as '/board/name.jpg', ideally a square of 600 pixels; '' shows the person's initials.
  */
 export interface BoardMember {
   name: string;
@@ -16,9 +16,9 @@ export interface BoardMember {
     | 'Editor'
     | 'Committee Member';
   image: string;
-  /** An address that may be public, best one of the office: it outlasts the person. Without it there is no link. */
+  /** A public address, ideally of the position, because that outlasts the person. Without it, there is no link. */
   email?: string;
-  /** Address of the profile, from https:// on. Without it there is no link. */
+  /** URL of the profile, including https://. Without it, there is no link. */
   linkedin?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The pictures of 'Moments That Matter', in their order. Files lie in public/pictures/gallery. */
+/** The pictures of 'Moments That Matter', in the order shown. The files are in public/pictures/gallery. */
 export const gallery: readonly { src: string; title: string }[] = [
   { src: '/pictures/gallery/paddock.svg', title: 'Formula Student, the morning in the paddock' },
   { src: '/pictures/gallery/robotics-final.svg', title: 'Robotics final, seven seconds left' },

@@ -10,8 +10,8 @@ export const home = {
   scrollHint: 'Scroll down',
 
   /**
-   * The slideshow; each picture lies in public/pictures/hero in three widths. `focus` is the point, from the left and from the
-   * top, that stays in view where the window cuts the picture.
+   * The slideshow; each picture is in public/pictures/hero in three widths. `focus` is the point, from the left and
+   * from the top, that stays visible if the window crops the picture.
    */
   slides: [
     { name: 'aero', focus: '100% 8%', alt: 'Drawing of a wing section in a wind tunnel' },

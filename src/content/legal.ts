@@ -1,12 +1,12 @@
 import { site } from './site';
 
 /**
- * The privacy page and the terms page. All of this is sample text for the society to replace: it says
- * what the website does, and leaves everything legal to those who may say it.
+ * The privacy page and the terms page. All of this is sample text for the society to replace: it describes what the
+ * website does, and makes no legal statements.
  */
 export interface LegalText {
   title: string;
-  /** Stands in a box above the text. Empty it ('') once the text is the society's own. */
+  /** Shown in a box above the text. Empty it ('') once the text is the society's own. */
   notice: string;
   /** `link` follows its section and leads to a page of this site. */
   sections: readonly { title: string; paragraphs: readonly string[]; link?: { name: string; path: string } }[];
@@ -25,7 +25,7 @@ export const privacy: LegalText = {
       title: 'Reading',
       paragraphs: [
         'Every page can be read without an account. The website sets no cookies, except for officers of the society who sign in, and has no analytics and no advertising.',
-        'The server’s log has the page that was requested, the time and the result, and not who requested it. To prevent abuse, the server counts requests per network address. It keeps these counts in memory only, for a minute.',
+        'The server logs the requested page, the time and the result, but not who requested it. To prevent abuse, the server counts requests per network address. It keeps these counts in memory only, for a minute.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const privacy: LegalText = {
       title: 'Contact form and newsletter',
       paragraphs: [
         'Where the society does not receive these forms, nothing you enter is sent; the form then offers an email instead.',
-        'Where it does, a message is stored on the society’s server with your name and email address, for the officers to read and answer, and for a year at most. A newsletter address is stored until you ask us to remove it; if you unsubscribe, it stays noted that you have. Ask us, and we remove either.',
+        'Where it does, a message is stored on the society’s server with your name and email address, for the officers to read and answer, and for a year at most. A newsletter address is stored until you ask us to remove it; if you unsubscribe, we keep a note of that. We remove either if you ask us to.',
         'The link at the end of each newsletter opens a page of this website. You are unsubscribed only when you press the button there.',
       ],
     },

@@ -2,7 +2,7 @@
 export const location = {
   title: 'Getting here',
   lede: 'We are at the Department of Mechanical Engineering, on the campus of the University of Moratuwa in Katubedda.',
-  /** Stands above the directions. Empty it ('') once the society has checked the drawing and the words. */
+  /** Shown above the directions. Empty it ('') once the society has checked the drawing and the words. */
   notice: 'Sample directions. The society will check them, and add routes, times and fares.',
   waysTitle: 'Directions',
   ways: [
@@ -20,10 +20,10 @@ export const location = {
     },
     {
       title: 'On foot from the gate',
-      text: 'Bring proof of who you are, and ask at the main gate (3) for the Department of Mechanical Engineering (4).',
+      text: 'Bring proof of identity, and ask at the main gate (3) for the Department of Mechanical Engineering (4).',
     },
   ],
-  /** The places that the numbers in the drawing mark, from 1. */
+  /** The places that the numbers in the drawing mark, starting from 1. */
   placesTitle: 'Key to the drawing',
   places: [
     'Katubedda junction, on Galle Road',
@@ -43,7 +43,7 @@ export const location = {
   contactLink: 'Write to us or call',
 };
 
-/** Below the drawing, while the map of Google is on its way, and if it cannot be had. */
+/** Shown below the drawing while Google's map is loading, and if that fails. */
 export const mapTexts = {
   loading: 'Loading the map...',
   failed: 'Google’s map could not be loaded.',

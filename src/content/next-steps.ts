@@ -1,4 +1,4 @@
-/** Texts of the links where there is nothing to show: no result, no event, no such page. */
+/** Texts of the links that a page shows if it has nothing else: no result, no event, no such page. */
 export const nextStepTexts = {
   /** The event's day and title follow. */
   nextEvent: 'Next event',
@@ -8,7 +8,7 @@ export const nextStepTexts = {
   contact: 'Contact us',
 };
 
-/** How to get off the newsletter's list if the emailed link is of no use. */
+/** How to unsubscribe from the newsletter if the emailed link doesn't work. */
 export const unsubscribeTexts = {
   /** The society's email address follows. */
   before: 'To unsubscribe without the link, write to',
@@ -16,5 +16,5 @@ export const unsubscribeTexts = {
   after: 'from the address that receives our newsletter, or',
   contact: 'contact us another way',
   /** Subject of the email. */
-  subject: 'Please take me off the newsletter list',
+  subject: 'Please remove me from the newsletter list',
 };

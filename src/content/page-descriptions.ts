@@ -1,21 +1,20 @@
 import { notFoundText } from './search';
 
-/** One sentence on each page, for search engines and link previews. */
+/** A sentence about each page, for search engines and link previews. */
 export const pageDescriptions = {
   home: 'A forum of students, academics, alumni and professionals of mechanical engineering.',
   events: 'Today’s, upcoming and past events of the mechanical engineering society.',
   event: 'An event of the mechanical engineering society.',
   poster: 'A poster of an event, to print.',
   alumni: 'The alumni network of the mechanical engineering society: its aims, its people, and how to join.',
-  news: 'What is new in the mechanical engineering society.',
+  news: 'News from the mechanical engineering society.',
   studentLife: 'What students of mechanical engineering build, play and organise.',
   about: 'Who we are: the mechanical engineering students’ society, and its board of executives.',
   contact: 'Write to, call or visit the mechanical engineering society: address, office hours and a form.',
   search: 'Search the events, news and projects of the mechanical engineering society.',
-  location:
-    'How to get to the mechanical engineering society: a drawing of the campus, the way in words, and the address.',
+  location: 'How to get to the mechanical engineering society: a drawing of the campus, directions, and the address.',
   privacy: 'What this website stores and passes on, and what it does not.',
   terms: 'What to know when you use this website.',
-  unsubscribe: 'End your subscription of the newsletter.',
+  unsubscribe: 'Unsubscribe from the newsletter.',
   notFound: notFoundText,
 };

@@ -1,6 +1,6 @@
 import { site } from './site';
 
-/** The pages as their tab, search engines and link previews name them; the society's name follows each title. */
+/** The titles of the pages in tabs, search engines and link previews. The society's name follows each title. */
 export const pageTitles = {
   events: 'Events',
   event: 'Event',
@@ -26,5 +26,5 @@ export const posterTexts = {
   scan: 'Scan for details',
 };
 
-/** The title of the home page, which nothing follows. */
+/** The complete title of the home page. */
 export const homeTitle = `${site.name}, the mechanical engineering society`;

@@ -5,7 +5,7 @@ export const searchTexts = {
   /** In browsers without JavaScript, above the links to what can be searched. */
   noScript: 'Searching needs JavaScript. Without it, these pages have everything:',
   browse: 'Browse all',
-  /** Where nothing was found; the query follows. */
+  /** Shown if nothing was found; the query follows. */
   alumni: 'Search the alumni directory for',
   pages: 'Pages',
   people: 'People of the board',
@@ -19,13 +19,13 @@ export const searchTexts = {
   },
 };
 
-/** The text of the page for unknown addresses. */
+/** The text of the page for unknown URLs. */
 export const notFoundText =
-  'Sorry, there is no page at this address. It may have moved, or the address has a typing error.';
+  'Sorry, there is no page at this address. It may have moved, or the address may be mistyped.';
 
-/** The ways on from there; the search and others follow (next-steps.ts). */
+/** Links on that page. The search and others follow (next-steps.ts). */
 export const notFoundTexts = {
-  /** The name of the page with the closest address follows, with a question mark. */
+  /** The name of the page with the closest URL follows, with a question mark. */
   meant: 'Did you mean',
   home: 'Home page',
 };

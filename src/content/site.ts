@@ -31,7 +31,7 @@ export const navigation: readonly NavigationItem[] = [
 ];
 
 export const site = {
-  /** How dates and times are written, a BCP 47 tag: the same for all visitors, as the server renders them. */
+  /** Language of dates and times, a BCP 47 tag. The same for all visitors, because the server renders them. */
   lang: 'en-GB',
   /** Short name, in the header and in page titles. */
   name: 'UMMES',
@@ -47,7 +47,7 @@ export const site = {
   /** Opens in a new tab from the home page. */
   departmentWebsite: 'https://uom.lk/mech',
 
-  /** Where 'Back to Events' on an event's page leads, as '/events'. '' keeps its message. */
+  /** Target of 'Back to Events' on an event's page, such as '/events'. With '', it shows a message. */
   backToEventsHref: '',
 
   footer: {
@@ -56,7 +56,7 @@ export const site = {
     legalTitle: 'Legal',
     mapTitle: 'Location',
     rights: 'All rights reserved.',
-    /** Beside the newsletter's form in browsers without JavaScript; the society's email address follows. */
+    /** Next to the newsletter's form in browsers without JavaScript; the society's email address follows. */
     noScript: 'To get the newsletter, write to',
     quickLinks: [
       { name: 'Home', path: '/' },
@@ -98,16 +98,16 @@ export const site = {
 
   map: {
     title: 'Map of the university',
-    /** The frame's address at the maps service. Another service has to be allowed in src/server/http/csp.ts, too. */
+    /** URL of the frame at the maps service. To use another service, allow it in src/server/http/csp.ts too. */
     frame: 'https://www.google.com/maps?q=University+of+Moratuwa&output=embed',
-    /** The same place to open in the maps service. */
+    /** The same place, to open in the maps service. */
     link: 'https://www.google.com/maps/search/?api=1&query=University+of+Moratuwa',
     linkText: 'View on Google Maps',
     showButton: 'Show Google’s map here',
     hideButton: 'Hide Google’s map',
-    /** 'click' asks Google for nothing until a visitor presses the button; 'view' shows its map when it comes into view. */
+    /** 'click' requests nothing from Google until a visitor clicks; 'view' loads the map when visitors scroll to it. */
     loads: 'click' as 'click' | 'view',
-    /** The drawing in the footer, which is dark in both themes. That of the page 'Getting here' is in location.ts. */
+    /** The drawing in the footer, which is dark in both themes. The one on 'Getting here' is in location.ts. */
     drawing: {
       src: '/pictures/campus-detail.svg',
       alt: 'Drawing of the way from Katubedda junction to the department',

@@ -1,9 +1,9 @@
-/** The button on the events page that offers the calendar for phones and computers, and what it offers. */
+/** The button on the events page for subscribing to the calendar, and the items of its menu. */
 export const subscribeTexts = {
   button: 'Subscribe to calendar',
   app: 'Calendar app',
   appHint: 'Adds the calendar and keeps it up to date',
   google: 'Google Calendar',
   file: 'Calendar file',
-  fileHint: 'The events as they are now',
+  fileHint: 'A copy of the current events',
 };
