@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../src/build/commands/fresh.mjs';
 import { ensureInstalled } from '../src/build/commands/install.mjs';
-import { demand, ROOT, runNpm } from '../src/build/commands/run.mjs';
+import { exitOnFailure, ROOT, runNpm } from '../src/build/commands/run.mjs';
 import { ensureBrowser, ensureEngines, runPackage } from './support/programs.mjs';
 import { readPlaywright, readVitest } from './support/reports.mjs';
 
@@ -96,7 +96,7 @@ process.once('exit', (code) => {
   if (code !== 0 && !isComplete) console.log('\n0 passed, 1 failed, 0 skipped'); // an install or a build failed
 });
 await ensureInstalled();
-await Promise.all([programs().catch((error) => demand(1, error.message)), ensureBuilt()]);
+await Promise.all([programs().catch((error) => exitOnFailure(1, error.message)), ensureBuilt()]);
 
 const reports = await mkdtemp(join(tmpdir(), 'ummes-reports-'));
 const results = [];

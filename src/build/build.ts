@@ -1,4 +1,4 @@
-/* The steps of a build, into the folder that commands/fresh.mjs has made for it. */
+/* The steps of a build. They write to the folder that commands/fresh.mjs has created. */
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'tsup';
 import { writeDemoPages } from '../../demo/pages';

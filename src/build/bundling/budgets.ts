@@ -4,8 +4,8 @@ import budgets from './budgets.json' with { type: 'json' };
 import { type BundleName, Graph, WEB } from './graph';
 
 /**
- * The sizes of the current build beside their budgets: what goes over the wire for some files and all that they import at
- * once, in kB (1000 bytes, Brotli). A budget is the measured size plus 5 %, so that a fix fits; its reason says why.
+ * Returns the sizes of the current build with their budgets: the transfer size of files and their static imports, in kB
+ * (1000 bytes, Brotli). A budget is the measured size plus 5 %, to leave room for fixes.
  */
 export function measureBudgets() {
   return Promise.all(
@@ -19,16 +19,16 @@ export function measureBudgets() {
   );
 }
 
-/** Fails the build when a part has outgrown its budget. */
+/** Fails the build if files have outgrown their budget. */
 export async function checkBudgets(): Promise<void> {
   const over = (await measureBudgets()).filter(({ kilobytes, maxKilobytes }) => kilobytes > maxKilobytes);
   const lines = over.map(({ name, kilobytes, maxKilobytes, reason }) => {
-    return `  ${name}: ${kilobytes.toFixed(2)} kB brotli, allowed are ${maxKilobytes} (${reason})`;
+    return `  ${name}: ${kilobytes.toFixed(2)} kB with Brotli, budget ${maxKilobytes} kB (${reason})`;
   });
   if (lines.length) throw new Error(`over the size budget:\n${lines.join('\n')}`);
 }
 
-/** A built file, or that of a source, and what it imports at once. The loader and documents import nothing. */
+/** Returns a built file, or the built file of a source, with its static imports. The loader and documents have none. */
 function filesFor(graph: Graph, file: string): string[] {
   if (file.startsWith('src/')) return graph.needs(graph.entry(file));
   return graph.outputs[file] ? graph.needs(file) : [file];

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { WEB } from './graph';
 
-/** An import of a chunk, from an entry's own folder. */
+/** An import of a chunk, relative to the entry's folder. */
 const CHUNK_IMPORT = /(["'])(?:\.\.?\/)+(?:widgets\/)?chunks\//g;
 
 /**

@@ -3,13 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import table from './chunks.json' with { type: 'json' };
 
-/** The chunks that only some entries need, with the modules of each. Whatever imports one of these loads all of them. */
+/** The chunks that only some entries need, with their modules. To import one of these modules loads the whole chunk. */
 const { shared } = table;
 
 /**
- * Makes few, large chunks. esbuild cuts one for each set of entries that share a module: dozens of requests, which compress
- * worse. So each entry, dynamic imports included, imports the base first, and each module of a shared chunk imports the
- * whole chunk. The order in which a chunk's modules run is the same wherever it is imported.
+ * Makes a few large chunks. esbuild makes one for each set of entries that share a module: dozens of requests, which
+ * compress worse. So each entry, including dynamic imports, imports the base first, and each module of a shared chunk
+ * imports the whole chunk. A chunk's modules run in the same order wherever it is imported.
  * @param base the chunk that all entries need.
  */
 export function chunks(base: 'tags' | 'site'): Plugin {
@@ -39,7 +39,7 @@ export function chunks(base: 'tags' | 'site'): Plugin {
 
 const importing = (modules: string[]) => modules.map((path) => `import ${JSON.stringify(path)};`).join('');
 
-/** The modules that src imports dynamically. */
+/** Returns the modules that src imports dynamically. */
 function dynamicImports(): string[] {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   return files.flatMap((file) => {
@@ -49,5 +49,5 @@ function dynamicImports(): string[] {
   });
 }
 
-/** The path of a module as importers write it, without its ending. */
+/** Returns the path of a module as importers write it, without its extension. */
 const pathOf = (file: string) => resolve(file.replace(/\.tsx?$/, ''));

@@ -9,15 +9,15 @@ export function withExportedStyles(): Plugin {
   const injection = /^__insertCSS\((".*")\);?$/gm;
   return editPackage('with-exported-styles', /[\\/]sonner[\\/]dist[\\/].*\.m?js$/, (source, path) => {
     const calls = source.match(injection)?.length ?? 0;
-    if (calls !== 1) throw new Error(`${path}: one call that injects styles was expected, found ${calls}`);
+    if (calls !== 1) throw new Error(`${path}: expected one call that injects styles, found ${calls}`);
     return source.replace(injection, 'export const styles = $1;');
   });
 }
 
 /**
- * Keeps zod's settings and its registry in its own module (4.6.7): it puts them into `globalThis` for other copies
- * of itself, and a tag leaves no global on a foreign page. And lets it read own keys only: with what some pages add to
- * `Object.prototype` no schema could be made.
+ * Keeps zod's settings and registry in its own module (4.6.7). It puts them into `globalThis` for other copies of
+ * itself, but tags must not add globals to host pages. Also makes it read own keys only, because it can't create
+ * schemas on pages that extend `Object.prototype`.
  */
 export function withoutGlobals(): Plugin {
   const file = /[\\/]zod[\\/]v4[\\/]core[\\/](core|registries|util|schemas)\.js$/;
@@ -31,13 +31,13 @@ export function withoutGlobals(): Plugin {
 }
 
 /**
- * Keeps embla (8.6.0) from observing the slides of a carousel that has gone: it begins in the next frame, which may come
- * after its end, and the observer would keep them for good.
+ * Keeps embla (8.6.0) from observing the slides of a destroyed carousel. It starts observing in the next frame, when
+ * the carousel may be gone, and would never stop.
  */
 export function withoutLateObservers(): Plugin {
   const late = 'observeNodes.forEach(node => resizeObserver.observe(node));';
   return editPackage('without-late-observers', /[\\/]embla-carousel[\\/]esm[\\/].*\.js$/, (source, path) => {
-    if (source.split(late).length !== 2) throw new Error(`${path}: one place that observes was expected`);
+    if (source.split(late).length !== 2) throw new Error(`${path}: expected one call that observes`);
     return source.replace(late, `if (!destroyed) ${late}`);
   });
 }

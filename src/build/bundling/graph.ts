@@ -26,7 +26,7 @@ export type BundleName = 'tags' | 'site' | 'desk';
 
 const fileOf = (bundle: BundleName) => `${DIST}/graphs/${bundle}.json`;
 
-/** Writes a bundle's import graph, without the build's folder: the build will be copied. */
+/** Writes a bundle's import graph. Omits the build's folder from paths, because the build is copied. */
 export function writeGraph(bundle: BundleName): Plugin {
   return {
     name: 'write-graph',
@@ -49,8 +49,8 @@ export class Graph {
   }
 
   /**
-   * Returns a file and its imports, recursively; itself first, and each file before those that it imports.
-   * @param file a path below the static root, as `widgets/events.js`.
+   * Returns a file and its imports, recursively; the file first, and each file before those that it imports.
+   * @param file a path below the static root, such as `widgets/events.js`.
    * @param kinds default: the static imports only.
    */
   needs(file: string, kinds = ['import-statement']): string[] {
@@ -70,10 +70,10 @@ export class Graph {
     return found;
   }
 
-  /** Returns the built file of which a source file is the entry, for example a module that is imported dynamically. */
+  /** Returns the built file whose entry is a source file, such as a dynamically imported module. */
   entry(source: string): string {
     const found = Object.entries(this.outputs).find(([, { entryPoint }]) => entryPoint === source);
-    if (!found) throw new Error(`${source} is the entry of no built file`);
+    if (!found) throw new Error(`no built file has the entry ${source}`);
     return found[0];
   }
 }

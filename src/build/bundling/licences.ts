@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild';
 
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/** Writes the licences of the packages that a bundle has taken in into a file, as most of them ask for. */
+/** Writes the licences of a bundle's packages to a file, as most of them require. */
 export function licences(file: string): Plugin {
   return {
     name: 'licences',

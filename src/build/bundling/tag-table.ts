@@ -25,7 +25,7 @@ export function tagTable(graph: Graph, tags: readonly DescribedTag[], files: Rea
   return { hashes: Object.fromEntries(hashes), attributes: [...sent].sort(), properties };
 }
 
-/** The attributes of every tag by its name: `{ "events": ["event-href"], … }`. The server takes no others. */
+/** Returns each tag's attributes by its name: `{ "events": ["event-href"], … }`. The server ignores all others. */
 export function attributesOfTags(tags: readonly DescribedTag[]): Record<string, string[]> {
   return Object.fromEntries(
     tags.map((tag) => [

@@ -1,4 +1,4 @@
-/* npm run dev: serves, builds again at every edit, and lets open pages reload. */
+/* npm run dev: serves the site, rebuilds it after every edit, and makes open pages reload. */
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { watch } from 'node:fs';
@@ -23,7 +23,7 @@ const edits = new EventEmitter();
 for (const folder of FOLDERS) watch(folder, { recursive: true }, () => edits.emit('edit'));
 
 for (;;) {
-  const edit = once(edits, 'edit'); // one during the build counts too
+  const edit = once(edits, 'edit'); // an edit during the build counts too
   const started = Date.now();
   const code = await buildDraft();
   console.log(code === 0 ? `Built in ${Date.now() - started} ms` : 'The build failed; waiting for the next edit.');
@@ -32,7 +32,7 @@ for (;;) {
   await sleep(SETTLE_MS);
 }
 
-/** Starts the server anew. Open pages reload when it is back. */
+/** Starts or restarts the server. Open pages reload when it is back. */
 async function serve() {
   if (server?.exitCode === null) {
     const exit = once(server, 'exit');

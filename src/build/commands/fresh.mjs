@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { completeBuild, filesIn, latestBuild, openBuild, STAMP } from '../publishing/builds.mjs';
-import { demand, ROOT, run } from './run.mjs';
+import { exitOnFailure, ROOT, run } from './run.mjs';
 
 /** The sources of the build. */
 export const FOLDERS = ['src', 'widgets', 'demo', 'public'];
@@ -26,7 +26,7 @@ export async function builtCommand() {
 export async function build() {
   const started = Date.now();
   console.log('Building…');
-  demand(await make({}, await fingerprint()), 'The build failed; see the messages above.');
+  exitOnFailure(await make({}, await fingerprint()), 'The build failed; see the messages above.');
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demand, ROOT, runNpm } from './run.mjs';
+import { exitOnFailure, ROOT, runNpm } from './run.mjs';
 
-/** Runs `npm ci` unless everything that the lock names is there. */
+/** Runs `npm ci` unless everything in the lock file is installed. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   console.log('Installing packages…');
-  demand(await runNpm(['ci']), 'npm ci failed; see the messages above.');
+  exitOnFailure(await runNpm(['ci']), 'npm ci failed; see the messages above.');
 }
 
 /**
- * Compares the lock with npm's own record of what it has put into node_modules. Packages for other
- * platforms are optional and may be missing.
+ * Compares the lock file with npm's own record of what it has installed. Packages for other platforms are optional and
+ * may be missing.
  */
 async function isInstalled() {
   const [wanted, present] = await Promise.all(['package-lock.json', 'node_modules/.package-lock.json'].map(packages));

@@ -2,7 +2,7 @@
 const CHECK_MS = 200;
 
 /**
- * Calls back when npm has ended. npm passes a signal to the shell between, which dies without passing it on; the
+ * Calls back when npm has ended. npm passes signals to the shell in between, which dies without passing them on; the
  * only trace is a new parent process (npm 11, dash).
  * @param {() => void} callback
  */

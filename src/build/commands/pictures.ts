@@ -1,5 +1,5 @@
 /*
- * npm run check:pictures: names the pictures in public/ that are too small or too heavy. That is no error.
+ * npm run check:pictures: lists the pictures in public/ that are too small or whose files are too large. Never fails.
  * npm run slide -- photo.jpg aero: makes the six files of a slide of the home page from a photograph.
  */
 import { readdirSync, statSync } from 'node:fs';

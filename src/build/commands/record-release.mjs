@@ -8,7 +8,7 @@ import { ROOT } from './run.mjs';
 const RELEASES = 'widgets/releases.json';
 
 process.chdir(ROOT);
-// npm has raised the version already, and would leave it so if the build fails.
+// npm has already raised the version, and wouldn't restore it if the build fails.
 process.on('exit', (code) => code && spawnSync('git', ['checkout', '--', 'package.json', 'package-lock.json']));
 await ensureInstalled();
 await build(); // fails if a released version would change

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project, from wherever a command is called. */
+/** The project's folder, regardless of where a command is called. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -10,9 +10,9 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
  * Runs a command in the project's folder.
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [env] settings in addition to ours
- * @param {'inherit' | number} [output] the open file that takes its output, which is shown otherwise
- * @returns {Promise<number>} its exit code; 1 when it could not be started or a signal ended it
+ * @param {Record<string, string>} [env] environment variables in addition to our own
+ * @param {'inherit' | number} [output] a file descriptor for its output, which is shown by default
+ * @returns {Promise<number>} its exit code; 1 if it couldn't be started or a signal ended it
  */
 export function run(command, args, env = {}, output = 'inherit') {
   return new Promise((resolve) => {
@@ -35,8 +35,8 @@ export function runNpm(/** @type {string[]} */ args, env = {}, /** @type {'inher
   return run(npm, args, env, output);
 }
 
-/** Ends the process with a message when a step before all others failed. */
-export function demand(/** @type {number} */ code, /** @type {string} */ message) {
+/** Exits with a message if a step has failed, and with its code. */
+export function exitOnFailure(/** @type {number} */ code, /** @type {string} */ message) {
   if (code === 0) return;
   console.error(message);
   process.exit(code);

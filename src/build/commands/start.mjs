@@ -13,7 +13,7 @@ let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopping = true));
 whenOrphaned(() => stopping || process.kill(process.pid, 'SIGTERM'));
 
-// In this very process: signals and exit code are the server's own.
+// Runs in this process, so that the server receives signals and sets the exit code.
 const command = await builtCommand();
 process.argv = [process.execPath, command, 'start'];
 process.env.UMMES_DEMO ??= '1';

@@ -10,20 +10,20 @@ interface DocumentParts {
   route: SiteRoute;
   /** The prerendered page. */
   html: string;
-  /** The rules that the page needs before those of the sheet. */
+  /** The style rules that the page needs before the style sheet has loaded. */
   style: string;
-  /** The address of the sheet of all pages. */
+  /** The URL of the style sheet, which all pages share. */
   sheet: string;
-  /** Runs at once, before the page shows (src/site/document-script.ts). */
+  /** Runs immediately, before the page is shown (src/site/document-script.ts). */
   script: string;
-  /** Addresses of the page's scripts, the entry first, the base last; a media query may say which windows need it. */
+  /** URLs of the page's scripts, the entry first, the base last. A media query limits a script to some windows. */
   code: [href: string, media?: string][];
 }
 
 /**
- * One page of the site as an HTML document. It is there to be read before its script, so the script starts when the
- * page is painted. `rel="expect"` holds the first paint until the start tag of what follows the main part. The typeface
- * is preloaded in the body: for one in the head, Chrome holds the first paint for up to 100 ms.
+ * Returns a page of the site as an HTML document. It can be read without scripts, so they start after the first paint.
+ * `rel="expect"` delays that paint until the parser reaches what follows the main part. The typeface is preloaded in
+ * the body, because Chrome delays the paint by up to 100 ms for one that is preloaded in the head.
  */
 export function documentText({ route, html, style, sheet, script, code }: DocumentParts): Promise<string> {
   const { path, title, description, noindex, standalone, data = [] } = route;
@@ -53,7 +53,7 @@ export function documentText({ route, html, style, sheet, script, code }: Docume
   });
 }
 
-/** The text of a file with a value for each `{{name}}` in it. */
+/** Reads a file and replaces each `{{name}}` in it with its value. */
 export async function fillTemplate(file: string, values: Record<string, string>): Promise<string> {
   const text = await readFile(file, 'utf8');
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

@@ -14,10 +14,10 @@ import { Graph, STEPS, WEB } from '../bundling/graph';
 import { documentText } from './document';
 import { writeSiteFiles } from './site-files';
 
-/** Modules that pages import before they hydrate. */
+/** The modules that pages import before they hydrate. */
 const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }[]>> = {
   home: [{ source: 'src/features/gallery/gallery-slides.tsx' }],
-  // As useRowFits decides.
+  // The same condition as in useRowFits.
   news: [
     { source: 'src/ui/carousel/carousel.tsx', media: '(max-width: 1023.98px)' },
     { source: 'src/features/news/news-row.tsx', media: '(min-width: 1024px)' },
@@ -25,7 +25,7 @@ const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }
 };
 
 /**
- * Prerenders every page, readable before any script, with the rules that its header and main part need. One sheet has all.
+ * Prerenders every page, with the style rules of its header and main part inline. One style sheet has all rules.
  * @param main the site's script.
  * @returns the list of the pages.
  */
@@ -62,8 +62,8 @@ export async function writePages(main: string): Promise<ListedPage[]> {
 }
 
 /**
- * Writes the style sheet of the officers' desk. Its document is in public/. Its policy allows no inline style or script, so
- * it has none.
+ * Writes the style sheet of the officers' desk. Its document is in public/, without inline styles or scripts, because
+ * its policy forbids them.
  */
 export async function writeDesk(): Promise<ListedPage[]> {
   await writeFile(join(WEB, 'desk/main.css'), await minifyStyles(typeface + baseStyles + documentStyles));
@@ -72,7 +72,7 @@ export async function writeDesk(): Promise<ListedPage[]> {
 
 const minifyStyles = async (styles: string) => (await transform(styles, { loader: 'css', minify: true })).code.trim();
 
-/** An inline text as a policy allows it. */
+/** Returns the policy source that allows an inline text. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** `/events` is events/index.html, `/events/{id}` is events/_id.html, `/404` is 404.html. */
@@ -81,7 +81,7 @@ function documentFile(path: string): string {
   return path === '/404' || name.includes('_') ? `${name}.html` : join(name, 'index.html');
 }
 
-/** The source file of a route's page (src/site/views.ts). */
+/** Returns the source file of a route's page (src/site/views.ts). */
 function pageSource(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `src/site/pages/${words}-page.tsx`;

@@ -6,7 +6,7 @@ import { ADDRESS_PLACEHOLDER, GALLERY_PATH } from '../../model/addresses/api-pat
 import type { SiteRoute } from '../../site/routes';
 import { WEB } from '../bundling/graph';
 
-/** Files for search engines and home screens: sitemap and manifest. */
+/** Writes the files for search engines and home screens: sitemap and manifest. */
 export async function writeSiteFiles(routes: readonly SiteRoute[]): Promise<void> {
   const addresses = routes
     .filter(({ path, noindex }) => !noindex && !path.includes('{'))
@@ -35,7 +35,7 @@ ${addresses.join('\n')}
   ]);
 }
 
-/** Writes the society's content that tags ask for: in their code it would change a released version. */
+/** Writes the society's content that tags request. If it were in their code, an edit would change released versions. */
 export async function writeContentFiles(): Promise<void> {
   const file = join(WEB, GALLERY_PATH);
   await mkdir(dirname(file), { recursive: true });

@@ -3,40 +3,40 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /*
- * dist/builds/<time>/ is a whole build, and never changes once it is complete: a server that was started from it serves
- * it until it ends. dist/web, dist/lib, dist/server and dist/pages.json are copies of the latest one, for the package.
+ * dist/builds/<time>/ is one build, which never changes once it is complete: a server that started from it serves it
+ * until it ends. dist/web, dist/lib, dist/server and dist/pages.json are copies of the latest build, for the package.
  */
 
-/** Complete builds that stay: the latest, and those that a server may still be running from. */
-const KEPT = 3;
+/** How many complete builds stay: the latest, and those from which a server may still be running. */
+const MAX_BUILDS = 3;
 
-/** A build that is not complete by then was interrupted; until then another process may be making it. */
+/** A build that is incomplete after this time was interrupted. Until then, another process may be making it. */
 const LONGEST_MS = 60 * 60 * 1000;
 
 /** Written into a build when it is complete: the fingerprint of its sources; empty in builds for development. */
 export const STAMP = '.fingerprint';
 
-/** The folder of the latest complete build, if any. */
+/** Returns the folder of the latest complete build, if any. */
 export async function latestBuild(/** @type {string} */ dist) {
   const name = (await completeBuilds(dist)).at(-1);
   return name && join(dist, 'builds', name);
 }
 
-/** Makes the folder of a new build. Removes those that were interrupted, and all but the latest complete ones. */
+/** Creates the folder of a new build. Removes interrupted builds, and all but the latest complete ones. */
 export async function openBuild(/** @type {string} */ dist, now = Date.now()) {
   const builds = join(dist, 'builds');
   const complete = await completeBuilds(dist);
   const interrupted = (await namesIn(builds)).filter(
     (name) => name < nameAt(now - LONGEST_MS) && !complete.includes(name),
   );
-  const old = [...interrupted, ...complete.slice(0, -KEPT)];
+  const old = [...interrupted, ...complete.slice(0, -MAX_BUILDS)];
   await Promise.all(old.map((name) => rm(join(builds, name), { recursive: true, force: true })));
   const folder = join(builds, nameAt(now));
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
-/** Copies a build to the places of the package, and marks it as complete. */
+/** Copies a build to the package's folders, and marks it as complete. */
 export async function completeBuild(
   /** @type {string} */ dist,
   /** @type {string} */ folder,
@@ -49,7 +49,7 @@ export async function completeBuild(
   await writeFile(join(folder, STAMP), stamp);
 }
 
-/** The paths of all files below a folder; none if it does not exist. */
+/** Returns the paths of all files below a folder; none if it doesn't exist. */
 export async function filesIn(/** @type {string} */ folder) {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A page that was opened before a deploy may ask for its lazy chunks for this long. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long a page that was opened before a deploy can load its lazy chunks. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 const WIDGETS = 'web/widgets';
 const CHUNKS = `${WIDGETS}/chunks`;
 
 interface Builds {
-  /** The version being built; its folder is made anew. */
+  /** The version being built, whose folder is not copied. */
   version: string;
   /** The folder of the build being made. */
   build: string;
@@ -19,9 +19,9 @@ interface Builds {
 }
 
 /**
- * Takes over files of the previous build that may still be requested: the chunks of the last 30 days, for pages that
- * are open, and the folders of other versions, for hosts that have pinned one. Every build writes its own chunks, and
- * a copy keeps the time of its file: that is when a chunk was last part of a build.
+ * Copies files of the previous build that may still be requested: the chunks of the last 30 days, for pages that are
+ * open, and the folders of other versions, for hosts that pin one. Every build writes its own chunks, and copies
+ * keep their modification time, which is when a chunk was last part of a build.
  */
 export async function carryOver({ version, build, previous, now = Date.now() }: Builds): Promise<void> {
   if (!previous || !existsSync(join(previous, CHUNKS))) return;
@@ -34,7 +34,7 @@ export async function carryOver({ version, build, previous, now = Date.now() }: 
     });
 
   // A chunk's map and compressed copies stay as long as the chunk.
-  await copy(CHUNKS, async (file) => (await stat(file.replace(/\.(map|br|gz)$/, ''))).mtimeMs >= now - KEPT_MS);
+  await copy(CHUNKS, async (file) => (await stat(file.replace(/\.(map|br|gz)$/, ''))).mtimeMs >= now - MAX_AGE_MS);
   const versions = (await readdir(join(previous, WIDGETS))).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
   for (const other of versions) if (other !== version) await copy(join(WIDGETS, other));
 }

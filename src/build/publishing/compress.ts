@@ -5,19 +5,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { filesIn } from './builds.mjs';
 
-/** Formats that are not compressed already. */
+/** Formats that are not already compressed. */
 const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|svg|txt|xml|ics|csv|md|map)$/;
 
-/** Below this a compressed copy saves no packet. */
+/** Smaller files would not save a packet. */
 const SMALLEST_BYTES = 512;
 
-/** Writes a `.br` and a `.gz` beside every compressible file below the folder that has none. */
+/** Writes a `.br` and a `.gz` file next to every compressible file below the folder that has none. */
 export async function compress(folder: string): Promise<void> {
   const files = (await filesIn(folder)).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(files.map((file) => compressFile(join(folder, file))));
 }
 
-/** The size in bytes that a file of a complete build has when it is served with brotli. */
+/** Returns the size in bytes of a file in a complete build when it is served with Brotli. */
 export const brotliSize = async (file: string) => (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
 
 async function compressFile(file: string): Promise<void> {

@@ -9,13 +9,13 @@ const WIDGETS = join(WEB, 'widgets');
 /** The released versions, and the hashes of their files. Written by `npm version` (record-release.mjs). */
 const RELEASES = 'widgets/releases.json';
 
-/** By file, as `ummes.js`: `sha384-…`. */
+/** The hash of each file: `{ "ummes.js": "sha384-…" }`. */
 type Hashes = Record<string, string>;
 
 /**
- * Copies the loader, the tags, the modules for pages and their chunks to `widgets/<version>/`, whose files never change:
- * hosts pin a version.
- * @param copies the tags' own files under the names by which the loader asks for them.
+ * Copies the loader, the tags, the modules for pages and their chunks to `widgets/<version>/`, whose files never
+ * change: hosts pin a version.
+ * @param copies the tags' own files under the names that the loader requests.
  */
 export async function copyVersion(graph: Graph, copies: readonly string[], version: string): Promise<void> {
   const entries = Object.keys(entriesIn('widgets')).map((entry) => `${entry}.js`);
@@ -42,8 +42,8 @@ export async function writeIntegrity(): Promise<Hashes> {
 }
 
 /**
- * Fails the build when it holds other files than those that were released under a version: they are cached for good, and
- * hosts pin their hashes. It needn't hold earlier versions.
+ * Fails the build if it contains a released version with different files: they are cached forever, and hosts pin their
+ * hashes. Earlier versions may be missing.
  */
 export async function checkReleases(version: string, hashes: Hashes, releases = RELEASES): Promise<void> {
   const released: Record<string, Hashes> = JSON.parse(await readFile(releases, 'utf8'));
@@ -54,8 +54,7 @@ export async function checkReleases(version: string, hashes: Hashes, releases = 
     const changed = [...names].filter((name) => files[name] !== hashes[`${number}/${name}`]);
     if (changed.length === 0) continue;
     throw new Error(
-      `${number} is released, and these are not the files that were released (${changed.length} differ, ${changed[0]} ` +
-        'for example). ' +
+      `${number} was released with different files (${changed.length} differ, such as ${changed[0]}). ` +
         (number === version
           ? 'Raise the version: npm version <patch|minor|major>, see CONTRIBUTING.md, Release.'
           : 'Remove dist/ and build its tag again, see src/server/README.md, Updates.'),

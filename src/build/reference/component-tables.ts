@@ -4,7 +4,7 @@ import { code, table } from './readme-tables';
 
 const TYPES = `${LIBRARY}/index.d.ts`;
 
-/** Returns the text of the library's README.md: a table for each component, of its props and the methods of its element. */
+/** Returns the text of the library's README.md: a table of props and methods for each component. */
 export function componentTables(): string {
   const moduleResolution = ts.ModuleResolutionKind.Bundler;
   const program = ts.createProgram([TYPES], {

@@ -7,11 +7,11 @@ export interface DescribedTag {
   summary: string;
   /** Further paragraphs. */
   notes: string[];
-  /** Heights in CSS that a page keeps free for it, from `@reserve`: on wide columns, and on phones if they differ. */
+  /** CSS heights that a page should reserve, from `@reserve`: in wide columns, and on phones if that differs. */
   reserve: string[];
-  /** Where the same is on the society's site, and the text of a link to it, from `@fallback`. */
+  /** The same content on the society's site and the text of a link to it, from `@fallback`. */
   fallback: { path: string; text: string };
-  /** Path of its data call below the api's base address. */
+  /** Path of its data call below the API's base URL. */
   data?: string;
   /** Its own first, then those that all tags have. */
   attributes: DescribedAttribute[];
@@ -37,7 +37,7 @@ export interface DescribedAttribute extends Described {
   initial: string;
   /** Not sent to the server for the first view. */
   unsent?: true;
-  /** A value that shows something, where no value shows nothing. */
+  /** A value with which the tag shows something, if it shows nothing without one. */
   example?: string;
   /** All tags have it. */
   common?: true;
@@ -57,26 +57,26 @@ export interface DescribedMethod extends Described {
 
 export interface DescribedEvent extends Described {
   cancelable: boolean;
-  /** The TypeScript type of its detail; '' when it has none. */
+  /** The TypeScript type of its detail; '' if it has none. */
   detail: string;
 }
 
-/** `ummes-event-detail` as its files are named: `event-detail`. */
+/** Returns the name of a tag's files: `event-detail` for `ummes-event-detail`. */
 export const fileName = ({ tag }: Pick<DescribedTag, 'tag'>) => tag.replace('ummes-', '');
 
-/** `ummes-event-detail` as its parts are named in types: `UmmesEventDetail`. */
+/** Returns the start of the names of a tag's types: `UmmesEventDetail` for `ummes-event-detail`. */
 export function typeName({ tag }: DescribedTag): string {
   return tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The TypeScript type of an attribute's value. */
+/** Returns the TypeScript type of an attribute's value. */
 export function attributeType({ kind, values }: DescribedAttribute): string {
   if (kind === 'boolean') return 'boolean';
   if (kind === 'limit') return 'number | undefined';
   return values ? values.map((value) => `'${value}'`).join(' | ') : 'string';
 }
 
-/** The TypeScript type of an event. */
+/** Returns the TypeScript type of an event. */
 export function eventType({ detail }: DescribedEvent): string {
   return `CustomEvent<${detail || 'null'}>`;
 }

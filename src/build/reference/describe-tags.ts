@@ -6,12 +6,12 @@ import { docsOf } from './docs';
 
 const COMMON = 'src/element/declaration.ts';
 
-/** Describes all tags, in the order of their names. @throws when something that a page can use is not described. */
+/** Describes all tags, ordered by name. @throws if something that a page can use has no doc comment. */
 export function describeTags(): DescribedTag[] {
   return [...TAGS].sort((a, b) => (a.tag < b.tag ? -1 : 1)).map(describeTag);
 }
 
-/** A tag from its declaration, a file in widgets/, with the doc comments in it. */
+/** Describes a tag by its declaration in widgets/ and the doc comments there. */
 export function describeTag(declaration: Declaration): DescribedTag {
   const { tag, data, attributes = {}, properties = [], events = {} } = declaration;
   const name = fileName({ tag });
@@ -45,7 +45,7 @@ export function describeTag(declaration: Declaration): DescribedTag {
 
   const [summary, ...notes] = docs.get(own)?.paragraphs ?? [];
   const [, path = '', text = ''] = /^(\/\S*) (.+)$/.exec(tagOf(own, 'fallback')) ?? [];
-  if (!path) throw new Error(`<${tag}>: @fallback is a path and what its link says, as "/events The events"`);
+  if (!path) throw new Error(`<${tag}>: @fallback must be a path and a link text, such as "/events The events"`);
   return {
     tag,
     summary: required(summary, 'the tag'),
@@ -69,7 +69,7 @@ export function describeTag(declaration: Declaration): DescribedTag {
     methods: Object.keys(methods)
       .filter((name) => ['focus', ...(declaration.methods ?? [])].includes(name))
       .map((name) => ({ name, doc: docOf(`methods.${name}`), signature: tagOf(`methods.${name}`, 'signature') })),
-    // A form has nothing to wait for.
+    // Forms don't load data.
     states: Object.keys(states)
       .filter((name) => data || name === 'ready' || name === 'failed')
       .map((name) => ({ name, doc: docOf(`states.${name}`) })),
@@ -77,14 +77,14 @@ export function describeTag(declaration: Declaration): DescribedTag {
   };
 }
 
-/** `card - one event` */
+/** Parses `card - one event`. */
 function split(tag: string, text: string): Described {
   const [, name, doc] = /^(\S+) - (.+)$/.exec(text) ?? [];
   if (!name || !doc) throw new Error(`<${tag}>: @part ${text} is not of the form "name - what it is"`);
   return { name, doc };
 }
 
-/** A text that ends in a type, in backticks: `` The events are shown. `detail: { count: number }` ``. */
+/** Parses a text that ends in a type, in backticks: `` The events are shown. `detail: { count: number }` ``. */
 function typed(word: 'type' | 'detail', text: string): { doc: string; type: string } {
   const [doc = '', type = ''] = text.split(` \`${word}: `);
   return { doc, type: type.replace(/`$/, '') };

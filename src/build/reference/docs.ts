@@ -7,7 +7,7 @@ export interface Doc {
   paragraphs: string[];
   /** Its `@` tags in their order: `{ name: 'part', text: 'card - one event' }`. */
   tags: { name: string; text: string }[];
-  /** The value, where it is a text. */
+  /** The value, if it is a string. */
   value: string | undefined;
 }
 

@@ -49,7 +49,7 @@ function fields<Each extends Described>(all: readonly Each[], declare: (each: Ea
   return all.map((each) => `  /** ${`${each.doc} ${note}`.trim()} */\n  ${declare(each)};`).join('\n');
 }
 
-/** An event of one name may come from any of the tags that have it. */
+/** Several tags may have an event with the same name, and an ancestor's listener receives it from any of them. */
 function bubblingEvents(tags: readonly DescribedTag[]): string {
   const all = tags.flatMap(({ events }) => events);
   const names = new Set(all.map(({ name }) => name));
@@ -57,7 +57,7 @@ function bubblingEvents(tags: readonly DescribedTag[]): string {
   return [...names].map((name) => `    '${name}': ${[...typesOf(name)].join(' | ')};`).join('\n');
 }
 
-/** The library's types that details and properties name, as `SocietyEvent`. */
+/** Returns the library's types that details and properties use, such as `SocietyEvent`. */
 function namedTypes(tags: readonly DescribedTag[]): string[] {
   const types = tags.flatMap(({ events, properties }) => [
     ...events.map(({ detail }) => detail),

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import type { Texts } from '../../texts/text';
 
-/** Sources with texts that are translated. The society's own pages and the desk are in English. */
+/** Folders with translated texts. The society's own pages and the desk are in English only. */
 const TRANSLATED = ['src/features', 'src/ui', 'src/element', 'src/model', 'src/content'];
 
-/** Collects the English texts of tags and components: what is known of strings where the type `Text` is expected. */
+/** Collects the English texts of tags and components: the known values of strings where the type `Text` is expected. */
 export function englishTexts(): string[] {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: TRANSLATED }, ts.sys, '.');
@@ -24,7 +24,7 @@ export function englishTexts(): string[] {
   return [...texts].filter(Boolean).sort();
 }
 
-/** Lists the texts that a language has no translation of, and the translations that nothing uses. */
+/** Lists the texts that have no translation in a language, and the unused translations. */
 export function translationsToDo(english: readonly string[], lang: string, texts: Texts): string[] {
   const missing = english.filter((text) => !Object.hasOwn(texts, text));
   const unused = Object.keys(texts).filter((text) => !english.includes(text));
@@ -34,12 +34,12 @@ export function translationsToDo(english: readonly string[], lang: string, texts
   ];
 }
 
-/** Whether a type is `Text`, or a union with it. */
+/** Tests whether a type is `Text`, or a union with it. */
 function isText(type: ts.Type | undefined): boolean {
   return type?.aliasSymbol?.name === 'Text' || (type?.isUnion() === true && type.types.some(isText));
 }
 
-/** The strings that a type consists of, as far as they are known. */
+/** Returns the string literals in a type. */
 function literals(type: ts.Type): string[] {
   if (type.isUnion()) return type.types.flatMap(literals);
   return type.isStringLiteral() ? [type.value] : [];

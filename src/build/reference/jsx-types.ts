@@ -1,19 +1,19 @@
 import { type DescribedTag, typeName } from './declarations';
 
 /** A framework with its own types for JSX. */
-interface JsxHost {
-  /** The module that has its namespace JSX. */
+interface JsxFramework {
+  /** The module with its namespace JSX. */
   module: string;
-  /** Its type for the attributes of all elements, given an element's type. */
+  /** Returns its type for the attributes of all elements, given an element's type. */
   common: (element: string) => string;
-  /** Stands before the name of an event, as its listener. */
+  /** Precedes the name of an event in the name of its listener. */
   listener: string;
-  /** Stands before the name of a property, besides its plain name. */
+  /** Precedes the name of a property, as an alternative to its plain name. */
   property?: string;
 }
 
-/** The frameworks by the name of their file. */
-export const JSX_HOSTS: Readonly<Record<string, JsxHost>> = {
+/** The frameworks by file name. */
+export const FRAMEWORKS: Readonly<Record<string, JsxFramework>> = {
   react: {
     module: 'react',
     common: (element) => `Host.DetailedHTMLProps<Host.HTMLAttributes<${element}>, ${element}> & { class?: string }`,
@@ -33,23 +33,23 @@ export const JSX_HOSTS: Readonly<Record<string, JsxHost>> = {
   },
 };
 
-/** Returns the text of `jsx/<host>.d.ts`: the tags in the JSX of a framework, whose types it needs. */
-export function jsxTypes(tags: readonly DescribedTag[], host: JsxHost): string {
+/** Returns the text of `jsx/<framework>.d.ts`: the tags in a framework's JSX. It needs the framework's own types. */
+export function jsxTypes(tags: readonly DescribedTag[], framework: JsxFramework): string {
   return `/* Made from the tags' declarations by the build. */
-import type * as Host from '${host.module}';
+import type * as Host from '${framework.module}';
 import type * as Tags from '../elements.js';
 
-declare module '${host.module}' {
+declare module '${framework.module}' {
   namespace JSX {
     interface IntrinsicElements {
-${tags.map((tag) => elementText(tag, host)).join('\n')}
+${tags.map((tag) => elementText(tag, framework)).join('\n')}
     }
   }
 }
 `;
 }
 
-function elementText(tag: DescribedTag, { common, listener, property }: JsxHost): string {
+function elementText(tag: DescribedTag, { common, listener, property }: JsxFramework): string {
   const name = `Tags.${typeName(tag)}`;
   const field = (doc: string, text: string) => `        /** ${doc} */\n        ${text};`;
   const lines = [

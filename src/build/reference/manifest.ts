@@ -13,7 +13,7 @@ import type { PublicToken } from './public-tokens';
 /** The version of the format: https://github.com/webcomponents/custom-elements-manifest */
 const SCHEMA_VERSION = '2.1.0';
 
-/** Returns the custom elements manifest, which editors, catalogues and linters read. Its paths are those in the package. */
+/** Returns the custom elements manifest, for editors, catalogues and linters. Its paths are those in the package. */
 export function customElementsManifest(tags: readonly DescribedTag[], tokens: readonly PublicToken[]) {
   return { schemaVersion: SCHEMA_VERSION, readme: 'README.md', modules: tags.map((tag) => moduleOf(tag, tokens)) };
 }
@@ -31,7 +31,7 @@ function moduleOf(tag: DescribedTag, tokens: readonly PublicToken[]) {
 }
 
 function classOf(tag: DescribedTag, tokens: readonly PublicToken[]) {
-  const height = `Keep this height free for it: ${tag.reserve.join(', ')}.`;
+  const height = `Reserve this height for it: ${tag.reserve.join(', ')}.`;
   return {
     summary: tag.summary,
     description: [tag.summary, ...tag.notes, height].join('\n\n'),
@@ -57,7 +57,7 @@ function classOf(tag: DescribedTag, tokens: readonly PublicToken[]) {
       description: event.cancelable ? `${event.doc} Cancelable.` : event.doc,
       type: { text: eventType(event) },
     })),
-    slots: [{ name: '', description: 'Shown until the tag has come to life, and for good where scripts do not run.' }],
+    slots: [{ name: '', description: 'Shown until the tag is rendered, and permanently if scripts don’t run.' }],
     cssParts: tag.parts.map(described),
     cssStates: tag.states.map(described),
     cssProperties: tokens.map((token) => ({ ...described(token), default: token.initial })),

@@ -5,11 +5,11 @@ const SOURCE = 'src/ui/style/tokens.ts';
 
 /** A custom property that a host page can set, on a tag or anything above it. */
 export interface PublicToken extends Described {
-  /** Its value when it is not set: CSS, or words where CSS would not help a reader. */
+  /** Its default value: CSS, or words if CSS wouldn't help a reader. */
   initial: string;
 }
 
-/** The public tokens with their doc comments: every `text: 'var(--ummes-color-text, …)'`. @throws when one has none. */
+/** Returns the public tokens, such as `text: 'var(--ummes-color-text, …)'`. @throws if one has no doc comment. */
 export function publicTokens(): PublicToken[] {
   return [...docsOf(SOURCE).values()].flatMap(({ value = '', paragraphs, tags }) => {
     const [, name, css = ''] = /^var\((--ummes-[\w-]+), (.+)\)$/.exec(value) ?? [];

@@ -1,7 +1,7 @@
 import type { DescribedAttribute, DescribedTag } from './declarations';
 import type { PublicToken } from './public-tokens';
 
-/** Returns the document with new tables between `<!-- attributes -->`, `<!-- tags -->`, `<!-- tokens -->` and their ends. */
+/** Returns the document with regenerated tables, each between its markers: `<!-- tags -->` and `<!-- /tags -->`. */
 export function withTables(readme: string, tags: readonly DescribedTag[], tokens: readonly PublicToken[]): string {
   const parts = {
     attributes: attributesTable(tags),
@@ -29,7 +29,7 @@ function attributesTable([tag]: readonly DescribedTag[]): string {
   );
 }
 
-/** Each method once, with the tags that have it. */
+/** Lists each method once, with the tags that have it. */
 function methodsTable(tags: readonly DescribedTag[]): string {
   const rows = byName(tags.flatMap(({ methods }) => methods)).map(({ name, signature, doc }) => {
     const having = tags.filter(({ methods }) => methods.some((method) => method.name === name));
@@ -47,7 +47,7 @@ function statesTable(tags: readonly DescribedTag[]): string {
   );
 }
 
-/** Events of most tags, which the document describes once. */
+/** Events of most tags, which the document describes only once. */
 const COMMON_EVENTS = ['ummes-load', 'ummes-error'];
 
 function tagText({ tag, summary, notes, reserve, ...has }: DescribedTag): string {
@@ -84,7 +84,7 @@ function tokensTable(tokens: readonly PublicToken[]): string {
   );
 }
 
-/** CSS as code, a colour for each look; other texts are words. */
+/** Writes CSS as code, with a colour for light and one for dark, and other texts as they are. */
 function initialText(initial: string): string {
   const [, ...colours] = /^light-dark\((.+), (.+)\)$/.exec(initial) ?? [];
   if (colours.length) return colours.map(code).join(' ');
@@ -95,7 +95,7 @@ function byName<Each extends { name: string }>(all: readonly Each[]): Each[] {
   return [...new Map(all.map((each) => [each.name, each])).values()];
 }
 
-/** A `|` would end the cell, in code as well. */
+/** Returns a Markdown table. Escapes `|`, which would end a cell even in code. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `|${cells.map((cell) => (cell ? ` ${cell.replaceAll('|', '\\|')} ` : ' ')).join('|')}|\n`;

@@ -7,7 +7,7 @@ import { describeTags } from './describe-tags';
 import { elementTypes } from './element-types';
 import { englishTexts } from './english-texts';
 import { htmlCustomData } from './html-data';
-import { JSX_HOSTS, jsxTypes } from './jsx-types';
+import { FRAMEWORKS, jsxTypes } from './jsx-types';
 import { customElementsManifest } from './manifest';
 import { publicTokens } from './public-tokens';
 import { withTables } from './readme-tables';
@@ -18,7 +18,7 @@ const TABLES = 'widgets/README.md';
 /** Returns every generated text that ships, by its path. */
 export function referenceFiles(tags: readonly DescribedTag[], english: readonly string[]): Record<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-  const jsx = Object.entries(JSX_HOSTS).map(([name, host]) => [`${LIBRARY}/jsx/${name}.d.ts`, jsxTypes(tags, host)]);
+  const jsx = Object.entries(FRAMEWORKS).map(([name, host]) => [`${LIBRARY}/jsx/${name}.d.ts`, jsxTypes(tags, host)]);
   return {
     [`${WEB}/widgets/custom-elements.json`]: json(customElementsManifest(tags, publicTokens())),
     [`${WEB}/widgets/html-custom-data.json`]: json(htmlCustomData(tags)),
@@ -26,7 +26,7 @@ export function referenceFiles(tags: readonly DescribedTag[], english: readonly 
     [`${LIBRARY}/elements.d.ts`]: elementTypes(tags),
     [`${LIBRARY}/README.md`]: componentTables(),
     ...Object.fromEntries(jsx),
-    // For hosts that import the types like a module.
+    // For hosts that import the types as a module.
     [`${LIBRARY}/elements.js`]: 'export {};\n',
   };
 }
@@ -38,7 +38,7 @@ export async function writeReference(tags: readonly DescribedTag[]): Promise<voi
   }
 }
 
-/** Returns the document that has the tables, and the same with its tables regenerated. */
+/** Returns the document that has the tables, before and after regenerating them. */
 export async function readmes(): Promise<{ file: string; present: string; fresh: string }> {
   const present = await readFile(TABLES, 'utf8');
   return { file: TABLES, present, fresh: withTables(present, describeTags(), publicTokens()) };

@@ -74,7 +74,7 @@ describe('a released version', () => {
     ['an additional file', { ...SAME, '1.0.0/chunks/y-2.js': 'sha384-c' }],
     ['a missing file', { '1.0.0/ummes.js': 'sha384-a' }],
   ])("can't be built again with %s, nor carried over so, and the message says what to do", async (_, hashes) => {
-    await expect(check('1.0.0', hashes)).rejects.toThrow(/1\.0\.0 is released.*Raise the version/s);
-    await expect(check('1.0.1', hashes)).rejects.toThrow(/1\.0\.0 is released.*build its tag again/s);
+    await expect(check('1.0.0', hashes)).rejects.toThrow(/1\.0\.0 was released.*Raise the version/s);
+    await expect(check('1.0.1', hashes)).rejects.toThrow(/1\.0\.0 was released.*build its tag again/s);
   });
 });
