@@ -54,7 +54,7 @@ export const applicationSummarySchema = z.object({
 });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
-/** A page of the list. Pending applications come first, in the order of their arrival; then decided ones, the latest first. */
+/** A page of the list: pending applications in the order of their arrival, then decided ones, the latest first. */
 export const applicationListSchema = z.object({
   ...pageFields(applicationSummarySchema),
   /** All applications, regardless of the search. */
@@ -112,7 +112,7 @@ function selection<Item extends z.ZodMiniType<{ id: string }>>(item: Item) {
   );
 }
 
-/** A decision on one or several applications. `from` is the status that the officer saw. To undo, decide on that status. */
+/** A decision on one or more applications. `from` is the status that the officer saw. To undo, decide on that status. */
 export const decisionSchema = z.object({
   status: statusSchema,
   applications: selection(z.object({ id: idSchema, version: versionSchema, from: statusSchema })),
@@ -138,7 +138,7 @@ export const decisionResultSchema = z.object({
 });
 export type DecisionResult = z.infer<typeof decisionResultSchema>;
 
-/** The version and status that the officer saw. If the application has others, the server rejects the change with 409. */
+/** The version and status that the officer saw. If either has changed, the server rejects the change with 409. */
 const seen = { version: versionSchema, status: statusSchema };
 
 /** An edit of some fields. */

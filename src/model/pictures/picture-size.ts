@@ -8,7 +8,7 @@ const SIZES: readonly [where: RegExp, minWidth: number, maxKb: number][] = [
   [/^(pictures|news)\//, 960, 200],
 ];
 
-/** Returns the problems with the size of a picture at a path in public/. The width of a drawing (SVG) doesn't matter. */
+/** Returns the size problems of a picture at a path in public/. The width of a drawing (SVG) doesn't matter. */
 export function pictureProblems(path: string, width: number, bytes: number): string[] {
   const [, minWidth = 0, maxKb = Number.POSITIVE_INFINITY] = SIZES.find(([where]) => where.test(path)) ?? [];
   const isTooSmall = width < minWidth && !path.endsWith('.svg');
