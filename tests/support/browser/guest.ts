@@ -138,7 +138,7 @@ export function tagOnPage(tag: string) {
       openGuest(`${LOADER}<${tag} ${attributes}></${tag}>`, options),
     /** Its complete text. */
     text: (guest: Guest) => guest.find(tag).shadowRoot?.textContent ?? '',
-    /** Returns the first match of a selector in the tag, if any. */
+    /** Returns all matches of a selector in the tag. */
     all: (guest: Guest, selector: string) => [
       ...(guest.find(tag).shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
     ],
@@ -178,8 +178,8 @@ export async function until<T>(what: () => T, patience = PATIENCE_MS): Promise<N
 }
 
 /**
- * Asserts an absence: fails as soon as the function returns a truthy value other than an empty list. By default waits as
- * long as a wrong import takes to start, or a report to arrive.
+ * Asserts an absence: fails as soon as the function returns a truthy value other than an empty list. By default, waits
+ * as long as a wrong import takes to start, or a report to arrive.
  */
 export async function staysAbsent(what: () => unknown, ms = 250): Promise<void> {
   const end = performance.now() + ms;
