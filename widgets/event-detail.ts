@@ -11,7 +11,7 @@ import { EVENTS_PATH } from '../src/model/addresses/api-paths';
  * @part title - the event's title
  * @part date - the date block
  * @part time - when it begins and ends
- * @part status - what has become of it, within the title
+ * @part status - its status, such as cancelled, within the title
  * @part register - the link to its registration
  * @part location - the location block
  * @part description - the description

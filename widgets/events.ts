@@ -12,11 +12,11 @@ import { EVENTS_PATH } from '../src/model/addresses/api-paths';
  * @part card - one event
  * @part title - an event's title
  * @part link - the title's link or button
- * @part group - the day or the month above or beside its events
- * @part date - the figures of a day
- * @part day - what it is called, as 'Today' or 'Sat'
+ * @part group - the day or month, above or next to its events
+ * @part date - a day's date
+ * @part day - its name, such as 'Today' or 'Sat'
  * @part time - when it begins and ends
- * @part status - what has become of it, within the title
+ * @part status - its status, such as cancelled, within the title
  * @part register - the link to its registration
  * @part more - See More
  * @part photos - the number of photos of a past event

@@ -7,10 +7,10 @@ import { GALLERY_PATH } from '../src/model/addresses/api-paths';
  *
  * @reserve 440px, 380px on a phone
  * @fallback / Pictures of the society
- * @part carousel - the whole
+ * @part carousel - the whole slideshow
  * @part title - a picture's title
- * @part arrow - the arrows that turn
- * @part dots - the dots that choose
+ * @part arrow - an arrow that moves to another picture
+ * @part dots - the dots that select a picture
  * @part dialog - the dialog of an enlarged picture
  */
 export const gallery = define({

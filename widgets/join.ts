@@ -2,7 +2,7 @@ import { define } from '../src/element/define';
 import { Join } from '../src/features/join/join';
 
 /**
- * The form to join the alumni network. A draft stays on the device for 7 days, unless the applicant switches that off.
+ * The form to join the alumni network. A draft stays on the device for 7 days, unless the applicant turns that off.
  *
  * @reserve 2100px on wide columns, 2900px on a phone
  * @fallback /alumni Join our alumni network
@@ -14,16 +14,16 @@ import { Join } from '../src/features/join/join';
  * @part preview - the square that shows the chosen photo
  * @part summary - the summary of what is missing
  * @part button - Submit Application, View Alumni Network
- * @part success - what stands in the form's place when the application has arrived
+ * @part success - the panel that replaces the form after the application is received
  */
 export const join = define({
   tag: 'ummes-join',
   component: Join,
   methods: ['reset'],
   events: {
-    /** The application has arrived. Cancel to thank the applicant yourself. `detail: { message: string }` */
+    /** The application was received. Cancel to thank the applicant yourself. `detail: { message: string }` */
     'ummes-submit': { cancelable: true },
-    /** The application has not arrived; the form keeps its text. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'refused' | 'render', message: string }` */
+    /** The application was not received; the form keeps its text. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'refused' | 'render', message: string }` */
     'ummes-error': { cancelable: false },
   },
 });

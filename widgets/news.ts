@@ -34,7 +34,7 @@ export const news = define({
   },
   methods: ['refresh'],
   events: {
-    /** The news are shown. `detail: { count: number }` */
+    /** The news is shown. `detail: { count: number }` */
     'ummes-load': { cancelable: false },
     /** Nothing can be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'unsuccessful' | 'render', message: string }` */
     'ummes-error': { cancelable: false },

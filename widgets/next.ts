@@ -9,10 +9,10 @@ import { EVENTS_PATH } from '../src/model/addresses/api-paths';
  * @fallback /events The events of the society
  * @part event - the whole line
  * @part label - the words 'Next event'
- * @part day - the day: Today, Tomorrow, or as Sat 21 Nov
+ * @part day - the day, such as Today, Tomorrow or Sat 21 Nov
  * @part time - when it begins and ends
  * @part title - the event's title
- * @part status - what has become of it, within the title
+ * @part status - its status, such as postponed, within the title
  * @part link - the title's link or button
  * @part location - where it is
  * @part dialog - the dialog the event opens in

@@ -1,4 +1,4 @@
-/* Texts of the tags for the whole page: a module to import beside them, from the folder that they come from. */
-import '../src/element/define'; // in the tags' own chunk, which has the texts of the page
+/* Sets texts of the tags for a whole page. Pages import it from the same folder as the tags. */
+import '../src/element/define'; // the tags' own chunk, which stores the texts of the page
 
 export { setTexts } from '../src/texts/translations';

@@ -9,10 +9,10 @@ import { showView } from './loader/view';
  * for tags that are added later. It defines no element itself and leaves no global.
  */
 
-/** The distance from the viewport at which a tag is loaded: about a screen of a phone. */
+/** The distance from the viewport at which a tag is loaded: about one phone screen. */
 const NEAR = '600px';
 
-/** The reason for a tag whose code has run but could not define it. */
+/** The reason if a tag's code has run but could not define it. */
 const UNDEFINED = 'on this page';
 
 /** Tags that could not be loaded. */
@@ -36,14 +36,14 @@ const additions = new MutationObserver((records) => {
   }
 });
 
-/** Observes a tag, and those in an element. Text, which may be added too, has none of these methods. */
+/** Observes a tag, and the tags in an element. Text nodes, which may be added too, have none of these methods. */
 function observe(root: Element): void {
   if (root.matches?.(selector)) viewport.observe(root);
   for (const tag of root.querySelectorAll?.(selector) ?? []) viewport.observe(tag);
 }
 
 /** Starts the tags near the viewport that have not been started. */
-function observeAnew(): void {
+function observeAgain(): void {
   viewport.disconnect();
   observe(document.documentElement);
 }
@@ -52,9 +52,9 @@ function observeAnew(): void {
 async function start(element: Tag): Promise<void> {
   const tag = element.localName;
   const name = tag.slice(6);
-  // Another version's loader has started it, or this one has.
+  // Another loader has defined the tag, or this one has started the element.
   if (customElements.get(tag) || (element[RENDERED] && !isSecond && !failed.has(tag))) return;
-  // The code would take the line from the view, which is small: it starts when that is there.
+  // The view is small, and the code would compete with it for bandwidth, so the code loads afterwards.
   const hasData = properties.some((property) => element[property]);
   if (!element[RENDERED] && !hasData && (element.shadowRoot || address(element) === origin))
     await showView(element, name).catch(() => {});
@@ -70,7 +70,7 @@ async function start(element: Tag): Promise<void> {
 function fail(tag: string, error?: unknown): void {
   delete started[tag];
   for (const element of document.querySelectorAll<Tag>(tag)) {
-    // A view whose code cannot run only looks as if it could be used.
+    // Without its code, a view only looks usable.
     if (error && element[RENDERED]?.options && element.textContent?.trim()) {
       const root = element.shadowRoot as ShadowRoot & { [RECORDING]: Recording };
       root.replaceChildren(document.createElement('slot'));
@@ -85,8 +85,8 @@ function fail(tag: string, error?: unknown): void {
 }
 
 /**
- * Fetches the loader again, as this one may name files of a build that are gone, and leaves the page to it. Without a
- * network, this one tries again when the browser is online or another tag nears the viewport.
+ * Fetches the loader again, because this one's files may be from a build that is gone, and hands the page over to it.
+ * Without a network, this one tries again when the browser is online or another tag nears the viewport.
  */
 async function handOver(): Promise<void> {
   try {
@@ -94,14 +94,14 @@ async function handOver(): Promise<void> {
     await import(`${import.meta.url}#`);
     viewport.disconnect();
     additions.disconnect();
-    removeEventListener('online', observeAnew);
+    removeEventListener('online', observeAgain);
   } catch {}
 }
 
 additions.observe(document, { childList: true, subtree: true });
-addEventListener('online', observeAnew);
+addEventListener('online', observeAgain);
 observe(document.documentElement);
-// What is in sight comes first, and without waiting for the observer's frame, which takes long on a busy phone.
+// Visible tags come first, without waiting for the observer's frame, which takes long on a busy phone.
 for (const tag of document.querySelectorAll<Tag>(selector)) {
   const [box] = tag.getClientRects();
   if (box && box.bottom >= 0 && box.top <= innerHeight) start(tag);

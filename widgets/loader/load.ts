@@ -1,27 +1,27 @@
 import { hashes } from './tags';
 
-/** After this a tag's code counts as failed. */
+/** How long a tag's code may take to load. */
 const TIMEOUT_MS = 120_000;
 
-/** Set in the loader that another one has started because it could not get its files. */
+/** True in a loader that another one has started because it couldn't load its files. */
 export const isSecond = import.meta.url.includes('#');
 
 /**
- * The folder of the code. A second loader spells it differently, the same to a server. Browsers request a module's address
- * once, and every later import waits for the response that never came (Chromium 156) or fails as the first did
- * (Firefox 153). The imports of these files are relative, and so in the same spelling.
+ * The folder of the code. A second loader spells it in another way, which servers treat as the same. Browsers request a
+ * module's URL once, and later imports wait for the response that never came (Chromium 156) or fail like the first
+ * (Firefox 153). These files import others by relative paths, and so with the same spelling.
  */
 const FOLDER = isSecond ? '%63hunks' : 'chunks';
 
 /**
- * Imports a tag's files. Rejects when one fails, and without an error when they take too long.
+ * Imports a tag's files. Rejects if one fails, and without an error if they take too long.
  * @param name without `ummes-`; the first file has it in its own name.
  */
 export function importFiles(name: string): Promise<unknown> {
   const paths = (hashes[name] as string)
     .split(' ')
     .map((hash, position) => `./${FOLDER}/${position ? 'chunk' : name}-${hash}.js`);
-  // Modules that others import come first: they are evaluated in a separate task, and the page responds in between.
+  // Modules that others import come first: each is evaluated in a separate task, so the page can respond in between.
   paths.reverse();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(reject, TIMEOUT_MS);

@@ -3,8 +3,8 @@ import type { LoadedElement } from '../../src/element/loaded-element';
 /** The build's table of the tags (src/build/bundling/tag-table.ts). */
 interface TagTable {
   /**
-   * The hashes at the ends of the names of each tag's files, with spaces in between: its own file and those that it imports.
-   * The keys are names without `ummes-`. A later build cannot replace files with these hashes.
+   * The hashes in the names of each tag's files, separated by spaces: its own file, then those that it imports. The
+   * keys are names without `ummes-`. Later builds can't replace files with these hashes.
    */
   hashes: Record<string, string>;
   /** The attributes that the server renders tags for, in alphabetical order. */
@@ -24,13 +24,13 @@ export type Tag = LoadedElement & {
 
 export const { origin } = new URL(import.meta.url);
 
-/** The base address of an element's calls, as src/element reads it. */
+/** Returns the base URL of an element's calls, as src/element reads it. */
 export function address(element: Tag): string {
   const own = String(element.api ?? element.getAttribute('api') ?? '').trim();
   return (own || origin).replace(/\/+$/, '');
 }
 
-/** Requests of first views by their address, and the imports of tags by their name. */
+/** Requests for first views by their URL, and the imports of tags by their name. */
 export const started: Record<string, unknown> = {};
 
 /** Returns the value that a key was started with, or starts it. */

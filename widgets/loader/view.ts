@@ -3,12 +3,12 @@ import { type FirstView, firstViewKey, type ViewNode } from '../../src/model/tag
 import { record } from '../../src/ui/replay/record';
 import { attributes as attributeNames, once, origin, type Tag } from './tags';
 
-/** First views that the server has put before this script, for `?first=events,join` (src/server/publish/tag-maker.ts). */
+/** First views that the server puts before this script for `?first=events,join` (src/server/publish/tag-maker.ts). */
 declare const __UMMES_FIRST__: Record<string, FirstView>;
 
-const brought = typeof __UMMES_FIRST__ === 'undefined' ? {} : __UMMES_FIRST__;
+const included = typeof __UMMES_FIRST__ === 'undefined' ? {} : __UMMES_FIRST__;
 
-/** After this the code starts without a first view. */
+/** How long to wait for a first view before the code starts without one. */
 const TIMEOUT_MS = 3000;
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -26,23 +26,23 @@ export async function showView(element: Tag, name: string): Promise<void> {
     }
     const options = { lang: nearestLang(element) ?? navigator.language, attributes };
     const key = firstViewKey(name, options);
-    const url = brought[key] ? import.meta.url : `${origin}/embed/${key.replace('?', '.json?')}`;
-    // Null, where the server can't render it, is an error, which start() takes for no view.
-    const { css, nodes, snapshot } = brought[key] ?? (await once(url, () => request(url)));
-    const sheet = new CSSStyleSheet(); // a <style> would be against the policies of some pages
-    // The code reads what is behind the tag (src/element/background.ts). Until then the view has the scheme that the page's text
-    // is made for, which its green says; a text in a newer notation than rgb() says nothing.
+    const url = included[key] ? import.meta.url : `${origin}/embed/${key.replace('?', '.json?')}`;
+    // If the server can't render it, the response is null and this throws. start() then continues without a view.
+    const { css, nodes, snapshot } = included[key] ?? (await once(url, () => request(url)));
+    const sheet = new CSSStyleSheet(); // some pages' policies forbid <style>
+    // The code detects the page's background (src/element/background.ts). Until then, the scheme follows the green
+    // channel of the page's text colour, if that is in the notation of rgb(): light text is for a dark page.
     const [, green] = getComputedStyle(element).color.split(',');
     const scheme = Number(green) > 127 ? 'dark' : 'light';
     sheet.replaceSync(green ? `${css}:host{--_paint:none;color-scheme:${scheme}}` : css);
-    if (element.shadowRoot) return; // the code was faster
+    if (element.shadowRoot) return; // the code has loaded first
     root = element.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
     root.append(...nodes.map((node) => build(node)));
     Object.assign(rendered, { options, attributeNames, snapshot, isCached: isFromCache(url) });
   }
   record(root);
-  // A slow phone is busy for some frames with starting the code: it follows when the view has been painted.
+  // Starting the code keeps a slow phone busy for some frames, so wait until the view has been painted.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
@@ -50,7 +50,7 @@ async function request(url: string): Promise<FirstView> {
   return (await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })).json();
 }
 
-/** Makes a node without parsing HTML, which Trusted Types would not let us. */
+/** Makes a node without parsing HTML, which Trusted Types would block. */
 function build(node: ViewNode, isInSvg = false): Node {
   if (typeof node === 'string') return document.createTextNode(node);
   const [name, attributes, ...children] = node;
@@ -62,7 +62,7 @@ function build(node: ViewNode, isInSvg = false): Node {
   return element;
 }
 
-/** Whether no byte of a file came over the network, as far as the browser says; its later revalidation doesn't count. */
+/** Tests whether the browser reports that a file came from its cache, even if it is revalidated later. */
 function isFromCache(url: string): boolean {
   const [entry] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
   return !entry?.transferSize;
