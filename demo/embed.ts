@@ -7,7 +7,7 @@ import { readSetup, type Setup, writeSetup } from './workbench/setup';
 import type { SnippetOptions } from './workbench/snippet';
 
 /*
- * The page for editors of other sites: choose a tag, set it up, preview it, copy the code. Like the workbench it
+ * The page for editors of other sites: choose a tag, set it up, preview it, copy the code. Like the workbench, it
  * reads the tags from declarations.json.
  */
 const part = (id: string) => document.getElementById(id) as HTMLElement;
@@ -15,7 +15,7 @@ const part = (id: string) => document.getElementById(id) as HTMLElement;
 const tags = (await (await fetch('/demo/declarations.json')).json()) as MeasuredTag[];
 const query = new URLSearchParams(location.search);
 const named = (name: string | null) => tags.find(({ tag }) => tag === `ummes-${name}`);
-// Earlier addresses have the tag in `show`, which is an attribute of the events by now.
+// Older URLs have the tag in `show`, which is now an attribute of the events.
 const earlier = named(query.get('show'));
 if (earlier) query.delete('show');
 let tag = named(query.get('tag')) ?? earlier ?? named('events');

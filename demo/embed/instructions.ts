@@ -65,7 +65,7 @@ export function includeInstructions(options: SnippetOptions): Instruction[] {
       code: tagCode(options, php),
     },
     {
-      title: 'If your server knows includes (SSI)',
+      title: 'If your server supports includes (SSI)',
       where: 'Paste this in place of the first piece.',
       code: tagCode(options, '<!--#include virtual="/society-list.html" -->'),
     },

@@ -63,11 +63,11 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   },
   'news-href': {
     label: 'Address of your own page for a news item',
-    doc: `${OWN_PAGE} Otherwise an address with {id} in it: the item’s short name is put there.`,
+    doc: `${OWN_PAGE} Otherwise, enter an address that contains {id}: the item’s short name replaces it.`,
   },
   'project-href': {
     label: 'Address of your own page for a project',
-    doc: `${OWN_PAGE} Otherwise an address with {id} in it: the project’s short name is put there.`,
+    doc: `${OWN_PAGE} Otherwise, enter an address that contains {id}: the project’s short name replaces it.`,
   },
   'back-href': {
     label: 'Where the Back to Events button goes',
@@ -80,7 +80,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'ummes-contact':
     'This form checks what people write and thanks them, but it does not send anything. Your developer has to connect it to a mailbox; until then, do not put it on a page.',
   'ummes-newsletter':
-    'This field thanks people, but it does not send anything. A developer of yours has to connect it to a mailing list; until then, do not put it on a page.',
+    'This field thanks people, but it does not send anything. Your developer has to connect it to a mailing list; until then, do not put it on a page.',
   'ummes-unsubscribe':
     'This belongs on the page that the links in your newsletter lead to. Opened without such a link, as here, it says that the link is invalid.',
 };

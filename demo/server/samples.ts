@@ -34,7 +34,7 @@ const EMPLOYERS = ['Example Turbines', 'A University', 'Example Airlines', ''];
 
 /** Item number `index` of each list, from 0, by the path of the list's call. */
 const ITEMS: Readonly<Record<string, (index: number, today: Day) => object>> = {
-  /** Half of them past, half to come, one a day. */
+  /** One a day, half of them past and half upcoming. */
   [EVENTS_PATH]: (index, today) =>
     eventRow({
       id: String(index + 1),
@@ -95,7 +95,7 @@ function pick<Value>(values: readonly Value[], index: number): Value {
   return values[index % values.length] as Value;
 }
 
-/** One in seven has none. */
+/** Returns a picture, or '' for one item in seven. */
 function pictureOrNone(index: number): string {
   const picture = pick([...PICTURES, ''], index);
   return picture && `/pictures/events/${picture}.svg`;

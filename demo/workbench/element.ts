@@ -1,6 +1,6 @@
 type Child = Node | string | false;
 
-/** Creates an element. Sets what is no property of the element as an attribute, and leaves out false values. */
+/** Creates an element. Sets keys that aren't properties of it as attributes, and leaves out false values. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Record<string, unknown> = {},

@@ -2,10 +2,10 @@ import type { DescribedTag } from '../../src/build/reference/declarations';
 import { element, section } from './element';
 import { withCode } from './knobs';
 
-/** How often the state is looked at: there is no event for it. */
+/** How often to check the state, which has no event. */
 const INTERVAL_MS = 200;
 
-/** Buttons that call the tag's methods, and the state that it has. */
+/** Buttons that call the tag's methods, and its current state. */
 export function methodButtons({ methods, states }: DescribedTag, target: HTMLElement): HTMLElement {
   const result = element('output', { className: 'doc' });
   const call = async (name: string) => {

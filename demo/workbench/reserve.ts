@@ -13,7 +13,7 @@ export type MeasuredTag = DescribedTag & { heights?: Record<string, Heights> };
 export const MIDDLE_PX = 1000;
 export const PHONE_PX = 600;
 
-/** The number of items that the table has been measured with. */
+/** The `limit` with which the table's heights were measured. */
 const MEASURED = 3;
 
 /** Items per page, and columns at each width. */

@@ -1,7 +1,7 @@
 import type { DescribedTag } from '../../src/build/reference/declarations';
 import { apiOf, stateOf } from './states';
 
-/** The values of the tag's attributes, '' for those it does not have. The page's address keeps them. */
+/** The values of the tag's attributes, '' for those it doesn't have. Stored in the page's URL. */
 export type Setup = Record<string, string>;
 
 /** Reads the setup from the query string; the tag's examples are the defaults. */

@@ -50,7 +50,7 @@ export function piecesOf(options: SnippetOptions): Piece[] {
   ];
 }
 
-/** With the tag's first view, for the language and the attributes that change it, unless another server renders it. */
+/** Returns the loader's script. It requests the tag's first view, unless another server renders that. */
 export function scriptCode({ tag, setup, origin }: SnippetOptions): string {
   const plain = withoutState(setup);
   const isSent = (name: string) =>
@@ -95,7 +95,7 @@ export function policyCode({ setup, origin }: SnippetOptions): string {
   return `script-src ${origin}; connect-src ${origins}; img-src ${origins}`;
 }
 
-/** The API of a state exists for the workbench only. */
+/** Omits the API of a state, which is only for the workbench. */
 function withoutState(setup: Setup): Setup {
   return { ...setup, ...(stateOf(setup.api ?? '') !== undefined && { api: '' }) };
 }

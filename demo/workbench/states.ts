@@ -1,24 +1,24 @@
 import type { DescribedTag } from '../../src/build/reference/declarations';
 import { type Option, options } from './element';
 
-/** Names of APIs that each answer in one way (src/server/workbench/states.ts); '' is the real one. */
+/** Names of APIs that always respond in one way (demo/server/demo.ts); '' is the real one. */
 const STATES: readonly Option[] = [
-  { value: '', label: 'Live data', title: 'What the sheet holds now' },
-  { value: 'loading', label: 'Loading', title: 'An answer that takes 20 seconds' },
+  { value: '', label: 'Live data', title: 'The current content of the sheet' },
+  { value: 'loading', label: 'Loading', title: 'A response that takes 20 seconds' },
   { value: 'empty', label: 'Empty', title: 'An empty list' },
-  { value: 'error', label: 'Error', title: 'The server answers with status 500' },
-  { value: 'html', label: 'Not JSON', title: 'The server answers with a sign-in page' },
-  { value: 'unsuccessful', label: 'Unsuccessful', title: 'The server answers success: false' },
+  { value: 'error', label: 'Error', title: 'The server responds with status 500' },
+  { value: 'html', label: 'Not JSON', title: 'The server responds with a sign-in page' },
+  { value: 'unsuccessful', label: 'Unsuccessful', title: 'The server responds with success: false' },
   { value: 'many', label: '5,000', title: 'Five thousand items; their ids are 1 to 5000' },
 ];
 
 /** The same for tags that send. */
 const SENDING: readonly Option[] = [
-  { value: '', label: 'For real', title: 'It is stored on this server' },
-  { value: 'loading', label: 'Slow', title: 'An answer that takes 20 seconds' },
-  { value: 'empty', label: 'Arrives', title: 'An answer as if it had arrived; nothing is kept' },
-  { value: 'error', label: 'Error', title: 'The server answers with status 500' },
-  { value: 'html', label: 'Not JSON', title: 'The server answers with a sign-in page' },
+  { value: '', label: 'For real', title: 'Submissions are stored on this server' },
+  { value: 'loading', label: 'Slow', title: 'A response that takes 20 seconds' },
+  { value: 'empty', label: 'Arrives', title: 'A response as if it had arrived; nothing is stored' },
+  { value: 'error', label: 'Error', title: 'The server responds with status 500' },
+  { value: 'html', label: 'Not JSON', title: 'The server responds with a sign-in page' },
 ];
 
 /** The base address of a state's API. */

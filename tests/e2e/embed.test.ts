@@ -53,7 +53,7 @@ test.describe('the page for embedding a tag', () => {
     await expect(snippet(page, 'If the name of your page ends in .php')).toContainText('/embed/events.html');
     await page.goto('/demo/?show=contact');
     await expect(page.getByRole('note')).toContainText('does not send anything');
-    await expect(page.getByRole('heading', { name: 'Let your server put the list in' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Let your server include the list' })).toBeHidden();
   });
 
   test('generates code that works on a page of another origin', async ({ page }) => {
