@@ -1,19 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-/** Only what hangs takes this long, on a busy machine too. */
+/** Only a test that hangs takes this long, even on a busy machine. */
 const MINUTE_MS = 60_000;
 
 const GLOBAL_SETUP = ['./tests/support/server/shared-postgres.ts', './tests/support/server/publish-worker.ts'];
 
 export default defineConfig({
   test: {
-    // The tests wait for processes and the network much of their time: three keep two cores busy.
+    // The tests often wait for processes and the network, so three workers keep two cores busy.
     maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'unit',
-          // Test files in one worker share the modules that they import: loading them anew took a third of the time.
+          // Test files in one worker share the modules that they import. Loading them again took a third of the time.
           isolate: false,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           globalSetup: GLOBAL_SETUP,
@@ -24,7 +24,7 @@ export default defineConfig({
         },
       },
       {
-        // They load the machine or measure, so one file runs at a time.
+        // These tests use all of the machine or measure it, so one file runs at a time.
         test: {
           name: 'long',
           include: ['tests/long/**/*.test.ts', 'tests/unit/server/{fuzz,nth-failure}.test.ts'],

@@ -124,14 +124,14 @@ export const measureUploads = () =>
 
 /** Starts a server with its own data folder. Measures nothing without Linux, which reports what a process uses. */
 async function withServer(
-  layOut: (data: string) => Promise<void>,
+  prepare: (data: string) => Promise<void>,
   measure: (server: ServerProcess, startMs: number, data: string) => Promise<Measurement[]>,
 ): Promise<Measurement[]> {
   if (process.platform !== 'linux') return [unlimited('server costs (measured on Linux only)', 0, '')];
   const data = await mkdtemp(join(tmpdir(), 'ummes-bench-'));
   let server: ServerProcess | undefined;
   try {
-    await layOut(data);
+    await prepare(data);
     const startedAt = performance.now();
     server = await startServerProcess({ UMMES_DATA: data, UMMES_TIME_ZONE: 'Asia/Colombo' });
     return await measure(server, performance.now() - startedAt, data);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { commandsIn } from '../support/documents';
 import { temporaryFolder } from '../support/server/running-server';
 
-/* The first commands of documents, on a clone of this repository. */
+/* Runs the first commands of documents on a clone of this repository. */
 
 const URL_OF_REPOSITORY = 'https://github.com/ummes/ummes.git';
 

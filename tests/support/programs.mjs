@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { run } from '../../src/build/commands/run.mjs';
 
-/** Runs the script of an installed package, `typescript/bin/tsc` for example, with this very Node. */
+/** Runs the script of an installed package, such as `typescript/bin/tsc`, with the same Node.js. */
 export function runPackage(
   /** @type {string} */ script,
   /** @type {string[]} */ args = [],

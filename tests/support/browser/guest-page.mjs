@@ -37,7 +37,7 @@ for (const level of ['warn', 'error']) {
 }
 `;
 
-/** HTML of ours that the page's own server has included: `{embed events.html?lang=en}`. */
+/** Our HTML, as included by the page's own server: `{embed events.html?lang=en}`. */
 const INCLUDED = /{embed ([^}]+)}/g;
 
 /**
