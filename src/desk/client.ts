@@ -2,12 +2,12 @@ import { keepPreviousData, MutationCache, type Query, QueryCache, QueryClient } 
 import { isSignedOut, isUncertain } from '../api/desk/desk-failure';
 import { SESSION_KEY, type SessionState } from './sessions/use-session';
 
-/** How often open views ask for changes by others. */
+/** How often open views poll for other officers' changes. */
 const POLL_MS = 10_000;
-/** Delay before a call without a response is repeated. */
+/** Delay before retrying a change whose outcome is unknown. */
 const RETRY_MS = 1000;
 
-/** Creates the store of all data that the desk has loaded. */
+/** Creates the cache for everything that the desk loads. */
 export function makeClient(): QueryClient {
   const endSession = (error: unknown) => {
     if (isSignedOut(error)) client.setQueryData<SessionState>(SESSION_KEY, { officer: null, linkError: '' });
@@ -16,7 +16,7 @@ export function makeClient(): QueryClient {
     queryCache: new QueryCache({ onError: endSession }),
     mutationCache: new MutationCache({
       onError: endSession,
-      // After a change, all open views are loaded again.
+      // After each change, reload all open views.
       onSettled: () => void client.invalidateQueries(),
     }),
     defaultOptions: {

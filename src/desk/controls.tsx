@@ -8,14 +8,14 @@ import { alertBox } from './desk.style';
 interface ButtonProps {
   children: ReactNode;
   onPress: () => void;
-  /** Can't be pressed for now, but keeps the focus. */
+  /** Whether presses are ignored for now. The button stays focusable. */
   isBusy?: boolean;
   className?: string;
   'aria-describedby'?: string;
   'aria-keyshortcuts'?: string | undefined;
 }
 
-/** A button. A double click presses it once. */
+/** A button that treats a double click as one press. */
 export function Button({ onPress, isBusy = false, className = plainButton, ...props }: ButtonProps) {
   return (
     <button
@@ -28,7 +28,7 @@ export function Button({ onPress, isBusy = false, className = plainButton, ...pr
   );
 }
 
-/** Shows why something failed. */
+/** Shows an error, and announces it. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <div className={alertBox} role="alert">
@@ -37,7 +37,7 @@ export function Alert({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown while a query is loading or has failed. */
+/** Shows that a query is loading, or why it failed. */
 export function NotLoaded({ query: { error, refetch } }: { query: UseQueryResult }) {
   if (!error) return <Notice text="Loading…" />;
   return <FailureNotice text={failureText(error)} onRetry={() => void refetch()} />;

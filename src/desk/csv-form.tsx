@@ -8,7 +8,7 @@ import { primaryButton } from '../ui/style/controls';
 import { row } from '../ui/style/recipes.style';
 import { Alert } from './controls';
 import { part } from './desk.style';
-import { useTyped } from './drafts';
+import { useDraftText } from './drafts';
 
 interface Csv {
   /** The name of the file, or `the pasted text`. */
@@ -17,33 +17,33 @@ interface Csv {
 }
 
 interface CsvFormProps<Result> {
-  /** The key under which the pasted text is kept. */
+  /** The name of the draft that stores the pasted text. */
   textKey: string;
-  /** The label of the text area. */
+  /** Label of the text area. */
   label: string;
-  /** The text of the button. */
+  /** Label of the button: `Preview`. */
   action: string;
   send: (csv: Blob, options: UploadOptions) => Promise<Result>;
-  /** Added to the reason of a failure: `Nothing was added.` */
+  /** Shown after the reason for a failure: `Nothing was added.` */
   unchanged: string;
-  /** Shows the result for a CSV. */
+  /** Renders the result. */
   children: (result: Result, csv: Csv, clearText: () => void) => ReactNode;
 }
 
-/** Takes CSV as pasted text or as a file, sends it, and shows the result. Pasted text stays. */
+/** A form that sends pasted CSV or a CSV file and shows the result. The pasted text stays in the form. */
 export function CsvForm<Result>({ textKey, label, action, send, unchanged, children }: CsvFormProps<Result>) {
   const id = useId();
-  const [text, setText] = useTyped(textKey);
+  const [text, setText] = useDraftText(textKey);
   const [problem, setProblem] = useState('');
-  const [share, setShare] = useState(0);
+  const [progress, setProgress] = useState(0);
   const { mutate, isPending, data, error, variables, submittedAt } = useMutation({
-    mutationFn: ({ file }: Csv) => send(file, { onProgress: setShare }),
+    mutationFn: ({ file }: Csv) => send(file, { onProgress: setProgress }),
   });
 
   function start(csv: Csv) {
     if (isPending) return;
     setProblem('');
-    setShare(0);
+    setProgress(0);
     mutate(csv);
   }
 
@@ -53,7 +53,7 @@ export function CsvForm<Result>({ textKey, label, action, send, unchanged, child
     else setProblem('Paste some text, or choose a CSV file.');
   }
 
-  /** Sends a copy of a file: browsers can't read a file that was saved again after it was chosen. */
+  /** Sends a copy of a file: browsers can't read a chosen file once it has been saved again. */
   async function choose(input: HTMLInputElement) {
     const [file] = input.files ?? [];
     const bytes = await file?.arrayBuffer().catch(() => undefined);
@@ -62,7 +62,7 @@ export function CsvForm<Result>({ textKey, label, action, send, unchanged, child
     else if (file) setProblem(`${visibleText(file.name)} could not be read. Choose it again.`);
   }
 
-  const percent = Math.floor(share * 100);
+  const percent = Math.floor(progress * 100);
   return (
     <>
       <form className={part} onSubmit={submit} method="dialog">
@@ -91,7 +91,7 @@ export function CsvForm<Result>({ textKey, label, action, send, unchanged, child
           <button type="submit" className={primaryButton} aria-disabled={isPending}>
             {action}
           </button>
-          <span role="status">{isPending && (share < 1 ? `Sending, ${percent} %` : 'The server is reading it…')}</span>
+          <span role="status">{isPending && (progress < 1 ? `Sending… ${percent}%` : 'Processing…')}</span>
         </div>
       </form>
       {problem && <Alert>{problem}</Alert>}

@@ -32,7 +32,7 @@ export const sectionLink = extend(tallLink)`
   }
 `;
 
-/** The number of items that wait in a section. */
+/** The number of items waiting in a section. */
 export const count = extend(mono)`
   margin-inline-start: 0.4em;
   padding: 0 0.5em;
@@ -42,7 +42,7 @@ export const count = extend(mono)`
   background: var(--_accent);
 `;
 
-/** The desk's main part, with styles for plain elements. */
+/** The desk's `<main>`, with styles for plain elements. */
 export const middle = css`
   max-width: 92em;
   margin-inline: auto;
@@ -66,14 +66,14 @@ export const middle = css`
   }
 `;
 
-/** One below the other, as wide as there is room. */
+/** Stacks elements at full width. */
 export const part = extend(stack)`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
 `;
 
-/** Two parts side by side where there is room. */
-export const twoParts = extend(part)`
+/** Two columns where there is room. */
+export const twoColumns = extend(part)`
   gap: 2.5em 3em;
   align-items: start;
   @media (min-width: 62em) {
@@ -81,7 +81,7 @@ export const twoParts = extend(part)`
   }
 `;
 
-/** A part that looks like a sheet of paper. */
+/** A stack that looks like a sheet of paper. */
 export const paper = extend(part, sheet)`
   padding: 1.25em clamp(1em, 2vw, 2em);
 `;
@@ -97,7 +97,7 @@ export const alertBox = extend(part, box)`
   border-inline-start-width: 4px;
 `;
 
-/** Marks an outcome or a hint. Takes no room while it is empty, but screen readers announce it. */
+/** Marks an outcome or a hint. Visually hidden while empty, so that screen readers announce what appears. */
 export const noteBox = extend(box)`
   padding: 0.5em 0.9em;
   border-inline-start: 4px solid var(--_accent);
@@ -107,7 +107,7 @@ export const noteBox = extend(box)`
   }
 `;
 
-/** A word next to a title, like a stamp on a drawing. */
+/** A label next to a title, like a stamp on a drawing. */
 export const tag = extend(mono, box)`
   align-self: center;
   padding: 0.05em 0.5em;
@@ -116,7 +116,7 @@ export const tag = extend(mono, box)`
   white-space: nowrap;
 `;
 
-/** A row of a list, with its controls at the end. */
+/** A list row, with its controls at the end. */
 export const listRow = extend(row)`
   flex-wrap: nowrap;
   padding-block: 0.6em;
@@ -127,7 +127,7 @@ export const listRow = extend(row)`
   }
 `;
 
-/** The filters and the search of a list. */
+/** A list's filters and search field. */
 export const toolbar = extend(row)`
   align-items: end;
   gap: 0.75em 1.25em;
@@ -136,7 +136,7 @@ export const toolbar = extend(row)`
   }
 `;
 
-/** A choice between a few options, side by side in one frame. */
+/** Radio buttons side by side in one frame. */
 export const choices = extend(sheet)`
   display: flex;
   flex-wrap: wrap;
@@ -163,7 +163,7 @@ export const choices = extend(sheet)`
   }
 `;
 
-/** A table in ruled lines; on a phone, each cell is a line. */
+/** A table with ruled lines. On a phone, each cell is on its own line. */
 export const table = css`
   width: 100%;
   border-collapse: collapse;

@@ -23,7 +23,7 @@ export function Desk() {
   if (officer && !hasBeenOpen) setHasBeenOpen(true);
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    document.documentElement.dataset.hydrated = ''; // as on the site's pages: it now responds to clicks
+    document.documentElement.dataset.hydrated = ''; // as on the site's pages: clicks now work
     return main.current ? keepFocus(main.current) : undefined;
   }, []);
   useSignOutElsewhere();
@@ -38,7 +38,7 @@ export function Desk() {
       <main ref={main} id="main" className={middle} tabIndex={-1}>
         {!officer && <SignIn session={session} hasEnded={hasBeenOpen} />}
         {officer && session.data?.linkError && (
-          <Notice text={`${session.data.linkError} You are already signed in, as ${officer.name}.`} />
+          <Notice text={`${session.data.linkError} You are already signed in as ${officer.name}.`} />
         )}
         {hasBeenOpen && (
           <div hidden={!officer}>

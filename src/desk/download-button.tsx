@@ -6,12 +6,12 @@ import { Alert, Button } from './controls';
 import { quiet } from './desk.style';
 
 interface DownloadButtonProps {
-  /** Below /api/desk. */
+  /** Path of the file, below /api/desk. */
   path: string;
   children: string;
 }
 
-/** Downloads a file of personal data, or says why it can't. */
+/** A button that downloads a file of personal data. */
 export function DownloadButton({ path, children }: DownloadButtonProps) {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => downloadFromDesk(path),

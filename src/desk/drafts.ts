@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, removeStored, writeStored } from '../ui/storage';
 
-/* Unsent texts of officers. They survive a change of section, a new session and a reload, until the tab is closed. */
+/* Text that officers have not sent yet. It survives section changes, sign-ins and reloads, until the tab is closed. */
 
 const KEY = 'ummes.desk.drafts';
 
@@ -13,7 +13,7 @@ export function readDraft(name: string): unknown {
   return readDrafts()[name];
 }
 
-/** Keeps a draft. @param draft undefined removes it. */
+/** Stores a draft, or removes it if `draft` is undefined. */
 export function writeDraft(name: string, draft: unknown): void {
   writeStored('sessionStorage', KEY, { ...readDrafts(), [name]: draft });
 }
@@ -23,8 +23,8 @@ export function removeDrafts(): void {
   removeStored('sessionStorage', KEY);
 }
 
-/** Text that an officer types, kept as a draft. */
-export function useTyped(name: string): [text: string, setText: (text: string) => void] {
+/** A text state that is stored as a draft. */
+export function useDraftText(name: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(() => String(readDraft(name) ?? ''));
   return [
     text,

@@ -11,18 +11,18 @@ import { onlySpoken } from '../ui/style/controls';
 import { row } from '../ui/style/recipes.style';
 import { Alert, Button } from './controls';
 import { bar, brand, count, sectionLink } from './desk.style';
-import { leaveDesk } from './sessions/use-session';
+import { signOut } from './sessions/use-session';
 import { PersonText } from './texts';
 
-/** Counts the items that wait in each section. */
+/** Loads the number of items waiting in each section. */
 export function useWaiting(isEnabled = true) {
   return useQuery({ queryKey: ['waiting'], queryFn: () => callDesk('/waiting', waitingSchema), enabled: isEnabled });
 }
 
-/** The bar with links to the sections, and the number of items that wait in each. */
+/** The top bar: links to the sections, with the number of items waiting in each. */
 export function Header({ officer }: { officer: Session | null | undefined }) {
   const waiting: Partial<Record<DeskSection, number>> = useWaiting(Boolean(officer)).data ?? {};
-  const signOut = useMutation({ mutationFn: leaveDesk });
+  const { mutate, error } = useMutation({ mutationFn: signOut });
   return (
     <header className={bar}>
       <a href="/" className={brand}>
@@ -42,11 +42,11 @@ export function Header({ officer }: { officer: Session | null | undefined }) {
             </ul>
           </nav>
           <p>
-            <PersonText>{officer.name}</PersonText> <Button onPress={() => signOut.mutate()}>Sign out</Button>
+            <PersonText>{officer.name}</PersonText> <Button onPress={mutate}>Sign out</Button>
           </p>
         </>
       )}
-      {signOut.error && <Alert>You are still signed in. {failureText(signOut.error)}</Alert>}
+      {error && <Alert>You are still signed in. {failureText(error)}</Alert>}
     </header>
   );
 }

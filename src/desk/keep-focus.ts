@@ -1,7 +1,7 @@
 /**
  * Moves the focus to the nearest remaining ancestor when the focused element is removed, such as a row that another
- * officer has decided on. Otherwise, the Tab key would start again at the top of the page.
- * @returns a function that stops it.
+ * officer has decided on. Otherwise, Tab would start over at the top of the page.
+ * @returns a function that stops this.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let path: EventTarget[] = [];
@@ -13,10 +13,10 @@ export function keepFocus(root: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     const [focused] = path;
     if (!(focused instanceof Node) || focused.isConnected || document.activeElement !== document.body) return;
-    const left = path.find((node) => node instanceof HTMLElement && root.contains(node)) as HTMLElement | undefined;
-    if (!left?.checkVisibility()) return;
-    if (!left.hasAttribute('tabindex')) left.tabIndex = -1;
-    left.focus({ preventScroll: true });
+    const nearest = path.find((node) => node instanceof HTMLElement && root.contains(node)) as HTMLElement | undefined;
+    if (!nearest?.checkVisibility()) return;
+    if (!nearest.hasAttribute('tabindex')) nearest.tabIndex = -1;
+    nearest.focus({ preventScroll: true });
   });
   observer.observe(root, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());

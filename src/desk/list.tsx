@@ -15,20 +15,20 @@ interface Page<Item> {
   total: number;
   page: number;
   pages: number;
-  /** The number of items by filter. */
+  /** The number of items per filter. */
   counts: Readonly<Record<string, number>>;
 }
 
 interface ListProps<Item, Filter extends string> {
   name: string;
-  /** The label of the search: `Search by address`. */
+  /** Label of the search field: `Search by address`. */
   searchLabel: string;
-  /** The filters and their names. */
+  /** The filters and their labels. */
   filters: readonly (readonly [Filter, string])[];
   view: ListView<Filter>;
   onView: (change: Partial<ListView<Filter>>) => void;
   query: UseQueryResult<Page<Item>>;
-  /** Shown if the filter leaves no items. */
+  /** Shown if no items match the filter. */
   emptyText: string;
   /** Shown next to the search. */
   action?: ReactNode;
@@ -38,7 +38,7 @@ interface ListProps<Item, Filter extends string> {
   children: (item: Item) => ReactNode;
 }
 
-/** A list in the desk: filters, a search, a page of items, and a pager. */
+/** A list with filters, a search field and a pager. */
 export function List<Item, Filter extends string>(props: ListProps<Item, Filter>) {
   const { name, searchLabel, filters, view, onView, query, emptyText, action, head, children } = props;
   const { data, error, isPlaceholderData } = query;
@@ -86,12 +86,12 @@ export function List<Item, Filter extends string>(props: ListProps<Item, Filter>
 
 interface SearchProps {
   label: string;
-  /** The current search. */
+  /** The current search text. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches while the officer types. */
+/** A field that searches while the officer types. */
 function Search({ label, search, onSearch }: SearchProps) {
   const id = useId();
   const [text, setText] = useState(search);
@@ -103,7 +103,7 @@ function Search({ label, search, onSearch }: SearchProps) {
     onSearch(next);
   });
   useEffect(() => searchFor(settled), [settled]);
-  // After Back, or a link to another search
+  // Follow Back, and links to another search.
   useEffect(() => {
     if (search !== sent.current) setText(search);
     sent.current = search;

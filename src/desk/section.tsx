@@ -5,12 +5,12 @@ import { part, quiet } from './desk.style';
 
 interface SectionProps {
   name: DeskSection;
-  /** Explains the section in one line. */
+  /** Explains the section in a few sentences. */
   intro: string;
   children: ReactNode;
 }
 
-/** A section of the desk. Its heading takes the focus when the officer comes from another section. */
+/** A desk section. Its heading gets focus when the officer comes from the navigation. */
 export function Section({ name, intro, children }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = capitalised(name);

@@ -4,9 +4,9 @@ import { callDesk, type Schema } from '../api/desk/call-desk';
 import type { ListView } from '../model/desk/list';
 
 /**
- * Loads the part of a list that the address describes, so that Back, reloads and shared links lead to it.
- * @param path of the call, below /api/desk.
- * @param schema of a page of the list.
+ * Loads the part of a list that the URL describes, so that Back, reloading and shared links lead to it.
+ * @param path of the endpoint, below /api/desk.
+ * @param schema of a list page.
  * @param filters the list's filters; the first is the default.
  */
 export function useList<Page, Filter extends string>(
@@ -25,7 +25,7 @@ export function useList<Page, Filter extends string>(
     queryFn: ({ signal }) => callDesk(`${path}?${paramsOf(view)}`, schema, { signal }),
   });
 
-  /** Shows another part of the list: its first page, unless the change sets a page. */
+  /** Changes the view. Without a page in the change, returns to the first. */
   function onView(change: Partial<ListView<Filter>>) {
     const next = { ...view, page: 1, ...change };
     const changed = paramsOf(next);

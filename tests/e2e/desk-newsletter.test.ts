@@ -118,10 +118,10 @@ test('an officer can import a file after a preview, and export the list and the 
   await unsubscribe(page);
   const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
   await newsletter(page).getByLabel('Or choose a CSV file').setInputFiles(file);
-  await expect(heading(page, 'Preview of list.csv: nothing is added yet')).toBeFocused();
+  await expect(heading(page, 'Preview of list.csv: nothing has been added yet')).toBeFocused();
   await newsletter(page).getByText('3 new addresses').click();
-  await newsletter(page).getByText('1 addresses that have unsubscribed, and are left out').click();
-  await newsletter(page).getByText('1 lines that repeat an address').click();
+  await newsletter(page).getByText('1 unsubscribed address, left out').click();
+  await newsletter(page).getByText('1 repeated address').click();
   for (const name of [
     'Line Text Reason',
     '4 <b/onclick="x()">cy</b>@example.org',
@@ -135,7 +135,7 @@ test('an officer can import a file after a preview, and export the list and the 
 
   await press(page, 'Import 3 addresses');
   await expect(heading(page, '3 addresses added from list.csv')).toBeFocused();
-  await expect(newsletter(page).getByText('1 lines that cannot be used')).toBeVisible();
+  await expect(newsletter(page).getByText('1 line that cannot be used')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   await counts(page, 3, 1);
   await accessibleInEachLook(page);

@@ -56,19 +56,19 @@ test('a used link shows a message that says how to get a new one', async ({ page
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await expect(other.getByText(REFUSED)).toBeVisible();
-  await expect(other.getByText('Ask the administrator of the website for one.')).toBeVisible();
+  await expect(other.getByText('Ask the website’s administrator for one.')).toBeVisible();
   expect(other.url()).toBe(`${desk.url}/desk`);
   await other.context().close();
   // The device that used it stays signed in.
   await page.goto('/events');
   await page.goto(link);
-  await expect(page.getByText(`${REFUSED} You are already signed in, as Secretary.`)).toBeVisible();
+  await expect(page.getByText(`${REFUSED} You are already signed in as Secretary.`)).toBeVisible();
 });
 
 test('the desk says how to get a link, and opening one there signs in without a reload', async ({ page, desk }) => {
   await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
-  await expect(page.getByText('Ask the administrator of the website for one.')).toBeVisible();
+  await expect(page.getByText('Ask the website’s administrator for one.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
   await inEachLook(page, () => expectAccessible(page));
   await page.goto(await invite(desk, 'Treasurer'));
@@ -115,7 +115,7 @@ test('sessions are listed and can be ended: ending another asks first, and endin
   await expect(editor.getByRole('button', { name: 'End' })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'End', exact: true }).click();
-  await expect(signedIn(page).getByText('is signed out.')).toBeVisible();
+  await expect(signedIn(page).getByText('was signed out.')).toBeVisible();
   await expect(signedIn(page).getByRole('listitem')).toHaveCount(2);
 
   // In the tab of the ended session, the next call shows a message, and input is kept.

@@ -17,7 +17,7 @@ const sheetIn = (page: Page, name = 'Events') => page.getByRole('article', { nam
 const dryRunIn = (page: Page) => sheetIn(page, 'Check a sheet before it is published');
 const pasted = (page: Page) => dryRunIn(page).getByLabel('The sheet as CSV');
 const check = (page: Page) => button(dryRunIn(page), 'Check').click();
-const readAgain = (page: Page) => page.getByRole('button', { name: 'Read again now Events' }).click();
+const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh now Events' }).click();
 
 /** Opens the desk once the server has read its sheets. Right after its start, it still has the last good copies. */
 async function openCurrentDesk(page: Page, server: Parameters<typeof openDesk>[1], name?: string): Promise<void> {
@@ -38,7 +38,7 @@ test.describe('a sheet with a problem', () => {
   }) => {
     await openCurrentDesk(page, ownServer, 'Editor');
     const sheet = sheetIn(page);
-    await expect(sheet.getByText(/^Read .*: 2 items, 1 problem\. The sheet is the file events\.csv/)).toBeVisible();
+    await expect(sheet.getByText(/^Read .*: 2 items, 1 problem\. Source: the file events\.csv/)).toBeVisible();
     await expect(sheet.getByText('1 problem', { exact: true })).toBeVisible();
     const row = sheet.getByRole('row', { name: /^Row 3 Wind tunnel/ });
     for (const text of ['date', '11/24/2030', 'is not a date of the form dd/MM/yyyy', '24/11/2030'])
@@ -46,8 +46,8 @@ test.describe('a sheet with a problem', () => {
     await inEachLook(page, () => expectAccessible(page, '#sheets'));
 
     await ownServer.writeSheet('events', GOOD);
-    await readAgain(page);
-    await expect(sheet.getByText('Read again: 2 items, no problems.')).toBeVisible();
+    await refresh(page);
+    await expect(sheet.getByText('Refreshed: 2 items, no problems.')).toBeVisible();
     await expect(sheet.getByText(/^Read just now: 2 items, no problems\./)).toBeVisible();
     await expect(row).toHaveCount(0);
   });
@@ -64,7 +64,7 @@ test.describe('a sheet with a problem', () => {
         await page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
       );
     }
-    expect(names).toContain('BUTTON Read again now Events');
+    expect(names).toContain('BUTTON Refresh now Events');
     expect(names.some((name) => name.startsWith('TEXTAREA'))).toBe(true);
     expect(names).toContain('BUTTON Check');
   });
@@ -107,7 +107,7 @@ test('a broken or missing source shows its reason and the copy that visitors see
     const link = sheet.getByRole('link', { name: /Open the spreadsheet/ });
     await expect(link).toHaveAttribute('href', source);
     answer = { type: 'text/html', body: '<!doctype html><title>Sign in</title>' };
-    await readAgain(page);
+    await refresh(page);
     await expect(sheet.getByText('The sheet is a web page, not CSV.')).toBeVisible();
     const stale = /^Out of date since .* Visitors still see the copy read .*, with 2 items\./;
     await expect(sheet.getByText(stale)).toBeVisible();
@@ -116,8 +116,8 @@ test('a broken or missing source shows its reason and the copy that visitors see
     await expect(sections.getByRole('link', { name: /Sheets/ })).toContainText(/\d/);
     await inEachLook(page, () => expectAccessible(page, '#sheets'));
     answer = { type: 'text/csv', body: GOOD };
-    await readAgain(page);
-    await expect(sheet.getByText('Read again: 2 items, no problems.')).toBeVisible();
+    await refresh(page);
+    await expect(sheet.getByText('Refreshed: 2 items, no problems.')).toBeVisible();
     await expect(sheet.getByText(/^Out of date/)).toHaveCount(0);
   } finally {
     await server.stop();

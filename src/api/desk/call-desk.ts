@@ -2,15 +2,15 @@ import { DESK_API } from '../../model/desk/desk-paths';
 import { CallError, callJson, jsonOf } from '../call';
 import { type UploadOptions, upload } from '../upload';
 
-/** The part of a zod schema that calls need. */
-export interface Schema<Answer> {
-  safeParse(value: unknown): { success: true; data: Answer } | { success: false };
+/** The part of a zod schema that is used here. */
+export interface Schema<Data> {
+  safeParse(value: unknown): { success: true; data: Data } | { success: false };
 }
 
 interface DeskCall {
   /** Default: POST with a body, else GET. */
   method?: 'POST' | 'PATCH' | 'DELETE';
-  /** The body. */
+  /** The request body. */
   json?: unknown;
   signal?: AbortSignal;
 }
@@ -19,13 +19,13 @@ interface DeskCall {
  * Calls the desk's API.
  * @param path below /api/desk, starting with a slash.
  * @param schema of the response.
- * @throws {CallError} with the server's sentence as its message; `format` if the response doesn't match the schema.
+ * @throws {CallError} with the server's message; `format` if the response doesn't match the schema.
  */
-export async function callDesk<Answer>(
+export async function callDesk<Data>(
   path: string,
-  schema: Schema<Answer>,
+  schema: Schema<Data>,
   { json, method = json === undefined ? undefined : 'POST', signal }: DeskCall = {},
-): Promise<Answer> {
+): Promise<Data> {
   const body = json !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) };
   const url = DESK_API + path;
   return parse(
@@ -36,20 +36,20 @@ export async function callDesk<Answer>(
 }
 
 /** Sends a file and reports progress. Otherwise like `callDesk`. */
-export async function uploadToDesk<Answer>(
+export async function uploadToDesk<Data>(
   path: string,
   file: Blob,
-  schema: Schema<Answer>,
+  schema: Schema<Data>,
   options: UploadOptions,
-): Promise<Answer> {
+): Promise<Data> {
   const url = DESK_API + path;
   return parse(url, await upload(url, file, options), schema);
 }
 
-/** Maximum time for a download. A file with 100,000 addresses has 10 MB. */
+/** Maximum time for a download. A file with 100,000 addresses is 10 MB. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
-/** Downloads a file, with the name that the server gives it. Throws like `callDesk`. */
+/** Downloads a file and returns it with the name from the server. Throws like `callDesk`. */
 export async function downloadFromDesk(path: string): Promise<{ name: string; content: Blob }> {
   const url = DESK_API + path;
   try {
@@ -63,7 +63,7 @@ export async function downloadFromDesk(path: string): Promise<{ name: string; co
   }
 }
 
-function parse<Answer>(url: string, value: unknown, schema: Schema<Answer>): Answer {
+function parse<Data>(url: string, value: unknown, schema: Schema<Data>): Data {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new CallError('format', `${url} sent an unexpected response. Reload the page.`);

@@ -12,7 +12,7 @@ export function currentApplication(error: unknown): ApplicationDetail | undefine
   return error instanceof CallError ? conflictSchema.safeParse(error.body).data?.application : undefined;
 }
 
-/** Tests whether a failed call may have taken effect: there was no response, or one that doesn't say. */
+/** Tests whether a failed call may have taken effect: there was no response, or it doesn't say. */
 export function isUncertain(error: unknown): boolean {
   if (!(error instanceof CallError) || error.code !== 'status') return true;
   const code = deskErrorCode(error.body);

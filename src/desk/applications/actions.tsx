@@ -11,7 +11,7 @@ const NAMES = { approved: ['Approve', 'Approving…'], rejected: ['Reject', 'Rej
 
 interface DecisionButtonProps {
   status: 'approved' | 'rejected';
-  /** The decision is being sent. */
+  /** Whether the decision is being sent. */
   isSending: boolean;
   isDisabled: boolean;
   /** The id of the element that names the applications. */
@@ -21,7 +21,7 @@ interface DecisionButtonProps {
   onPress: () => void;
 }
 
-/** Approve or Reject. A double click decides once, even if the next application is already shown. */
+/** The Approve or Reject button. A double click decides once, even if the next application is already shown. */
 export function DecisionButton({ status, isSending, isDisabled, describedBy, shortcut, onPress }: DecisionButtonProps) {
   return (
     <Button
@@ -42,7 +42,7 @@ export function DecisionButton({ status, isSending, isDisabled, describedBy, sho
 }
 
 export interface ActionHandlers {
-  /** The decision that is being sent. */
+  /** The decision being sent. */
   sending: Status | undefined;
   onDecide: (status: Status, application: Seen) => void;
   onRemove: (application: Seen) => Promise<void>;
@@ -53,7 +53,7 @@ interface ActionsProps extends ActionHandlers {
   onEdit: () => void;
 }
 
-/** The buttons of the open application. */
+/** The open application's buttons. */
 export function Actions({ application, sending, onDecide, onRemove, onEdit }: ActionsProps) {
   const { id, name, status } = application;
   const describedBy = `application-${id}`;
@@ -91,7 +91,7 @@ export function Actions({ application, sending, onDecide, onRemove, onEdit }: Ac
   );
 }
 
-/** Explains a removal. */
+/** Explains what a removal deletes. */
 export function RemovalText({ what }: { what: string }) {
   return (
     <>

@@ -9,11 +9,11 @@ import { fieldList, groupTitle } from './applications.style';
 
 interface ApplicationFieldsProps {
   fields: Application;
-  /** The applicant's own answers, if an officer has edited them. */
+  /** The applicant's own answers; null if no officer has edited them. */
   original: Application | null;
 }
 
-/** All answers of an application, under the headings and with the labels of the join form. */
+/** Shows an application's answers, with the join form's headings and labels. */
 export function ApplicationFields({ fields, original }: ApplicationFieldsProps) {
   return SECTIONS.map(([title, names]) => (
     <section key={title} aria-label={title}>
@@ -40,12 +40,12 @@ export function ApplicationFields({ fields, original }: ApplicationFieldsProps) 
   ));
 }
 
-/** A category in the applicant's own words is stored as the academic category. */
+/** Leaves out fields that are stored in others: the calling code, and a category in the applicant's own words. */
 function isShown(name: FieldName): name is keyof Application {
   return name !== 'callingCode' && name !== 'academicCategoryOther';
 }
 
-/** A field's text for reading. Addresses are links if they are safe. */
+/** Shows a field's value, as a link if it is an email address, a phone number or a safe URL. */
 function Value({ name, value }: { name: keyof Application; value: string }) {
   if (!value) return <i className={quiet}>not given</i>;
   const href = linkOf(name, value);
@@ -66,7 +66,7 @@ function textOf(name: keyof Application, value: string): string {
   return country ? `${country.name} (${value})` : value;
 }
 
-/** Returns the link of an address; '' for other texts, and for addresses that aren't safe. */
+/** Returns the URL that a value links to; '' for invalid or unsafe values and for other fields. */
 function linkOf(name: keyof Application, value: string): string {
   if (name === 'email') return isEmail(value) ? `mailto:${encodeURIComponent(value).replace('%40', '@')}` : '';
   if (name === 'phoneNumber') return isPhoneNumber(value) ? `tel:${plainPhone(value)}` : '';

@@ -25,12 +25,12 @@ const EditForm = lazyView(() => import('./edit-form').then((module) => module.Ed
 
 interface ApplicationPaneProps extends ActionHandlers {
   onUndo: () => void;
-  /** Returns the path of another application, or of the list for ''. */
+  /** Returns the path of an application or, for '', of the list. */
   pathTo: (id: string) => string;
   selectedCount: number;
 }
 
-/** The open application. */
+/** Shows the open application. */
 export function ApplicationPane({ id, ...props }: ApplicationPaneProps & { id: string }) {
   const query = useQuery({
     queryKey: ['application', id],
@@ -58,7 +58,7 @@ export function ApplicationPane({ id, ...props }: ApplicationPaneProps & { id: s
 function Application({ latest, onUndo, ...props }: ApplicationPaneProps & { latest: ApplicationDetail }) {
   const [shown, setShown] = useState(latest);
   const [isEditing, setEditing] = useState(() => isEditDraft(readDraft(latest.id)));
-  // Decisions appear at once. New versions are only offered, so that the text doesn't change while it is being read.
+  // Show decisions immediately, but only offer new versions: the text must not change while it is being read.
   const isNewer = latest.version > shown.version;
   if (!isEditing && latest.version === shown.version && latest !== shown) setShown(latest);
   const { id, name, status, submittedAt, version, fields, original, similar } = shown;
@@ -112,7 +112,7 @@ function Application({ latest, onUndo, ...props }: ApplicationPaneProps & { late
         <>
           <Similar similar={similar} pathTo={props.pathTo} />
           <div>
-            <Photo application={shown} onTurned={setShown} />
+            <Photo application={shown} onRotated={setShown} />
             <ApplicationFields fields={fields} original={original} />
           </div>
         </>

@@ -26,7 +26,7 @@ import { type Seen, useReview } from './use-review';
 
 const FILTERS = APPLICATION_FILTERS.map((filter) => [filter, capitalised(filter)] as const);
 
-/** Shown instead of an empty list. */
+/** Shown instead of an empty list, by filter. */
 const EMPTY: Record<ApplicationFilter, string> = {
   pending: 'No pending applications. New ones appear here automatically.',
   approved: 'No approved applications.',
@@ -34,19 +34,19 @@ const EMPTY: Record<ApplicationFilter, string> = {
   all: 'No one has applied yet. Applications sent with the form on the Alumni page appear here.',
 };
 
-/** The list of applications, next to the open application or the selected ones. */
+/** Shows the list of applications next to the open application or the selected ones. */
 export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
   const { view, onView, query } = useList('/applications', applicationListSchema, APPLICATION_FILTERS);
   const search = useSearch();
   const [, navigate] = useLocation();
   const [selected, setSelected] = useState<readonly ApplicationSummary[]>([]);
   const next = useRef('');
-  const review = useReview(leave);
+  const review = useReview(openNext);
   const items = query.data?.items ?? [];
   const isFirst = Object.values(query.data?.counts ?? {}).every((count) => count === 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each application
   useEffect(() => review.clearProblem(), [id]);
-  useReturn(id, items);
+  useReturnFocus(id, items);
 
   const pathTo = (other: string) => `/applications${other && `/${other}`}${search && `?${search}`}`;
 
@@ -66,9 +66,9 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
     return review.remove(applications);
   }
 
-  /** Opens the next application when the open one is done. The Back button then leads to the list. */
-  function leave(done: readonly string[]) {
-    setSelected((left) => left.filter((each) => !done.includes(each.id)));
+  /** Opens the next application once the open one is done. The Back button then returns to the list. */
+  function openNext(done: readonly string[]) {
+    setSelected((all) => all.filter((each) => !done.includes(each.id)));
     if (done.includes(id) && view.filter !== 'approved' && view.filter !== 'rejected')
       navigate(pathTo(next.current), { replace: true });
   }
@@ -167,8 +167,8 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
   );
 }
 
-/** Returns the focus to the row of a closed application, once the list shows it. */
-function useReturn(id: string, items: unknown) {
+/** Returns the focus to a closed application's row, once the list shows it. */
+function useReturnFocus(id: string, items: unknown) {
   const closed = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the list has loaded
   useEffect(() => {

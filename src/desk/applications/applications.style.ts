@@ -34,7 +34,7 @@ export const back = css`
   }
 `;
 
-/** An application or a selection. Focused elements don't scroll behind the actions that stay in view. */
+/** An application or a selection. Focused elements don't scroll behind the sticky actions. */
 export const paneSheet = extend(paper)`
   & :is(a, button, input, select, textarea) {
     scroll-margin-block: 11em 6em;
@@ -50,7 +50,7 @@ export const paneSheet = extend(paper)`
   }
 `;
 
-/** Name and actions stay in view while the rest scrolls. */
+/** Keeps the name and actions in view while the rest scrolls. */
 export const head = extend(part)`
   gap: 0.35em;
   padding-block: 0.5em 0.9em;
@@ -63,7 +63,7 @@ export const head = extend(part)`
   }
 `;
 
-/** On a phone at the lower edge of the window, unless a keyboard leaves little room. */
+/** On a phone, at the bottom of the window, unless an on-screen keyboard leaves little room. */
 export const actions = extend(sideBySide)`
   gap: 0.5em;
   & > b {
@@ -113,7 +113,7 @@ export const statusTag = extend(tag)`
   }
 `;
 
-/** Visible while it has the focus. */
+/** Visible only while focused. */
 export const skip = css`
   position: absolute;
   z-index: 3;
@@ -158,7 +158,7 @@ export const rowLink = extend(titleLink, coveredFocus)`
   font-weight: 600;
 `;
 
-/** Above the fields on a phone, else beside them. */
+/** Above the fields on a phone, otherwise next to them. */
 export const photoBox = extend(part)`
   float: inline-end;
   width: 11em;
@@ -179,7 +179,7 @@ export const groupTitle = extend(caps)`
   color: var(--_accent-text);
 `;
 
-/** Labels and values in ruled lines. */
+/** Labels and values, separated by lines. */
 export const fieldList = css`
   & > div {
     padding-block: 0.35em;
@@ -202,7 +202,7 @@ export const fieldList = css`
   }
 `;
 
-/** Fields of the edit form, in two columns where there is room. */
+/** Edit form fields, in two columns where there is room. */
 export const editGroup = extend(part)`
   gap: 1em 1.5em;
   align-items: end;
@@ -214,7 +214,7 @@ export const editGroup = extend(part)`
   }
 `;
 
-/** At the lower edge, on a phone above the actions. Only the notice of the last decision is visible. */
+/** At the bottom of the window, above the actions on a phone. Only the latest decision's notice is visible. */
 export const undoBar = extend(sideBySide, sheet)`
   position: fixed;
   inset: auto 1em 1em auto;

@@ -6,13 +6,13 @@ import { PersonText } from '../texts';
 import { historyText, labelOf } from './history';
 
 interface ConflictNoticeProps {
-  /** The edit, based on the earlier application. */
+  /** The edit, based on an earlier version. */
   draft: EditDraft;
   /** The current application. */
   application: ApplicationDetail;
 }
 
-/** Shows what others did during an edit, and compares the stored texts with the typed ones. */
+/** Shows what others changed during an edit, and compares the stored values with the typed ones. */
 export function ConflictNotice({ draft, application: { version, status, fields, history } }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

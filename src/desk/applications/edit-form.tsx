@@ -30,7 +30,7 @@ interface EditFormProps {
   onEnd: (application: ApplicationDetail) => void;
 }
 
-/** Edits an application, with the validation of the join form. After a conflict, restarts from the current version. */
+/** Edits an application, with the join form's validation. After a conflict, restarts from the current version. */
 export function EditForm(props: EditFormProps) {
   return <Edit key={props.application.history.length} {...props} />;
 }
@@ -38,8 +38,8 @@ export function EditForm(props: EditFormProps) {
 function Edit({ application, onConflict, onEnd }: EditFormProps) {
   const { id, history } = application;
   const [earlier] = useState(() => {
-    const kept = readDraft(id);
-    return isEditDraft(kept) ? kept : undefined;
+    const stored = readDraft(id);
+    return isEditDraft(stored) ? stored : undefined;
   });
   const [draft] = useState<EditDraft>(() => (earlier ? rebased(earlier, application) : draftOf(application)));
   const [category, setCategory] = useState(draft.answers.academicCategory);
@@ -114,12 +114,12 @@ function Edit({ application, onConflict, onEnd }: EditFormProps) {
   );
 }
 
-/** Tests whether some changes are not in the fields of an application. */
+/** Tests whether an application's fields lack some of the changes. */
 function isMissing(changes: Partial<Application>, fields: Application): boolean {
   return Object.keys(changesBetween(fields, { ...fields, ...changes })).length > 0;
 }
 
-/** Scrolls a field that was tabbed to from behind the actions. Browsers scroll only until its caret is visible. */
+/** After Tab, scrolls the whole field out from behind the actions. Browsers stop once its caret is visible. */
 function uncover({ key, target }: KeyboardEvent) {
   if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
 }
@@ -130,7 +130,7 @@ interface EditFieldProps {
   attributes: ReturnType<ReturnType<typeof useForm>['field']>;
 }
 
-/** A field as in the join form. Its choices include the current value, even if the form no longer offers it. */
+/** A join form field. Its options include the current value, even if the form no longer offers it. */
 function EditField({ name, value, attributes }: EditFieldProps) {
   const { placeholder, hint, options, ...field } = FIELDS[name];
   const withCurrent: FieldOptions = (t, lang) => {

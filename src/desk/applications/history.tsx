@@ -5,7 +5,7 @@ import { quiet } from '../desk.style';
 import { PersonText } from '../texts';
 import { groupTitle } from './applications.style';
 
-/** Lists the changes of an application, with officer and time. */
+/** Lists an application's changes, with who made them and when. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <section aria-labelledby="history">
@@ -27,7 +27,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   );
 }
 
-/** Writes an entry as a sentence. */
+/** Describes an entry in a sentence. */
 export function historyText(entry: HistoryEntry): string {
   return `${whatText(entry)}, ${momentText(entry.at)}.`;
 }
@@ -36,7 +36,7 @@ function whatText({ who, action, fields }: HistoryEntry): string {
   const names = fields.map(labelOf).join(', ');
   switch (action) {
     case 'received':
-      return 'The applicant applied';
+      return 'The applicant sent the application';
     case 'corrected':
       return `The applicant corrected ${names || 'the application'}`;
     case 'edited':
@@ -48,7 +48,7 @@ function whatText({ who, action, fields }: HistoryEntry): string {
   }
 }
 
-/** Returns the label of a field in the form. */
+/** Returns a field's label in the join form. */
 export function labelOf(field: string): string {
   return field === 'profileImage' ? 'Photo' : (FIELDS[field as FieldName]?.label ?? field);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callDesk } from '../../api/desk/call-desk';
 import { currentApplication, failureText } from '../../api/desk/desk-failure';
 import { type ApplicationDetail, applicationDetailSchema } from '../../model/desk/application';
-import { photoAddress } from '../../model/desk/desk-paths';
+import { photoPath } from '../../model/desk/desk-paths';
 import { conflictText, lastChange } from '../../model/desk/review';
 import { visibleText } from '../../model/text/visible-text';
 import { row } from '../../ui/style/recipes.style';
@@ -14,11 +14,11 @@ import { photoBox } from './applications.style';
 
 interface PhotoProps {
   application: ApplicationDetail;
-  onTurned: (application: ApplicationDetail) => void;
+  onRotated: (application: ApplicationDetail) => void;
 }
 
-/** The photo of an application, with buttons that rotate it. */
-export function Photo({ application, onTurned }: PhotoProps) {
+/** An application's photo, with buttons that rotate it. */
+export function Photo({ application, onRotated }: PhotoProps) {
   const { id, version, status, photo, name } = application;
   const alt = `Photo of ${visibleText(name)}`;
   const [failedPhoto, setFailedPhoto] = useState('');
@@ -26,7 +26,7 @@ export function Photo({ application, onTurned }: PhotoProps) {
     mutationFn: (degrees: 90 | 270) =>
       callDesk(`/applications/${id}/turn`, applicationDetailSchema, { json: { version, status, degrees } }),
     retry: false, // a second call would rotate it again
-    onSuccess: onTurned,
+    onSuccess: onRotated,
   });
   if (!photo)
     return (
@@ -47,7 +47,7 @@ export function Photo({ application, onTurned }: PhotoProps) {
           <Button onPress={() => setFailedPhoto('')}>Try Again</Button>
         </div>
       ) : (
-        <img src={photoAddress(photo)} alt={alt} onError={() => setFailedPhoto(photo)} />
+        <img src={photoPath(photo)} alt={alt} onError={() => setFailedPhoto(photo)} />
       )}
       <div className={row}>
         {rotate('Rotate Left', 270)}

@@ -10,7 +10,7 @@ import { actions, head, paneSheet, quietButton } from './applications.style';
 
 interface SelectionProps {
   selected: readonly ApplicationSummary[];
-  /** The ones that someone else has changed. */
+  /** Applications that someone else has changed. */
   failed: readonly Failure[];
   sending: Status | undefined;
   pathTo: (id: string) => string;
@@ -19,7 +19,7 @@ interface SelectionProps {
   onClear: () => void;
 }
 
-/** The selected applications, and what an officer can do with all of them. */
+/** Lists the selected applications, with the actions for all of them. */
 export function Selection({ selected, failed, sending, pathTo, onDecide, onRemove, onClear }: SelectionProps) {
   const decision = (status: 'approved' | 'rejected') => {
     const others = selected.filter((each) => each.status !== status);

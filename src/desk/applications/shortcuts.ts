@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const TYPED_INTO = 'input, select, textarea, form, dialog, [contenteditable]';
 
 /**
- * Runs the action of a single letter. Call it only for key presses inside the element that the actions belong to (WCAG
- * 2.1.4). Ignores keys that are typed into a control, and repeats of a key that is held down.
+ * Runs the action for a letter key. Call this only for keys pressed inside the element that the actions belong to (WCAG
+ * 2.1.4). Ignores text typed into a control, and repeats while a key is held down.
  */
 export function handleShortcut(event: KeyboardEvent, actions: Record<string, () => void>): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;

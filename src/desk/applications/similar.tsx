@@ -9,7 +9,7 @@ interface SimilarProps {
   pathTo: (id: string) => string;
 }
 
-/** A hint that the same person may have applied before. */
+/** Warns that the same person may have applied more than once. */
 export function Similar({ similar, pathTo }: SimilarProps) {
   if (similar.length === 0) return null;
   return (

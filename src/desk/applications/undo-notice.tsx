@@ -12,17 +12,17 @@ interface UndoNoticeProps {
   decision: Undoable;
   isBusy: boolean;
   onUndo: () => void;
-  /** Called when the time to undo is over. */
+  /** Called when it is too late to undo. */
   onExpire: () => void;
 }
 
-/** A decision, with a button that undoes it for ten seconds. */
+/** Shows a decision for ten seconds, with a button to undo it. */
 export function UndoNotice({ decision: { status, applications }, isBusy, onUndo, onExpire }: UndoNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const { isHeld } = useAttention(box, { focus: ':focus-visible' });
   useCountdown(UNDO_MS, isHeld, onExpire);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key of the button in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcut of the button inside
     <div ref={box} className={undoBar} onKeyDown={(event) => handleShortcut(event, { u: onUndo })}>
       <p>
         {capitalised(status)} <PersonText>{namesOf(applications)}</PersonText>

@@ -12,9 +12,9 @@ import {
   type Status,
 } from '../../model/desk/application';
 import { capitalised, counted } from '../../model/desk/format';
-import { conflictText, partsOf, withDecisions } from '../../model/desk/review';
+import { chunksOf, conflictText, withDecisions } from '../../model/desk/review';
 
-/** An application as the officer sees it. */
+/** An application in the state that the officer saw. */
 export interface Seen {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export interface Decision {
   applications: readonly Seen[];
 }
 
-/** A decision that can be undone for a while. Its applications are in their earlier state. */
+/** A decision that can be undone for a while. Its applications are in the state before it. */
 export interface Undoable extends Decision {
   key: number;
 }
@@ -35,7 +35,7 @@ export interface Undoable extends Decision {
 /** Why applications were not changed. */
 export interface Problem {
   text: string;
-  /** The applications that someone else has changed. */
+  /** Applications that someone else has changed. */
   failed: readonly Failure[];
   retry?: () => void;
 }
@@ -88,7 +88,7 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
     select: ({ state }) => state.variables as Decision,
   });
 
-  /** Carries out a change, and reports what failed. */
+  /** Makes a change, and reports what failed. */
   async function run(verb: string, applications: readonly Seen[], change: () => Promise<Result>): Promise<void> {
     setProblem(undefined);
     setOutcome('');
@@ -112,9 +112,9 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
     outcome,
     /** Decisions that can be undone, latest first. */
     undoable,
-    /** Called when the time to undo a decision is over. */
+    /** Removes a decision that it is too late to undo. */
     forget,
-    /** Returns the status that is being set for any of the applications. */
+    /** Returns the status being set for any of the applications. */
     sending: (applications: readonly { id: string }[]) =>
       pending.find((each) => each.applications.some(({ id }) => applications.some((one) => one.id === id)))?.status,
 
@@ -129,7 +129,7 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
       }),
 
     undo: (decided: Undoable) =>
-      run('undone', decided.applications, async () => {
+      run('changed back', decided.applications, async () => {
         const failed: Failure[] = [];
         for (const before of new Set(decided.applications.map(({ status }) => status))) {
           const group = decided.applications.filter(({ status }) => status === before);
@@ -152,11 +152,11 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
   };
 }
 
-/** Sends a decision, in several calls if there are many applications. */
+/** Sends a decision, in several calls for many applications. */
 async function sendDecisions({ status, applications }: Decision): Promise<Result> {
   const result: Result = { done: [], failed: [] };
-  for (const part of partsOf(applications, MAX_SELECTED)) {
-    const seen = part.map(({ id, version, status: from }) => ({ id, version, from }));
+  for (const chunk of chunksOf(applications, MAX_SELECTED)) {
+    const seen = chunk.map(({ id, version, status: from }) => ({ id, version, from }));
     const { decided, failed } = await callDesk('/applications/decisions', decisionResultSchema, {
       json: { status, applications: seen },
     });
@@ -168,12 +168,12 @@ async function sendDecisions({ status, applications }: Decision): Promise<Result
 
 async function sendRemovals(applications: readonly Seen[]) {
   const result = { done: [] as string[], failed: [] as Failure[], photosLeft: 0 };
-  for (const part of partsOf(applications, MAX_SELECTED)) {
-    const seen = part.map(({ id, version }) => ({ id, version }));
+  for (const chunk of chunksOf(applications, MAX_SELECTED)) {
+    const seen = chunk.map(({ id, version }) => ({ id, version }));
     const { failed, photosLeft } = await callDesk('/applications/remove', removalResultSchema, {
       json: { applications: seen },
     });
-    const left = failed.filter(({ reason }) => reason !== 'removed'); // by an earlier attempt
+    const left = failed.filter(({ reason }) => reason !== 'removed'); // an earlier attempt removed it
     result.done.push(...seen.map(({ id }) => id).filter((id) => !left.some((each) => each.id === id)));
     result.failed.push(...left);
     result.photosLeft += photosLeft.length;
@@ -181,7 +181,7 @@ async function sendRemovals(applications: readonly Seen[]) {
   return result;
 }
 
-/** Names an application, or counts several. */
+/** Returns an application's name, or the number of several: `3 applications`. */
 export function namesOf(applications: readonly Seen[]): string {
   const [only, ...others] = applications;
   return others.length > 0 || !only ? counted(applications.length, 'application') : only.name || 'No name';

@@ -27,7 +27,7 @@ const item = extend(part)`
 
 interface MessageProps {
   message: ListedMessage;
-  /** Called with a sentence when the message was marked or deleted. */
+  /** Called with the outcome, as a sentence, once the message is marked or deleted. */
   onDone: (outcome: string) => void;
 }
 
@@ -84,7 +84,7 @@ export function Message({ message, onDone }: MessageProps) {
   );
 }
 
-/** Returns the address of an email to the sender that quotes the message. */
+/** Returns a mailto: URL that replies to the sender and quotes the message. */
 function replyTo({ name, email, message }: ListedMessage): string {
   const quoted = message.split('\n').map((line) => `> ${line}`);
   const body = [`Dear ${name},`, '', '', ...quoted].join('\r\n');

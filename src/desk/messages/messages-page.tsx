@@ -13,7 +13,7 @@ const FILTERS = [
   ['answered', 'Answered'],
 ] as const;
 
-/** Messages from the contact form. */
+/** Lists the messages from the contact form. */
 export function MessagesPage() {
   const { view, onView, query } = useList('/messages', MESSAGE_LIST, MESSAGE_FILTERS);
   const [outcome, setOutcome] = useState('');

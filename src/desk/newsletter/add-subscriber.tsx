@@ -11,14 +11,14 @@ import { useForm } from '../../ui/forms/use-form';
 import { plainButton } from '../../ui/style/controls';
 import { Alert } from '../controls';
 import { noteBox, part } from '../desk.style';
-import { useTyped } from '../drafts';
+import { useDraftText } from '../drafts';
 
 const UNCERTAIN = 'The address may have been added. It is safe to try again: no address is added twice.';
 
-/** Adds one address. */
+/** A form that adds one address. */
 export function AddSubscriber() {
   const add = useMutation({ mutationFn: (email: string) => callDesk('/newsletter', ADDITION, { json: { email } }) });
-  const [typed, setTyped] = useTyped('subscriber');
+  const [typed, setTyped] = useDraftText('subscriber');
   const [outcome, setOutcome] = useState('');
   const form = useForm<{ email: string }, Addition>({
     initial: { email: typed },
@@ -67,5 +67,5 @@ function outcomeText({ email, outcome, leftAt }: Addition): string {
   if (outcome === 'added') return `${address} was added.`;
   if (outcome === 'known') return `${address} is already on the list.`;
   const when = leftAt ? ` on ${dayText(leftAt)}` : '';
-  return `${address} was not added: it unsubscribed${when}. Only its owner can subscribe it again, by signing up.`;
+  return `${address} was not added: it unsubscribed${when}. Only its owner can resubscribe it, by signing up.`;
 }

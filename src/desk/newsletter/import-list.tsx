@@ -12,14 +12,14 @@ import { CsvForm } from '../csv-form';
 import { part, quiet } from '../desk.style';
 import { ImportReportView } from './import-report';
 
-/** Imports the addresses of a list, after a preview. */
+/** A form that imports a list of addresses, after a preview. */
 export function ImportList() {
   return (
     <div className={part}>
       <h3>Import a list</h3>
       <p className={quiet}>
-        A CSV file may have up to 10 MB. Its column “email” is read, or else the first column. “Name &lt;address&gt;”
-        works too. You see a preview before anything is added.
+        A CSV file can be up to 10 MB. Addresses are read from its “email” column, or else from the first column. “Name
+        &lt;address&gt;” works too. You see a preview before anything is added.
       </p>
       <CsvForm
         textKey="import"
@@ -49,7 +49,7 @@ interface PreviewProps {
   onImport: () => void;
 }
 
-/** Shows what an import would do, with the button that does it. */
+/** Previews an import, with a button that runs it, then shows what it did. */
 function Preview({ report, name, file, onImport }: PreviewProps) {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => uploadToDesk('/newsletter/import', file, IMPORT_REPORT, {}),
@@ -64,7 +64,7 @@ function Preview({ report, name, file, onImport }: PreviewProps) {
     <div className={part}>
       <h4 ref={heading} tabIndex={-1}>
         {data && `${addresses} added from ${name}`}
-        {!data && (count > 0 ? `Preview of ${name}: nothing is added yet` : `Nothing to add in ${name}`)}
+        {!data && (count > 0 ? `Preview of ${name}: nothing has been added yet` : `Nothing to add from ${name}`)}
       </h4>
       <ImportReportView report={data ?? report} />
       {error && (

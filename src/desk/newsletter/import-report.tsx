@@ -3,23 +3,23 @@ import type { ImportReport } from '../../model/desk/newsletter-list';
 import { quiet, table } from '../desk.style';
 import { PersonText } from '../texts';
 
-/** The kinds of lines, in the order of the report. */
-const KINDS: readonly (readonly [keyof ImportReport, string])[] = [
-  ['added', 'new addresses'],
-  ['wrong', 'lines that cannot be used'],
-  ['left', 'addresses that have unsubscribed, and are left out'],
-  ['known', 'addresses that are already on the list'],
-  ['repeated', 'lines that repeat an address'],
+/** The kinds of lines in the order shown, with their names for one line and for several. */
+const KINDS: readonly (readonly [keyof ImportReport, string, string])[] = [
+  ['added', 'new address', 'new addresses'],
+  ['wrong', 'line that cannot be used', 'lines that cannot be used'],
+  ['left', 'unsubscribed address, left out', 'unsubscribed addresses, left out'],
+  ['known', 'address already on the list', 'addresses already on the list'],
+  ['repeated', 'repeated address', 'repeated addresses'],
 ];
 
-/** The lines of a list, grouped by how the import treats them. */
+/** Shows a list's lines, grouped by what the import does with them. */
 export function ImportReportView({ report }: { report: ImportReport }) {
-  return KINDS.filter(([kind]) => report[kind].count > 0).map(([kind, name]) => {
+  return KINDS.filter(([kind]) => report[kind].count > 0).map(([kind, one, several]) => {
     const { count, lines } = report[kind];
     return (
       <details key={kind} open={kind === 'wrong'}>
         <summary>
-          <b>{figure(count)}</b> {name}
+          <b>{figure(count)}</b> {count === 1 ? one : several}
         </summary>
         <table className={table}>
           <thead>

@@ -1,6 +1,6 @@
 import { dayText } from '../../model/desk/format';
 import { SUBSCRIBER_FILTERS, SUBSCRIBER_LIST } from '../../model/desk/newsletter-list';
-import { part, quiet, twoParts } from '../desk.style';
+import { part, quiet, twoColumns } from '../desk.style';
 import { DownloadButton } from '../download-button';
 import { List } from '../list';
 import { Section } from '../section';
@@ -15,16 +15,16 @@ const FILTERS = [
   ['left', 'Unsubscribed'],
 ] as const;
 
-/** The newsletter's list, and the tools to change it. */
+/** Shows the newsletter list, and forms to change it. */
 export function NewsletterPage() {
   const { view, onView, query } = useList('/newsletter', SUBSCRIBER_LIST, SUBSCRIBER_FILTERS);
   const since = query.data?.since;
   return (
     <Section
       name="newsletter"
-      intro="The desk keeps the list of addresses; it does not send letters. Send them with your own mail program, to the addresses in the file of links."
+      intro="The desk stores the list of addresses; it does not send emails. Download the links, and send the newsletter with your own email program."
     >
-      <div className={twoParts}>
+      <div className={twoColumns}>
         <div className={part}>
           <h3>Subscribers</h3>
           <List
@@ -39,8 +39,8 @@ export function NewsletterPage() {
             {(subscriber) => <Subscriber key={subscriber.email} subscriber={subscriber} />}
           </List>
           <p className={quiet}>
-            Unsubscribed addresses stay on this list, so that no officer and no import can subscribe them again. Only
-            their owners can, by signing up.
+            Unsubscribed addresses stay on this list, so that neither an officer nor an import can resubscribe them.
+            Only their owners can, by signing up.
             {since && ` First address added ${dayText(since.first)}, last one ${dayText(since.last)}.`}
           </p>
         </div>
@@ -61,9 +61,9 @@ function Downloads() {
       <p className={quiet}>All addresses, subscribed and unsubscribed, with the dates when they joined and left.</p>
       <DownloadButton path="/newsletter/export.csv">Download the list</DownloadButton>
       <p className={quiet}>
-        For your mail program’s mail merge, a row for each subscriber: the address (email), the link for the letter’s
-        text (unsubscribe), and the address for its List-Unsubscribe header (one_click). Download a new file for each
-        letter: it leaves out addresses that have unsubscribed.
+        For your email program’s mail merge, one row per subscriber: the address (email), the link for the email’s body
+        (unsubscribe), and the link for the List-Unsubscribe header (one_click). Download a new file for each mailing,
+        so that it leaves out addresses that have unsubscribed.
       </p>
       <DownloadButton path="/newsletter/links.csv">Download the links</DownloadButton>
     </div>

@@ -29,15 +29,15 @@ export function Subscriber({ subscriber }: { subscriber: ListedSubscriber }) {
       >
         <p>
           {unsubscribedAt
-            ? 'This address has unsubscribed. While it is on this list, no import can subscribe it again. If you remove it, a later import can.'
-            : 'The address gets no more newsletters, but a later import can add it again. To prevent that, ask its owner to unsubscribe with the link in a letter.'}
+            ? 'This address has unsubscribed. While it is on this list, no import can resubscribe it. If you remove it, a later import can.'
+            : 'The address gets no more newsletters, but a later import can add it again. To prevent that, ask its owner to unsubscribe with the link in a newsletter.'}
         </p>
       </ConfirmButton>
     </li>
   );
 }
 
-/** Describes how an address was added to the list, or unsubscribed. */
+/** Describes when and where an address signed up or unsubscribed. */
 function originText({ addedAt, source, unsubscribedAt, returnedAt }: ListedSubscriber): string {
   if (unsubscribedAt) return `Unsubscribed on ${dayText(unsubscribedAt)}`;
   if (!source) return `Added on ${dayText(addedAt)}`;

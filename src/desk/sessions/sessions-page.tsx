@@ -10,7 +10,7 @@ import { listRow, noteBox, quiet, tag } from '../desk.style';
 import { Section } from '../section';
 import { PersonText } from '../texts';
 
-/** The devices on which officers are signed in, and the invitations. */
+/** Lists the devices on which officers are signed in, and the unused invitations. */
 export function SessionsPage() {
   const query = useQuery({ queryKey: ['sessions'], queryFn: () => callDesk('/sessions', SESSIONS) });
   const [outcome, setOutcome] = useState('');
@@ -31,7 +31,7 @@ export function SessionsPage() {
 
 interface SessionRowProps {
   session: Session;
-  /** Called with a sentence when the session has ended. */
+  /** Called with a message once the session has ended. */
   onEnd: (outcome: string) => void;
 }
 
@@ -40,7 +40,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
 
   async function end() {
     await callDesk(`/sessions/${id}`, ENDED, { method: 'DELETE' });
-    onEnd(isInvitation ? `The invitation of ${name} no longer works.` : `${name} is signed out.`);
+    onEnd(isInvitation ? `${name}’s invitation no longer works.` : `${name} was signed out.`);
   }
 
   return (
@@ -56,7 +56,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         <ConfirmButton
           name="End"
           describedBy={`session-${id}`}
-          question={`End the ${isInvitation ? 'invitation' : 'session'} of ${visibleText(name)}?`}
+          question={`End ${visibleText(name)}’s ${isInvitation ? 'invitation' : 'session'}?`}
           run={end}
         >
           <p>

@@ -6,7 +6,7 @@ import type { SessionState } from './use-session';
 
 interface SignInProps {
   session: UseQueryResult<SessionState>;
-  /** The officer was signed in on this page before. */
+  /** Whether the officer was signed in on this page before. */
   hasEnded: boolean;
 }
 
@@ -17,7 +17,7 @@ export function SignIn({ session: { data, error, refetch }, hasEnded }: SignInPr
       <h1>{titleOf(data, error, hasEnded)}</h1>
       {error && <p>{failureText(error)} Check your connection.</p>}
       {data?.linkError && <p>{data.linkError}</p>}
-      {data && <p>To sign in, open a sign-in link in this browser. Ask the administrator of the website for one.</p>}
+      {data && <p>To sign in, open a sign-in link in this browser. Ask the website’s administrator for one.</p>}
       {hasEnded && <p>Anything you typed stays on this page until you close or reload it.</p>}
       {(error || hasEnded) && <Button onPress={() => void refetch()}>Try Again</Button>}
     </div>

@@ -12,11 +12,11 @@ export const SESSION_KEY = ['session'];
 export interface SessionState {
   /** Null while no one is signed in. */
   officer: Session | null;
-  /** Why the sign-in link doesn't work; '' if it does, or without a link. */
+  /** Why the sign-in link doesn't work; '' if it does, or if there was no link. */
   linkError: string;
 }
 
-/** The session of this browser. Opening a sign-in link, even in an open tab, starts a new one. */
+/** Loads this browser's session. Opening a sign-in link, even in an open tab, starts a new one. */
 export function useSession() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: SESSION_KEY, queryFn: openSession, refetchInterval: false });
@@ -25,17 +25,17 @@ export function useSession() {
     if (invitationIn(location.hash) !== null) void query.refetch();
   });
   useEffect(() => {
-    addEventListener('hashchange', openLink); // only the fragment changes when a link is opened in a tab of the desk
+    addEventListener('hashchange', openLink); // opening a link in a desk tab changes only the fragment
     return () => removeEventListener('hashchange', openLink);
   }, []);
-  // Load again everything that failed without a session.
+  // Reload everything that failed without a session.
   useEffect(() => {
     if (officer) void client.invalidateQueries({ predicate: ({ state }) => isSignedOut(state.error) });
   }, [client, officer]);
   return query;
 }
 
-/** Signs in with the link in the address, or continues the session of this browser. */
+/** Signs in with the link in the URL, or resumes this browser's session. */
 async function openSession(): Promise<SessionState> {
   const token = invitationIn(location.hash);
   if (token === null) return { officer: await currentOfficer(), linkError: '' };
@@ -50,7 +50,7 @@ async function openSession(): Promise<SessionState> {
   }
 }
 
-/** Removes a used link from the address and the history. */
+/** Removes a used link from the URL and the history. */
 function removeLink() {
   history.replaceState(null, '', location.pathname);
 }
@@ -64,11 +64,11 @@ async function currentOfficer(): Promise<Session | null> {
   }
 }
 
-/** All tabs of the desk share the session, and so sign out together. */
+/** Channel through which all desk tabs sign out together: they share the session. */
 const SIGN_OUT_CHANNEL = 'ummes.desk.sign-out';
 
 /** Signs out in all tabs. */
-export async function leaveDesk(): Promise<void> {
+export async function signOut(): Promise<void> {
   await callDesk('/session', ENDED, { method: 'DELETE' }).catch((error) => {
     if (!isSignedOut(error)) throw error;
   });
@@ -78,7 +78,7 @@ export async function leaveDesk(): Promise<void> {
   clearDesk();
 }
 
-/** Removes everything from this tab when the officer signs out in another one. */
+/** Clears this tab when the officer signs out in another. */
 export function useSignOutElsewhere(): void {
   useEffect(() => {
     const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
@@ -87,7 +87,7 @@ export function useSignOutElsewhere(): void {
   }, []);
 }
 
-/** Leaves nothing for the next person at this computer. */
+/** Reloads the desk without drafts, so that the next person at this computer sees nothing. */
 function clearDesk() {
   addEventListener('pagehide', removeDrafts); // after an open form has saved its draft
   location.replace(DESK_PATH);

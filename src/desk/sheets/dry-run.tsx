@@ -6,7 +6,7 @@ import { CsvForm } from '../csv-form';
 import { paper, quiet } from '../desk.style';
 import { Report } from './report';
 
-/** Checks CSV before it is published. */
+/** A form that checks CSV before it is published. */
 export function DryRun() {
   const id = useId();
   const [sheet, setSheet] = useState<DeskSheet>('events');
@@ -14,8 +14,8 @@ export function DryRun() {
     <article className={paper} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Check a sheet before it is published</h3>
       <p className={quiet}>
-        Paste rows with their header, or choose a CSV file. They are read as the site would read them. Nothing is stored
-        or shown to visitors.
+        Paste rows including the header, or choose a CSV file. They are read as the site would read them. Nothing is
+        stored or shown to visitors.
       </p>
       <label className={labelText} htmlFor={id}>
         Which sheet is it?

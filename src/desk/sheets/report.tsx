@@ -19,7 +19,7 @@ export function Fault({ fault, isDryRun }: { fault: string; isDryRun?: boolean |
   );
 }
 
-/** Lists the problems of a sheet, with suggested fixes. */
+/** Lists a sheet's problems, with suggested fixes. */
 export function Report({ report, isDryRun }: { report: SheetReport; isDryRun?: boolean }) {
   const { fault, items, shrunk, problems, problemCount } = report;
   if (fault !== null) return <Fault fault={fault} isDryRun={isDryRun} />;
@@ -29,7 +29,7 @@ export function Report({ report, isDryRun }: { report: SheetReport; isDryRun?: b
         <div className={alertBox}>
           <p>
             <b>
-              The sheet has {counted(items, 'item')}; before, it had {figure(shrunk.from)}.
+              The sheet has {counted(items, 'item')}; it had {figure(shrunk.from)} before.
             </b>
           </p>
           <p>Check that no rows are missing. If you removed them on purpose, there is nothing to do.</p>

@@ -17,7 +17,7 @@ import { Button, NotLoaded } from '../controls';
 import { paper, quiet, tag } from '../desk.style';
 import { Fault, Report } from './report';
 
-/** A sheet: its state and its problems. */
+/** Shows a sheet's state and problems. */
 export function Sheet({ condition }: { condition: SheetCondition }) {
   const { name, state, reason, link, version, problems } = condition;
   const id = useId();
@@ -37,15 +37,15 @@ export function Sheet({ condition }: { condition: SheetCondition }) {
         <div className={row}>
           {link && (
             <a href={link} target="_blank" rel="noopener noreferrer">
-              Open the spreadsheet<span className={onlySpoken}> of {title}</span>
+              Open the spreadsheet<span className={onlySpoken}> for {title}</span>
             </a>
           )}
-          <ReadNow condition={condition} />
+          <RefreshButton condition={condition} />
         </div>
       </div>
       <p>
         {stateText(condition, new Date())}
-        {!link && ` The sheet is the file ${name}.csv on the server.`}
+        {!link && ` Source: the file ${name}.csv on the server.`}
       </p>
       {reason !== null && <Fault fault={reason} />}
       {state === 'current' && (report.data ? <Report report={report.data} /> : <NotLoaded query={report} />)}
@@ -53,12 +53,12 @@ export function Sheet({ condition }: { condition: SheetCondition }) {
   );
 }
 
-/** A sheet's state in a word or two. */
+/** Short labels for a sheet's state. */
 const TAGS: Record<SheetCondition['state'], (problems: number) => string> = {
   current: (problems) => (problems > 0 ? counted(problems, 'problem') : 'No problems'),
   stale: () => 'Out of date',
   missing: () => 'Missing',
-  reading: () => 'Being read',
+  reading: () => 'Loading',
 };
 
 function stateText({ state, since, readAt, triedAt, items, problems }: SheetCondition, now: Date): string {
@@ -67,32 +67,32 @@ function stateText({ state, since, readAt, triedAt, items, problems }: SheetCond
   const tried = triedAt ? ` Last tried ${agoText(triedAt, now)}.` : '';
   switch (state) {
     case 'reading':
-      return 'The sheet is being read for the first time.';
+      return 'The server is reading the sheet for the first time.';
     case 'current':
       return `Read ${read}: ${countsText(items, problems)}.`;
     case 'stale':
       return `Out of date${sinceText}. Visitors still see the copy read ${read}, with ${counted(items, 'item')}.${tried}`;
     case 'missing':
-      return `Unreadable${sinceText}, without an earlier copy. Visitors are told that the list is not available.${tried}`;
+      return `Unreadable${sinceText}, with no earlier copy. Visitors are told that the list is unavailable.${tried}`;
   }
 }
 
-/** Makes the server read the sheet now, and shows the result until the sheet changes again. */
-function ReadNow({ condition: { name, version } }: { condition: SheetCondition }) {
+/** A button that makes the server reread the sheet. Shows the result until the sheet changes again. */
+function RefreshButton({ condition: { name, version } }: { condition: SheetCondition }) {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => callDesk(`/sheets/${name}/read`, sheetReading, { method: 'POST' }),
   });
   const read = data?.condition;
-  const result = read?.state === 'current' ? countsText(read.items, read.problems) : 'it cannot be used';
+  const result = read?.state === 'current' ? countsText(read.items, read.problems) : 'the sheet cannot be used';
   return (
     <>
       <span role="status" className={quiet}>
         {isPending && 'Reading the sheet…'}
-        {!isPending && read?.version === version && `Read again: ${result}.`}
-        {error && `The sheet was not read again. ${failureText(error)}`}
+        {!isPending && read?.version === version && `Refreshed: ${result}.`}
+        {error && `The sheet was not refreshed. ${failureText(error)}`}
       </span>
       <Button isBusy={isPending} onPress={mutate}>
-        Read again now<span className={onlySpoken}> {SHEET_TITLES[name]}</span>
+        Refresh now<span className={onlySpoken}> {SHEET_TITLES[name]}</span>
       </Button>
     </>
   );

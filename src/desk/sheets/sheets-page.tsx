@@ -7,14 +7,14 @@ import { Section } from '../section';
 import { DryRun } from './dry-run';
 import { Sheet } from './sheet';
 
-/** The sheets that the site shows. */
+/** Shows the state of each sheet, and checks pasted rows. */
 export function SheetsPage() {
   const query = useQuery({ queryKey: ['sheets'], queryFn: () => callDesk('/sheets', sheetConditions) });
   const { data, error } = query;
   return (
     <Section
       name="sheets"
-      intro="Events, news and student life come from spreadsheets. Edit them there; the site shows your changes within a minute. This page lists what it could not read."
+      intro="Events, news and student life come from spreadsheets. Edit them there; the site shows your changes within a minute. This page lists what the site could not read."
     >
       {data && error && <Alert>The sheets could not be refreshed. {failureText(error)}</Alert>}
       {!data && <NotLoaded query={query} />}

@@ -19,14 +19,14 @@ export function isStatus(text: string): text is Status {
 /** Maximum number of applications that one call decides on or removes. */
 export const MAX_SELECTED = 200;
 
-/** Largest version number that both databases store. */
+/** Largest version number that both databases can store. */
 const MAX_VERSION = 2_147_483_647;
 
 const statusSchema = z.enum(STATUSES);
 const versionSchema = z.int().check(z.minimum(1), z.maximum(MAX_VERSION));
 const idSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** The texts of an application as stored. Older ones may break newer rules. */
+/** An application's fields as stored. Old applications may break newer rules. */
 const fieldsSchema = z.record(z.enum(APPLICATION_FIELDS as readonly (keyof Application)[]), z.string());
 
 const summary = {
@@ -42,22 +42,22 @@ const summary = {
   batch: z.string(),
   designation: z.string(),
   companyOrInstitute: z.string(),
-  /** The photo's id; see `photoAddress`. */
+  /** The photo's id; see `photoPath`. */
   photo: z.nullable(z.string()),
 };
 
 /** An application in the list. */
 export const applicationSummarySchema = z.object({
   ...summary,
-  /** How many others have the same email address, phone number, or name and year. */
+  /** Number of others with the same email address, phone number, or name and year. */
   similarCount: z.number(),
 });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
-/** A page of the list: pending applications in the order of their arrival, then decided ones, the latest first. */
+/** A page of the list: pending applications, oldest first, then approved and then rejected ones, latest first. */
 export const applicationListSchema = z.object({
   ...pageFields(applicationSummarySchema),
-  /** All applications, regardless of the search. */
+  /** Number of applications by status, regardless of the search. */
   counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
 });
 export type ApplicationList = z.infer<typeof applicationListSchema>;
@@ -85,7 +85,7 @@ export const similarApplicationSchema = z.object({
   batch: z.string(),
   email: z.string(),
   status: statusSchema,
-  /** The fields that are the same, ignoring capitals, accents, and spaces in phone numbers. */
+  /** What they have in common, ignoring case, accents, and spaces in phone numbers. */
   same: z.array(z.enum(['email', 'phone', 'name and year'])),
 });
 export type SimilarApplication = z.infer<typeof similarApplicationSchema>;
@@ -94,16 +94,16 @@ export type SimilarApplication = z.infer<typeof similarApplicationSchema>;
 export const applicationDetailSchema = z.object({
   ...summary,
   fields: fieldsSchema,
-  /** The applicant's own answers, if an officer has edited them. */
+  /** The applicant's own answers; null if no officer has edited them. */
   original: z.nullable(fieldsSchema),
   /** Oldest first: the first entry is `received`. */
   history: z.array(historyEntrySchema),
-  /** At most 50, the latest first. */
+  /** At most 50, latest first. */
   similar: z.array(similarApplicationSchema),
 });
 export type ApplicationDetail = z.infer<typeof applicationDetailSchema>;
 
-/** Applications without duplicates. */
+/** Returns the schema of a list of applications without duplicates. */
 function selection<Item extends z.ZodMiniType<{ id: string }>>(item: Item) {
   return z.array(item).check(
     z.minLength(1),
@@ -112,7 +112,7 @@ function selection<Item extends z.ZodMiniType<{ id: string }>>(item: Item) {
   );
 }
 
-/** A decision on one or more applications. `from` is the status that the officer saw. To undo, decide on that status. */
+/** A decision on applications. `from` is the status that the officer saw; deciding on it undoes the decision. */
 export const decisionSchema = z.object({
   status: statusSchema,
   applications: selection(z.object({ id: idSchema, version: versionSchema, from: statusSchema })),
@@ -122,7 +122,7 @@ export type Decision = z.infer<typeof decisionSchema>;
 /** Why an application was not changed. */
 export const failureSchema = z.object({
   id: z.string(),
-  /** It has another version, another decision, or no longer exists. */
+  /** Its fields or its decision changed, or it no longer exists. */
   reason: z.enum(['changed', 'decided', 'removed']),
   /** Name of the person who changed it; '' for the applicant, or if unknown. */
   by: z.string(),
@@ -138,7 +138,7 @@ export const decisionResultSchema = z.object({
 });
 export type DecisionResult = z.infer<typeof decisionResultSchema>;
 
-/** The version and status that the officer saw. If either has changed, the server rejects the change with 409. */
+/** The version and status that the officer saw. If either has changed, the server rejects the request with 409. */
 const seen = { version: versionSchema, status: statusSchema };
 
 /** An edit of some fields. */
@@ -150,7 +150,7 @@ export const editSchema = z.object({
 /** Rotates the photo clockwise. */
 export const turnSchema = z.object({ ...seen, degrees: z.literal([90, 180, 270]) });
 
-/** The 409 response to an edit or rotation: the current application. Its history shows who changed it. */
+/** The 409 response to an edit or rotation, with the current application. Its history shows who changed it. */
 export const conflictSchema = z.extend(deskErrorSchema, {
   code: z.literal('conflict'),
   application: applicationDetailSchema,

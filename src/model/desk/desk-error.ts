@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The body of a failed call. A change may have been stored only if the code is `uncertain`. */
+/** The body of an error response. Unless the code is `uncertain`, nothing has been stored. */
 export const deskErrorSchema = z.object({
   code: z.enum([
     'signed-out',
@@ -21,7 +21,7 @@ export const deskErrorSchema = z.object({
 });
 export type DeskErrorCode = z.infer<typeof deskErrorSchema>['code'];
 
-/** Returns the code of a failed call's body; undefined for other responses, such as a proxy's. */
+/** Returns the code in an error response's body; undefined for other bodies, such as a proxy's. */
 export function deskErrorCode(body: unknown): DeskErrorCode | undefined {
   return deskErrorSchema.safeParse(body).data?.code;
 }

@@ -1,24 +1,24 @@
-/** The page of the officers' desk. */
+/** Path of the officers' desk. */
 export const DESK_PATH = '/desk';
 
-/** Its calls are below this path. */
+/** Base path of the desk's API. */
 export const DESK_API = '/api/desk';
 
 /** The sections of the desk, each with a page below `DESK_PATH`. */
 export const DESK_SECTIONS = ['applications', 'sheets', 'newsletter', 'messages', 'sessions'] as const;
 export type DeskSection = (typeof DESK_SECTIONS)[number];
 
-/** The paths of the desk's pages, with `{id}` for an application's id. */
+/** Paths of the desk's pages, with `{id}` for an application's id. */
 export const DESK_PAGES = [
   DESK_PATH,
   ...DESK_SECTIONS.map((section) => `${DESK_PATH}/${section}`),
   `${DESK_PATH}/applications/{id}`,
 ];
 
-/** Precedes the token in a sign-in link. Browsers don't send a fragment to any server. */
+/** Precedes the token in a sign-in link. Browsers don't send fragments to servers. */
 const INVITATION = '#invite=';
 
-/** Returns the link that signs an officer in. @param site the site's address, without a trailing slash. */
+/** Returns the link that signs an officer in. @param site the site's URL, without a trailing slash. */
 export function signInLink(site: string, token: string): string {
   return site + DESK_PATH + INVITATION + token;
 }
@@ -29,6 +29,6 @@ export function invitationIn(fragment: string): string | null {
 }
 
 /** Returns the path of an application's photo, for officers only. */
-export function photoAddress(photo: string): string {
+export function photoPath(photo: string): string {
   return `${DESK_API}/photos/${photo}.webp`;
 }

@@ -2,10 +2,10 @@ import { APPLICATION_FIELDS, type Application } from '../application/application
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY } from '../application/application-choices';
 import { type ApplicationDetail, isStatus, type Status } from './application';
 
-/** The texts in the controls of the desk's form, by field. */
+/** The values of the edit form's controls, by field. */
 export type EditAnswers = Record<keyof Application, string>;
 
-/** An edit that is not saved yet. */
+/** An unsaved edit. */
 export interface EditDraft {
   /** The version and status of the application when the edit began. */
   version: number;
@@ -23,11 +23,11 @@ export interface ChangedField {
   field: keyof Application;
   before: string;
   now: string;
-  /** The officer's text; undefined if they left the field alone. */
+  /** The officer's text; undefined unless it differs from both. */
   typed?: string;
 }
 
-/** Tests whether a stored value is an edit. */
+/** Tests whether a stored value is a draft. */
 export function isEditDraft(value: unknown): value is EditDraft {
   const { version, status, base, entries, answers } = Object(value) as Record<string, unknown>;
   const hasTexts = (texts: unknown) => APPLICATION_FIELDS.every((name) => typeof Object(texts)[name] === 'string');
@@ -35,12 +35,12 @@ export function isEditDraft(value: unknown): value is EditDraft {
   return hasNumbers && isStatus(String(status)) && hasTexts(base) && hasTexts(answers);
 }
 
-/** Starts an edit of an application. */
+/** Returns a draft without changes. */
 export function draftOf({ version, status, fields, history }: EditedDetail): EditDraft {
   return { version, status, base: fields, entries: history.length, answers: answersOf(fields) };
 }
 
-/** Returns the values of the controls for an application. A category in the applicant's own words is "Other". */
+/** Returns the controls' values for an application. A category in the applicant's own words becomes "Other". */
 export function answersOf(fields: Application): EditAnswers {
   const { academicCategory } = fields;
   const isOffered = academicCategory === '' || ACADEMIC_CATEGORIES.some((name) => name === academicCategory);
@@ -49,7 +49,7 @@ export function answersOf(fields: Application): EditAnswers {
     : { ...fields, academicCategory: OTHER_CATEGORY, academicCategoryOther: academicCategory };
 }
 
-/** Returns the fields in which two applications differ, with the new texts. */
+/** Returns the fields in which two applications differ, with the new values. */
 export function changesBetween(base: Application, edited: Application): Partial<Application> {
   const changed = APPLICATION_FIELDS.filter((field) => edited[field] !== base[field]);
   return Object.fromEntries(changed.map((field) => [field, edited[field]]));
@@ -72,7 +72,7 @@ export function changedFields({ base, answers }: EditDraft, now: Application): C
   });
 }
 
-/** Moves an edit onto the current application. The officer's text stays. */
+/** Rebases a draft onto the current application, keeping what the officer typed. */
 export function rebased({ base, answers }: EditDraft, now: EditedDetail): EditDraft {
   const shown = { before: answersOf(base), now: answersOf(now.fields) };
   const merged = APPLICATION_FIELDS.map((field) => [

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 
-/** Items on a page of a list at the desk. */
+/** Number of items on a list page. */
 export const PER_PAGE = 50;
 
-/** Which part of a list is shown. */
+/** The part of a list that is shown. */
 export interface ListView<Filter extends string = string> {
   filter: Filter;
   /** Words to search for; '' for all items. */
   search: string;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
-/** The fields of a page of a list. */
+/** Returns the schema fields of a list page. */
 export function pageFields<Item extends z.ZodMiniType>(item: Item) {
   return {
     items: z.array(item),
-    /** The number of items that match the filter and the search. */
+    /** Number of items that match the filter and the search. */
     total: z.number(),
-    /** The page, from 1. Beyond the last page, the last one. */
+    /** Page number, from 1. For a request beyond the last page, the last one. */
     page: z.number(),
-    /** At least 1. */
+    /** Number of pages, at least 1. */
     pages: z.number(),
   };
 }
 
-/** The work that waits in each section. */
+/** Number of items waiting in each section. */
 export const waitingSchema = z.object({
   /** Pending applications. */
   applications: z.number(),

@@ -3,7 +3,7 @@ import { pageFields } from './list';
 
 export const MESSAGE_FILTERS = ['all', 'open', 'answered'] as const;
 
-/** Maximum length of a search. */
+/** Maximum length of a search, in characters. */
 export const MAX_MESSAGE_SEARCH = 200;
 
 const MESSAGE = z.object({
@@ -23,11 +23,11 @@ export const MESSAGE_LIST = z.object({
   /** Whether the server receives messages (UMMES_RECEIVE). */
   isOn: z.boolean(),
   counts: z.object({ open: z.number(), answered: z.number() }),
-  /** Unanswered ones first, then the latest first. */
+  /** Unanswered first, then latest first. */
   ...pageFields(MESSAGE),
 });
 
-/** Marks a message as answered, or undoes that. */
+/** A request to mark a message as answered or unanswered. */
 export const MARKING = z.object({ id: z.string(), isAnswered: z.boolean() });
 
 export const MESSAGE_ID = z.object({ id: z.string() });

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { pageFields } from './list';
 
-/** A report lists this many lines of each kind, and counts all. */
+/** Maximum number of lines of each kind that a report lists. It counts all of them. */
 export const REPORTED_LINES = 100;
 
 /** Maximum size of a list to import, in bytes. 100,000 addresses take about 3 MB. */
 export const MAX_LIST_BYTES = 10_000_000;
 
-/** Maximum number of lines of a list to import, which take the database about two seconds. */
+/** Maximum number of lines to import. That many take the database about two seconds. */
 export const MAX_LIST_LINES = 200_000;
 
-/** Maximum length of a search, as long as an address may be. */
+/** Maximum length of a search: that of an email address. */
 export const MAX_SEARCH_CHARACTERS = 254;
 
 export const SUBSCRIBER_FILTERS = ['all', 'subscribed', 'left'] as const;
@@ -29,7 +29,7 @@ const SUBSCRIBER = z.object({
 
 export const SUBSCRIBER_LIST = z.object({
   counts: z.object({ subscribed: z.number(), left: z.number() }),
-  /** When the first and the last address were added; null for an empty list. */
+  /** When the first and last addresses were added; null for an empty list. */
   since: z.nullable(z.object({ first: z.string(), last: z.string() })),
   ...pageFields(SUBSCRIBER),
 });
@@ -37,11 +37,11 @@ export const SUBSCRIBER_LIST = z.object({
 export const ADDRESS = z.object({ email: z.string() });
 
 export const ADDITION = z.object({
-  /** In its stored form. */
+  /** The address as stored. */
   email: z.string(),
   /** `left`: not added, because it has unsubscribed. */
   outcome: z.enum(['added', 'known', 'left']),
-  /** When it unsubscribed. */
+  /** When it unsubscribed; null for other outcomes. */
   leftAt: z.nullable(z.string()),
 });
 
@@ -55,9 +55,9 @@ const LINES = z.object({
   /** The first lines. */
   lines: z.array(
     z.object({
-      /** From 1. */
+      /** Line number, from 1. */
       line: z.number(),
-      /** The text of the line, shortened if long. */
+      /** The line's text, shortened if long. */
       value: z.string(),
       /** Why it is not added; '' for added lines. */
       reason: z.string(),
@@ -81,5 +81,5 @@ export type SubscriberList = z.infer<typeof SUBSCRIBER_LIST>;
 export type Addition = z.infer<typeof ADDITION>;
 export type SubscriberRemoval = z.infer<typeof REMOVAL>;
 export type ReportedLines = z.infer<typeof LINES>;
-/** The lines of a list by the outcome of an import, or in a preview, by the expected outcome. */
+/** A list's lines, grouped by their outcome in an import, or by their expected outcome in a preview. */
 export type ImportReport = z.infer<typeof IMPORT_REPORT>;

@@ -11,7 +11,7 @@ import { momentText } from './format';
 /** How long an officer can undo a decision, in milliseconds. */
 export const UNDO_MS = 10_000;
 
-/** Returns the application to review after another one: the next pending one in the list, or the first. */
+/** Returns the next application to review after `id`: the next pending one in the list, else the first. */
 export function nextPending<Item extends { id: string; status: Status }>(
   items: readonly Item[],
   id: string,
@@ -21,7 +21,7 @@ export function nextPending<Item extends { id: string; status: Status }>(
   return others.find(({ status }) => status === 'pending');
 }
 
-/** Applies decisions to a list, until the server sends it again. @param filter the list's filter. */
+/** Applies decisions to a loaded list before the server confirms them. @param filter the list's filter. */
 export function withDecisions(
   list: ApplicationList,
   filter: Status | 'all',
@@ -38,10 +38,10 @@ export function withDecisions(
   return { ...list, items, counts, total: list.total - (list.items.length - items.length) };
 }
 
-/** Splits a list into parts of at most `size` items. */
-export function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
-  const parts = Math.ceil(items.length / size);
-  return Array.from({ length: parts }, (_, part) => items.slice(part * size, (part + 1) * size));
+/** Splits a list into chunks of at most `size` items. */
+export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const chunks = Math.ceil(items.length / size);
+  return Array.from({ length: chunks }, (_, chunk) => items.slice(chunk * size, (chunk + 1) * size));
 }
 
 const DONE: Record<Status, string> = {
@@ -58,7 +58,7 @@ export function conflictText({ reason, by, at, status }: Failure): string {
   return `${who} ${what}${at ? ` on ${momentText(at)}` : ''}.`;
 }
 
-/** Returns the last change of an application, as the reason why another change failed. */
+/** Returns an application's last change, as the reason why another change failed. */
 export function lastChange({ id, status, history }: ApplicationDetail): Failure {
   const { who = '', at = null, action = 'edited' } = history.at(-1) ?? {};
   return { id, reason: isStatus(action) ? 'decided' : 'changed', by: who, at, status };

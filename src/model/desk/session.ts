@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../text/text';
 
-/** Signs in with the token of a link. */
+/** A sign-in request, with the token from a link. */
 export const SIGN_IN = z.object({ token: z.string() });
 
 /** An officer who is signed in on a device, or an unused invitation. */
@@ -10,11 +10,11 @@ export const SESSION = z.object({
   /** The officer's name. */
   name: z.string(),
   isInvitation: z.boolean(),
-  /** Whether this session made the call. */
+  /** Whether this session made the request. */
   isCurrent: z.boolean(),
-  /** When the officer signed in or, for an invitation, was invited. ISO 8601, like the others. */
+  /** When the officer signed in or, for an invitation, was invited. ISO 8601, like the times below. */
   createdAt: z.string(),
-  /** To the hour. */
+  /** Time of last use, to the hour. */
   usedAt: z.string(),
   expiresAt: z.string(),
 });
@@ -29,7 +29,7 @@ export const ENDED = z.object({ ended: z.array(z.string()) });
 /** Maximum length of an officer's name, in characters. */
 export const MAX_OFFICER_NAME = 100;
 
-/** Returns an officer's name in one line; '' if it is empty or too long. */
+/** Returns an officer's name on one line; '' if it is empty or too long. */
 export function officerName(text: string): string {
   const name = oneLine(text);
   return [...name].length > MAX_OFFICER_NAME ? '' : name;

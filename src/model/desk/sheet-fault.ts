@@ -1,9 +1,9 @@
 import { capitalised } from './format';
 
 const DOWNLOAD =
-  'Save the sheet as CSV: in Google Sheets File, Download, Comma-separated values; in Excel File, Save As, CSV UTF-8.';
+  'Save the sheet as CSV. Google Sheets: File > Download > Comma-separated values. Excel: File > Save As > CSV UTF-8.';
 const SIGN_IN_PAGE =
-  'It is often a sign-in page, because the spreadsheet is no longer published. In Google Sheets: File, Share, Publish to web, Comma-separated values.';
+  'It is often a sign-in page, because the spreadsheet is no longer published. In Google Sheets: File > Share > Publish to web > Comma-separated values.';
 const ADMINISTRATOR = "Send the sentence above to the server's administrator.";
 
 /** Remedies for editors, by fault. */
@@ -21,8 +21,8 @@ const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
     'Save or download the sheet again. If that does not help, look in that row for a quotation mark that is never closed.',
   ],
   [/^has more than/, 'Remove old rows.'],
-  [/^is larger than/, 'Remove old rows and long texts.'],
-  [/^(?:takes longer|needs more)/, 'Remove old rows and long texts, then try again.'],
+  [/^is larger than/, 'Remove old rows, or shorten long texts.'],
+  [/^(?:takes longer|needs more)/, 'Remove old rows, or shorten long texts, then try again.'],
   [
     /^responded with status/,
     'Open the spreadsheet: was it moved, deleted, or is it no longer published? The server tries again automatically.',
@@ -32,7 +32,7 @@ const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
 
 /**
  * Explains why a whole sheet can't be used, and what to do.
- * @param isDryRun for CSV that was pasted or chosen, not for a sheet on the site.
+ * @param isDryRun whether the CSV was pasted or chosen, and isn't a sheet on the site.
  */
 export function faultText(fault: string, isDryRun = false): { what: string; remedy: string } {
   const words = fault.replace(/^is a web page.*/, 'is a web page, not CSV');

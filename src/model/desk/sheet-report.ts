@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { counted } from './format';
 
-/** The sheets in the desk's order. */
+/** The sheets, in the order in which the desk shows them. */
 export const DESK_SHEETS = ['events', 'news', 'student-life'] as const;
 
 export type DeskSheet = (typeof DESK_SHEETS)[number];
@@ -19,13 +19,13 @@ const name = z.enum(DESK_SHEETS);
 
 /** A cell or row to correct. */
 const sheetProblem = z.object({
-  /** As in the spreadsheet: the header is row 1. */
+  /** Row number in the spreadsheet, where the header is row 1. */
   row: z.number(),
-  /** The row's title, shortened, to recognise it; '' without one. */
+  /** The row's title, shortened; '' if it has none. */
   title: z.string(),
-  /** '' for a problem of the whole row. */
+  /** '' if the problem is with the whole row. */
   column: z.string(),
-  /** The text of the cell, in one line, shortened. */
+  /** The cell's text on one line, shortened. */
   value: z.string(),
   reason: z.string(),
   /** The suggested replacement. */
@@ -42,14 +42,14 @@ export const sheetReport = z.object({
   shrunk: z.nullable(z.object({ from: z.number(), since: z.string() })),
   /** The first problems, by row. */
   problems: z.array(sheetProblem),
-  /** The number of all problems. */
+  /** Total number of problems. */
   problemCount: z.number(),
 });
 
 /** The state of a sheet's source. */
 export const sheetCondition = z.object({
   name,
-  /** `stale`: visitors see the last good copy; `missing`: no copy exists; `reading`: for the first time. */
+  /** `stale`: visitors see the last good copy; `missing`: no copy exists; `reading`: not read yet. */
   state: z.enum(['current', 'stale', 'missing', 'reading']),
   /** When the source became readable or unreadable, in ISO 8601; null before the first attempt. */
   since: z.nullable(z.string()),
@@ -59,21 +59,21 @@ export const sheetCondition = z.object({
   readAt: z.nullable(z.string()),
   /** When the server last tried to read the source. */
   triedAt: z.nullable(z.string()),
-  /** The number of items that visitors see. */
+  /** Number of items that visitors see. */
   items: z.number(),
   problems: z.number(),
-  /** The spreadsheet's address; null for a file. */
+  /** The spreadsheet's URL; null for a file. */
   link: z.nullable(z.string()),
-  /** Changes with the source's content and fault, and so with the report. */
+  /** Changes whenever the source's content or fault does, and so whenever the report does. */
   version: z.string(),
 });
 
 export const sheetConditions = z.array(sheetCondition);
 
-/** The response to "Read again now". */
+/** The response to "Refresh now". */
 export const sheetReading = z.object({
   condition: sheetCondition,
-  /** Null if reading takes longer than the call. */
+  /** Null if the sheet couldn't be read in time for the response. */
   report: z.nullable(sheetReport),
 });
 
@@ -82,12 +82,12 @@ export type SheetReport = z.infer<typeof sheetReport>;
 export type SheetCondition = z.infer<typeof sheetCondition>;
 export type SheetReading = z.infer<typeof sheetReading>;
 
-/** Counts items and problems: `24 items, 1 problem`. */
+/** Formats the numbers of items and problems: `24 items, 1 problem`. */
 export function countsText(items: number, problems: number): string {
   return `${counted(items, 'item')}, ${counted(problems, 'problem')}`;
 }
 
-/** Counts what an editor should look at: problems, and sheets that can't be read. */
+/** Returns the number of problems and of sheets that can't be used. */
 export function waitingIn(conditions: readonly SheetCondition[]): number {
   return conditions.reduce((sum, { problems, reason }) => sum + (reason === null ? problems : 1), 0);
 }

@@ -115,7 +115,7 @@ describe('the report on a sheet', () => {
   });
 });
 
-describe("'Read again now'", () => {
+describe("'Refresh now'", () => {
   test('reads an address at once and shows the change on the site', async () => {
     const host = await sheetHost(csv(GOOD));
     const desk = await deskWith(null, fromAddress(host.url), RARELY);
