@@ -86,7 +86,7 @@ export const terms: LegalText = {
     {
       title: 'Software and typeface',
       paragraphs: [
-        'The software of this website is under the MIT licence. The typeface of its headings is Barlow Semi Condensed, under the SIL Open Font License.',
+        'The software of this website is under the MIT licence. Its typeface is Barlow Semi Condensed, under the SIL Open Font License.',
       ],
     },
   ],

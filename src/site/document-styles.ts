@@ -1,43 +1,53 @@
 import { pendingStyles } from '../ui/replay/record';
 
-/** The font file with the letters, figures and marks of English titles. Its preload must have the same address. */
-export const BASIC_FONT = '/fonts/barlow-semi-condensed-basic-600-normal.woff2';
+/** The font files with the letters, figures and marks of English text. Their preloads must have the same addresses. */
+export const BASIC_FONTS = [
+  '/fonts/barlow-semi-condensed-basic-400-normal.woff2',
+  '/fonts/barlow-semi-condensed-basic-600-normal.woff2',
+];
 
 const RANGES = {
-  basic: 'U+0020-007E,U+00A0,U+00A9,U+00B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',
+  basic: 'U+0020-007E,U+00A0,U+00A9,U+00B7,U+2000-200A,U+2013-2014,U+2018-2019,U+201C-201D,U+2026,U+202F',
   latin:
-    'U+00A1-00A8,U+00AA-00B6,U+00B8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2025,U+2027-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+    'U+00A1-00A8,U+00AA-00B6,U+00B8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+200B-2012,U+2015-2017,U+201A-201B,U+201E-2025,U+2027-202E,U+2030-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   'latin-ext':
     'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
 };
 
 /**
- * Bold fonts on the reader's device, scaled to Barlow's metrics until it has loaded: their full and PostScript names,
- * and their scale and line metrics in percent (public/fonts/README.md).
+ * Fonts on the reader's device that stand in until Barlow has loaded: their full and PostScript names, and the
+ * percentage that gives them the width of Barlow (public/fonts/README.md).
  */
 const FALLBACKS = [
+  { name: 'Arial', weight: 400, fonts: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica'], size: 86.6 },
   {
     name: 'Arial',
+    weight: 600,
     fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold', 'Helvetica-Bold'],
     size: 83,
-    ascent: 120.4,
-    descent: 24.1,
   },
-  { name: 'Roboto', fonts: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], size: 88.2, ascent: 113.3, descent: 22.7 },
-  { name: 'DejaVu', fonts: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], size: 69.8, ascent: 143.3, descent: 28.7 },
+  { name: 'Roboto', weight: 400, fonts: ['Roboto', 'Roboto-Regular'], size: 86.9 },
+  { name: 'Roboto', weight: 600, fonts: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], size: 88.2 },
+  { name: 'DejaVu', weight: 400, fonts: ['DejaVu Sans', 'DejaVuSans'], size: 75.9 },
+  { name: 'DejaVu', weight: 600, fonts: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], size: 69.8 },
 ];
 
-const faces = Object.entries(RANGES).map(
-  ([name, range]) =>
-    `@font-face{font-family:'Barlow Semi Condensed';font-weight:600;font-display:swap;src:url(/fonts/barlow-semi-condensed-${name}-600-normal.woff2) format('woff2');unicode-range:${range};}`,
+const faces = [400, 600].flatMap((weight) =>
+  Object.entries(RANGES).map(
+    ([name, range]) =>
+      `@font-face{font-family:'Barlow Semi Condensed';font-weight:${weight};font-display:swap;src:url(/fonts/barlow-semi-condensed-${name}-${weight}-normal.woff2) format('woff2');unicode-range:${range};}`,
+  ),
 );
 
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+
+// Barlow's ascent is 1 em, its descent 0.2 em.
 const fallbackFaces = FALLBACKS.map(
-  ({ name, fonts, size, ascent, descent }) =>
-    `@font-face{font-family:'Barlow ${name}';font-weight:600;src:${fonts.map((font) => `local('${font}')`).join()};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%;}`,
+  ({ name, weight, fonts, size }) =>
+    `@font-face{font-family:'Barlow ${name}';font-weight:${weight};src:${fonts.map((font) => `local('${font}')`).join()};size-adjust:${size}%;ascent-override:${percent(100 / size)};descent-override:${percent(20 / size)};line-gap-override:0%;}`,
 );
 
-const fallbackFamilies = FALLBACKS.map(({ name }) => `'Barlow ${name}',`).join('');
+const family = ['Semi Condensed', 'Arial', 'Roboto', 'DejaVu'].map((name) => `'Barlow ${name}',`).join('');
 
 /**
  * The typeface. Declare it once per page, or the browser loads it a second time and lines shift.
@@ -52,7 +62,7 @@ export const typeface = faces.join('') + fallbackFaces.join('');
  * picture shows only the picture.
  */
 export const documentStyles = `
-:root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font-heading:'Barlow Semi Condensed',${fallbackFamilies}var(--site-font);--ummes-font:var(--site-font);--site-font:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;}
+:root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font:${family}system-ui,'Noto Sans',sans-serif;--ummes-font-mono:var(--ummes-font);}
 body{margin:0;--_grid:light-dark(#14212e0a,#e6edf20a);--_size-1:clamp(min(2.1em,13vw),5.5vw,3.25em);--_size-2:clamp(min(1.6em,13vw),4vw,2em);}
 body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,transparent 1px) 0 0/100% 32px,linear-gradient(90deg,var(--_grid) 1px,transparent 1px) 0 0/32px 100%,var(--_background);}
 #main:focus,#main h1:focus{box-shadow:none;}

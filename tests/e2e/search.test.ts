@@ -6,6 +6,8 @@ const SHEET = [
   'id,title,description,location,imageUrl,otherImages,date',
   'cafe,Café of ideas,"An evening of talks","Main Hall",,,01/02/2030',
   'gears,Gear cutting,"Bring your resume to the café, and <b>goggles</b>",Machine Shop,,,02/02/2030',
+  'forge,Forge,,,,,01/01/2031',
+  'forges,Open evening of the forge,,,,,05/02/2030',
   ...Array.from({ length: 14 }, (_, i) => `lecture${i},Lecture ${i},,,,,03/02/2030`),
 ].join('\n');
 
@@ -50,6 +52,12 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/privacy#map-and-pictures$/);
     await expect(page.locator('#map-and-pictures')).toBeFocused();
     await expect(page.locator('#map-and-pictures')).toBeInViewport();
+  });
+
+  test('lists an event that takes place soon first', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2030-02-02T10:00'));
+    await page.goto('/search?q=forge');
+    await expect(events(page).getByRole('link')).toHaveText(['Open evening of the forge', 'Forge']);
   });
 
   test('finds words with wrong letters where nothing is found as it is written', async ({ page }) => {

@@ -23,19 +23,25 @@ export function markWords(text: string, words: readonly string[]): MarkedText[] 
 
 /**
  * Returns the part of a long text that shows why it was found, starting shortly before the first of the words. It is
- * one paragraph, cut between words, with an ellipsis where text is missing.
+ * one paragraph, cut between words, with a dot for each line break and an ellipsis where text is missing.
  * @param characters approximate length.
  */
 export function excerptAround(long: string, words: readonly string[], characters: number): string {
-  const text = long.replace(/\s+/g, ' ');
+  const text = long
+    .trim()
+    .replace(/\s*\n\s*/g, ' · ')
+    .replace(/\s+/g, ' ');
   if (text.length <= characters) return text;
   const [start, match] = markWords(text, words);
   const first = start && !start.marked && match ? start.text.length : 0;
   const lead = Math.round(characters / 4);
   const from = first <= lead ? 0 : wordStart(text, first - lead, first);
   const to = from + characters >= text.length ? text.length : wordEnd(text, from + characters);
-  const kept = text.slice(from, to).trim();
-  return `${from > 0 ? '…' : ''}${to < text.length ? `${kept.replace(/[\s,;:.]+$/, '')}…` : kept}`;
+  const kept = text
+    .slice(from, to)
+    .replace(/^[ ·]+/, '')
+    .trim();
+  return `${from > 0 ? '…' : ''}${to < text.length ? `${kept.replace(/[\s,;:.·]+$/, '')}…` : kept}`;
 }
 
 /** Returns the first start of a word between two positions, else the later position. */

@@ -40,7 +40,7 @@ export const cells = css`
   @media (max-width: 41.99em) {
     & > nav > ul {
       display: grid;
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(auto-fit, minmax(min(7em, 100%), 1fr));
     }
   }
   @media (min-width: 42em) {

@@ -42,6 +42,7 @@ let draft: Partial<ContactMessage> = {};
 /** How to reach the society, and the form to write to it. */
 export function ContactPage() {
   const { address, phone1, phone2, email, officeHours } = site.contact;
+  const [mailbox, domain] = email.split('@');
 
   return (
     <>
@@ -75,7 +76,8 @@ export function ContactPage() {
             <dt className={caps}>{contactTexts.emailLabel}</dt>
             <dd>
               <a className={tallLink} href={`mailto:${email}`}>
-                {email}
+                {mailbox}@<wbr />
+                {domain}
               </a>
             </dd>
           </div>

@@ -11,6 +11,8 @@ export interface Hit {
   href: string;
   /** The event has been cancelled. */
   isCancelled?: boolean;
+  /** Multiplies the score of its match. Default 1. */
+  weight?: number;
   /** For the page it leads to, which then needs no call. */
   state?: unknown;
 }
@@ -37,7 +39,12 @@ export function searchIndex(hits: readonly Hit[]): (query: string, isFuzzy?: boo
     fields: ['title', 'text', 'note'],
     tokenize: wordsOf,
     processTerm: (word) => word,
-    searchOptions: { combineWith: 'AND', prefix: true, boost: { title: 3 } },
+    searchOptions: {
+      combineWith: 'AND',
+      prefix: true,
+      boost: { title: 3 },
+      boostDocument: (id) => hits[id]?.weight ?? 1,
+    },
   });
   index.addAll(hits.map((hit, id) => ({ ...hit, id })));
   return (query, isFuzzy = false) => {

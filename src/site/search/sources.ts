@@ -8,7 +8,7 @@ import { type SocietyEvent, statusText } from '../../model/events/event';
 import { firstItems } from '../../model/lists/query';
 import type { NewsItem } from '../../model/news/news';
 import type { Project } from '../../model/student-life/project';
-import { formatDay, formatTimes } from '../../model/time/day';
+import { addDays, formatDay, formatTimes, localDay } from '../../model/time/day';
 import { publishedDay } from '../../model/time/published-day';
 import { hrefFrom } from '../../ui/lists/use-item-dialog';
 import { routes } from '../routes';
@@ -83,11 +83,19 @@ function eventHit(event: SocietyEvent): Hit {
   return {
     title: event.title,
     isCancelled: event.status === 'cancelled',
+    weight: takesPlaceSoon(event) ? 2 : 1,
     text: event.description,
     note: facts.filter(Boolean).join(' · '),
     href: hrefFrom(routes.event.path, event.id),
     state: event,
   };
+}
+
+/** Tests whether an event takes place today or in the next 30 days. */
+function takesPlaceSoon({ date, status }: SocietyEvent): boolean {
+  if (!date || status === 'cancelled' || status === 'postponed') return false;
+  const today = localDay(new Date());
+  return date >= today && date <= addDays(today, 30);
 }
 
 function newsHit({ id, title, description, content, publishedAt }: NewsItem): Hit {

@@ -79,7 +79,7 @@ test('an excerpt shows the search terms in context and splits no character', () 
   expect(excerptAround(long, ['absent'], 80)).toMatch(/^before before/);
   expect(excerptAround('short', ['absent'], 80)).toBe('short');
   expect(excerptAround('😀'.repeat(100), [], 81)).toBe(`${'😀'.repeat(40)}…`);
-  expect(excerptAround('one\n\ntwo, three four', [], 9)).toBe('one two…');
+  expect(excerptAround('one\n\ntwo, three four', [], 11)).toBe('one · two…');
 });
 
 test('two words are similar after any one mistake', () => {
