@@ -80,7 +80,9 @@ test.describe('the search', () => {
 
   test('says that nothing was found, and shows the query as text', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
-    await expect(count(page)).toHaveText('Nothing found for “<img src=x onerror=alert(1)>”.');
+    await expect(count(page)).toHaveText(
+      'Nothing found for “<img src=x onerror=alert(1)>”. Check the spelling, or try fewer words.',
+    );
     await query(page).fill('');
     await expect(count(page)).toHaveText('');
     await expect(page.getByText('Browse all')).toBeVisible();

@@ -124,5 +124,5 @@ function countText({ count, isFuzzy, isLoading, isComplete }: Found, query: stri
   const results = `${count} ${count === 1 ? 'result' : 'results'}`;
   if (count > 0 && isFuzzy) return `Nothing found for “${query}”, but ${results} for similar words`;
   if (count > 0) return `${results} for “${query}”`;
-  return isComplete ? `Nothing found for “${query}”.` : '';
+  return isComplete ? `Nothing found for “${query}”. Check the spelling, or try fewer words.` : '';
 }

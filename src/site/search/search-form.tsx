@@ -27,6 +27,9 @@ const field = extend(row)`
     padding: 0.35em 0.9em;
     font-size: 1.15em;
   }
+  & > input::-webkit-search-cancel-button {
+    filter: grayscale(1);
+  }
   & > button {
     min-width: 7em;
     font-size: 1.05em;
