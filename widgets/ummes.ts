@@ -5,8 +5,8 @@ import { address, hashes, once, origin, properties, started, type Tag } from './
 import { showView } from './loader/view';
 
 /*
- * The loader: a module script that shows a tag's first view and imports its code when the tag nears the viewport, also
- * for tags that are added later. It defines no element itself and leaves no global.
+ * The loader: a module script that shows a tag's server rendering and imports its code when the tag nears the viewport,
+ * also for tags that are added later. It defines no element itself and leaves no global.
  */
 
 /** The distance from the viewport at which a tag is loaded: about one phone screen. */
@@ -48,7 +48,7 @@ function observeAgain(): void {
   observe(document.documentElement);
 }
 
-/** Shows the first view of an element, and imports the files of its tag. */
+/** Shows the server rendering of an element, and imports the files of its tag. */
 async function start(element: Tag): Promise<void> {
   const tag = element.localName;
   const name = tag.slice(6);

@@ -50,7 +50,7 @@ export function piecesOf(options: SnippetOptions): Piece[] {
   ];
 }
 
-/** Returns the loader's script. It requests the tag's first view, unless another server renders that. */
+/** Returns the loader's script. It requests the tag's server rendering, unless another server renders that. */
 export function scriptCode({ tag, setup, origin }: SnippetOptions): string {
   const plain = withoutState(setup);
   const isSent = (name: string) =>

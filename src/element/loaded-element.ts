@@ -1,5 +1,5 @@
 import type { Snapshot } from '../model/lists/query';
-import type { FirstViewOptions } from '../model/tags/first-view';
+import type { RenderingOptions } from '../model/tags/server-rendering';
 
 /** The property of an element whose shadow root has server-rendered HTML, until that is hydrated. */
 export const RENDERED = Symbol.for('ummes.rendered');
@@ -7,7 +7,7 @@ export const RENDERED = Symbol.for('ummes.rendered');
 /** How a tag was rendered on the server. Empty if the page's server included the HTML. */
 export interface Rendered {
   /** The attributes it was rendered for, and the names of all that affect rendering. */
-  options?: FirstViewOptions;
+  options?: RenderingOptions;
   attributeNames?: readonly string[];
   snapshot?: Snapshot | undefined;
   /** The snapshot comes from a cache and may be a day old. */

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { ViewNode } from '../model/tags/first-view';
+import type { ViewNode } from '../model/tags/server-rendering';
 
 /** Parses HTML that React rendered. Runs in Node. */
 export function viewNodes(html: string): ViewNode[] {

@@ -1,5 +1,5 @@
-import { complaints, openLate } from '../support/browser/first-view';
 import { type Guest, LOADER, openGuest, painted, tagOnPage, until } from '../support/browser/guest';
+import { complaints, openLate } from '../support/browser/server-rendering';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript, isInteractive, tagNamed } from '../support/browser/tags';
 

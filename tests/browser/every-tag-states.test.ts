@@ -1,5 +1,5 @@
-import { openLate } from '../support/browser/first-view';
 import { type Guest, heldApi, LOADER, openGuest, until } from '../support/browser/guest';
+import { openLate } from '../support/browser/server-rendering';
 import { describe, expect, it } from '../support/browser/suite';
 import {
   addScript,

@@ -1,6 +1,6 @@
-import { openLate } from '../support/browser/first-view';
 import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
 import { paintedColour } from '../support/browser/painted-colour';
+import { openLate } from '../support/browser/server-rendering';
 import { expect, it } from '../support/browser/suite';
 import { tagNamed } from '../support/browser/tags';
 import { contrast } from '../support/contrast';

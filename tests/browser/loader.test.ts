@@ -1,5 +1,4 @@
 import { CODE_TIMEOUT_MS } from '../../src/ui/render/lazy-view';
-import { complaints } from '../support/browser/first-view';
 import {
   FOREIGN_LOADER,
   type Guest,
@@ -9,6 +8,7 @@ import {
   staysAbsent,
   until,
 } from '../support/browser/guest';
+import { complaints } from '../support/browser/server-rendering';
 import { describe, expect, it, itUnlessFirefox } from '../support/browser/suite';
 import { addScript, isInteractive } from '../support/browser/tags';
 

@@ -1,6 +1,6 @@
 import { day, setToday } from '../support/journeys/days';
-import { expectUnmoved, watchPage } from '../support/journeys/first-view';
 import { photograph } from '../support/journeys/photographs';
+import { expectUnmoved, watchPage } from '../support/journeys/server-rendering';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
 const HEADER = 'id,title,description,location,date,time,imageUrl,otherImages,link';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { NEWS_PATH } from '../../src/model/addresses/api-paths';
-import { expectUnmoved, serveRendered, watchPage } from '../support/journeys/first-view';
+import { expectUnmoved, serveRendered, watchPage } from '../support/journeys/server-rendering';
 import { callsTo, expect, staysTheSame, test } from '../support/journeys/test';
 
 const DAY = '2030-06-14';

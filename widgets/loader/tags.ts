@@ -30,7 +30,7 @@ export function address(element: Tag): string {
   return (own || origin).replace(/\/+$/, '');
 }
 
-/** Requests for first views by their URL, and the imports of tags by their name. */
+/** Requests for server renderings by their URL, and the imports of tags by their name. */
 export const started: Record<string, unknown> = {};
 
 /** Returns the value that a key was started with, or starts it. */

@@ -1,19 +1,19 @@
 import { nearestLang, RENDERED, type Rendered } from '../../src/element/loaded-element';
-import { type FirstView, firstViewKey, type ViewNode } from '../../src/model/tags/first-view';
+import { renderingKey, type ServerRendering, type ViewNode } from '../../src/model/tags/server-rendering';
 import { record } from '../../src/ui/replay/record';
 import { attributes as attributeNames, once, origin, type Tag } from './tags';
 
-/** First views that the server puts before this script for `?first=events,join` (src/server/publish/tag-maker.ts). */
-declare const __UMMES_FIRST__: Record<string, FirstView>;
+/** Put before this script by the server for `?first=events,join` (src/server/publish/tag-maker.ts). */
+declare const __UMMES_FIRST__: Record<string, ServerRendering>;
 
 const included = typeof __UMMES_FIRST__ === 'undefined' ? {} : __UMMES_FIRST__;
 
-/** How long to wait for a first view before the code starts without one. */
+/** How long to wait for a server rendering before the code starts without one. */
 const TIMEOUT_MS = 3000;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Shows an element's first view, unless its shadow root has one, and records what visitors do in it. */
+/** Shows an element's server rendering, unless its shadow root has one, and records what visitors do in it. */
 export async function showView(element: Tag, name: string): Promise<void> {
   const rendered: Rendered = {};
   element[RENDERED] = rendered;
@@ -25,7 +25,7 @@ export async function showView(element: Tag, name: string): Promise<void> {
       if (value) attributes[attribute] = value;
     }
     const options = { lang: nearestLang(element) ?? navigator.language, attributes };
-    const key = firstViewKey(name, options);
+    const key = renderingKey(name, options);
     const url = included[key] ? import.meta.url : `${origin}/embed/${key.replace('?', '.json?')}`;
     // If the server can't render it, the response is null and this throws. start() then continues without a view.
     const { css, nodes, snapshot } = included[key] ?? (await once(url, () => request(url)));
@@ -46,7 +46,7 @@ export async function showView(element: Tag, name: string): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-async function request(url: string): Promise<FirstView> {
+async function request(url: string): Promise<ServerRendering> {
   return (await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })).json();
 }
 

@@ -35,7 +35,7 @@ export interface DescribedAttribute extends Described {
   values?: readonly string[];
   /** The value when the attribute is missing; '' for none. */
   initial: string;
-  /** Not sent to the server for the first view. */
+  /** Not sent to the server. */
   unsent?: true;
   /** A value with which the tag shows something, if it shows nothing without one. */
   example?: string;

@@ -31,7 +31,7 @@ export const FEED_PATH = '/news.atom';
 /** Folder of rendered tags: `/embed/events.html` for servers that include them, `/embed/events.json` for the loader. */
 export const EMBED_PATH = '/embed';
 
-/** The loader of the tags. With `?first=events,join` it contains the first views of these tags. */
+/** The loader of the tags. With `?first=events,join` it contains the server renderings of these tags. */
 export const LOADER_PATH = '/widgets/ummes.js';
 
 /** For monitoring: whether the server runs, and whether each of its parts works. */

@@ -1,17 +1,17 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { RenderResult, SnapshotSource } from '../../model/lists/query';
-import type { FirstView, FirstViewOptions } from '../../model/tags/first-view';
+import type { RenderingOptions, ServerRendering } from '../../model/tags/server-rendering';
 import type { ViewResult, WorkerMessage } from './messages';
 
-/** A tag's first view, including its HTML. */
-export type RenderedTag = RenderResult & FirstView;
+/** A tag's server rendering, including its HTML. */
+export type RenderedTag = RenderResult & ServerRendering;
 
 /** The module built from src/entries/renderer.ts. */
 export interface RenderModule {
   /** Returns the inner HTML of a page's `#root`. */
   renderPage(path: string, source: SnapshotSource): Promise<RenderResult>;
-  renderTag(name: string, options: FirstViewOptions, source: SnapshotSource): Promise<RenderedTag>;
+  renderTag(name: string, options: RenderingOptions, source: SnapshotSource): Promise<RenderedTag>;
 }
 
 /** Renders views one at a time, and reports each result. */

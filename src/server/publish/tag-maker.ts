@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMBED_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
 import {
-  FIRST_VIEWS_VARIABLE,
-  type FirstView,
-  type FirstViewOptions,
-  firstViewKey,
-  MAX_FIRST_VIEWS,
-} from '../../model/tags/first-view';
+  MAX_RENDERINGS,
+  RENDERINGS_VARIABLE,
+  type RenderingOptions,
+  renderingKey,
+  type ServerRendering,
+} from '../../model/tags/server-rendering';
 import { readableBy } from '../http/cors';
 import { NO_PAGE_POLICY } from '../http/csp';
 import { EMBEDDABLE, FOR_A_MINUTE } from '../http/headers';
@@ -43,13 +43,13 @@ export class TagMaker {
     return Object.keys(this.#declared);
   }
 
-  /** Makes a tag's first view for the loader; `null` in JSON if it can't be rendered. */
+  /** Makes a tag's server rendering for the loader; `null` in JSON if it can't be rendered. */
   async json(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
     const options = this.#options(name, query);
     if ('status' in options) return options;
     if (!tagView(name, options, this.parts.contents, this.parts.siteUrl)) return null;
     const rendered = await this.#render(key, name, options);
-    return prepare(JSON.stringify(rendered && firstView(rendered)), {
+    return prepare(JSON.stringify(rendered && serverRendering(rendered)), {
       ...this.#plain,
       ...cacheOf([name], rendered !== null),
       'Content-Type': 'application/json; charset=utf-8',
@@ -76,24 +76,24 @@ export class TagMaker {
   }
 
   /**
-   * Makes the loader with the first views of the tags in `first`, a comma-separated list. Other parameters are as in
-   * the other forms. With too many tags, or an unknown one, it contains no first views.
+   * Makes the loader with the server renderings of the tags in `first`, a comma-separated list. Other parameters are as
+   * in the other forms. With too many tags, or an unknown one, it contains no server renderings.
    */
   async loader(key: string, query: URLSearchParams): Promise<PreparedResponse | null> {
     const file = join(this.parts.build.web, LOADER_PATH);
     if (!existsSync(file)) return null;
     const asked = [...new Set(query.get('first')?.split(','))].sort();
-    const isValid = asked.length <= MAX_FIRST_VIEWS && asked.every((name) => Object.hasOwn(this.#declared, name));
+    const isValid = asked.length <= MAX_RENDERINGS && asked.every((name) => Object.hasOwn(this.#declared, name));
     const names = isValid ? asked : [];
-    const views: Record<string, FirstView> = {};
+    const views: Record<string, ServerRendering> = {};
     for (const name of names) {
       const options = this.#options(name, query);
       if ('status' in options) continue;
       const rendered = await this.#render(key, name, options);
-      if (rendered) views[firstViewKey(name, options)] = firstView(rendered);
+      if (rendered) views[renderingKey(name, options)] = serverRendering(rendered);
     }
     const isComplete = Object.keys(views).length === names.length;
-    return prepare(`var ${FIRST_VIEWS_VARIABLE}=${JSON.stringify(views)};\n${readFileSync(file, 'utf8')}`, {
+    return prepare(`var ${RENDERINGS_VARIABLE}=${JSON.stringify(views)};\n${readFileSync(file, 'utf8')}`, {
       ...EMBEDDABLE,
       ...cacheOf(names, isComplete),
       'Content-Type': 'text/javascript; charset=utf-8',
@@ -101,7 +101,7 @@ export class TagMaker {
     });
   }
 
-  #options(name: string, query: URLSearchParams): FirstViewOptions | PreparedResponse {
+  #options(name: string, query: URLSearchParams): RenderingOptions | PreparedResponse {
     const declared = Object.hasOwn(this.#declared, name) ? this.#declared[name] : undefined;
     const options = declared && tagOptions(declared, query);
     const headers = { ...this.#plain, 'Content-Type': 'text/plain; charset=utf-8' };
@@ -110,7 +110,7 @@ export class TagMaker {
   }
 
   /** Returns null if the server has no content for the tag, or it can't be rendered. */
-  async #render(key: string, name: string, options: FirstViewOptions): Promise<RenderedTag | null> {
+  async #render(key: string, name: string, options: RenderingOptions): Promise<RenderedTag | null> {
     const { contents, siteUrl, renderer } = this.parts;
     if (!tagView(name, options, contents, siteUrl)?.isRendered) return null;
     const attributes = { ...options.attributes, api: siteUrl };
@@ -125,7 +125,7 @@ function cacheOf(names: readonly string[], isComplete: boolean): Record<string, 
   return { 'Cache-Control': isComplete && !names.includes('alumni') ? FOR_A_MINUTE : 'no-cache' };
 }
 
-function firstView({ css, nodes, snapshot }: RenderedTag): FirstView {
+function serverRendering({ css, nodes, snapshot }: RenderedTag): ServerRendering {
   return { css, nodes, snapshot };
 }
 

@@ -1,6 +1,6 @@
 import { findItem } from '../../model/lists/query';
 import { limitOf } from '../../model/lists/range';
-import type { FirstViewOptions } from '../../model/tags/first-view';
+import type { RenderingOptions } from '../../model/tags/server-rendering';
 import type { Contents } from './contents';
 import { plainEvents, plainNews } from './plain-lists';
 
@@ -13,7 +13,7 @@ const MAX_LANGUAGE = 11;
 const DEFAULT_LANGUAGE = 'en';
 
 /** Reads a tag's options from the query. Ignores attributes that the tag doesn't declare. */
-export function tagOptions(declared: readonly string[], query: URLSearchParams): FirstViewOptions | 'too long' {
+export function tagOptions(declared: readonly string[], query: URLSearchParams): RenderingOptions | 'too long' {
   const attributes: Record<string, string> = {};
   for (const attribute of declared) {
     const value = query.get(attribute) ?? '';
@@ -50,7 +50,7 @@ const PAGE_OF: Record<string, string> = {
 /** Returns a tag's view; null if its source was never read. @param siteUrl the site URL, without a trailing slash. */
 export function tagView(
   name: string,
-  { attributes }: FirstViewOptions,
+  { attributes }: RenderingOptions,
   contents: Contents,
   siteUrl: string,
 ): TagView | null {

@@ -50,8 +50,8 @@ export function madeRoute(parts: PublishedParts, name: string): Handler<ServerEn
 }
 
 /**
- * Serves the loader with the first views of tags (`?first=events,join`). The loader works without them, so it is served
- * as a file if they can't be rendered, or if the page's origin may not read them.
+ * Serves the loader with the server renderings of tags (`?first=events,join`). The loader works without them, so it is
+ * served as a file if they can't be rendered, or if the page's origin may not read them.
  */
 export function loaderRoute(
   { publisher, sources, limit }: PublishedParts,

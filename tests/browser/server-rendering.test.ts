@@ -1,6 +1,6 @@
-import { complaints, lateLoader, openLate, untilRendered } from '../support/browser/first-view';
 import { type Guest, LOADER, openGuest, staysAbsent, until } from '../support/browser/guest';
 import { layoutShift } from '../support/browser/layout-shift';
+import { complaints, lateLoader, openLate, untilRendered } from '../support/browser/server-rendering';
 import { describe, expect, it } from '../support/browser/suite';
 import {
   addScript,

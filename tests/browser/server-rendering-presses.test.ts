@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { openLate } from '../support/browser/first-view';
 import { type Guest, until } from '../support/browser/guest';
+import { openLate } from '../support/browser/server-rendering';
 import { describe, expect, it, itUnlessFirefox } from '../support/browser/suite';
 import { tagNamed } from '../support/browser/tags';
 

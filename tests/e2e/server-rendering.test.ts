@@ -1,6 +1,6 @@
 import { EVENTS_PATH } from '../../src/model/addresses/api-paths';
 import { day, setToday } from '../support/journeys/days';
-import { expectUnmoved, serveRendered, watchPage } from '../support/journeys/first-view';
+import { expectUnmoved, serveRendered, watchPage } from '../support/journeys/server-rendering';
 import { expect, holdCalls, staysTheSame, test } from '../support/journeys/test';
 
 const DAY = '2030-06-14';
