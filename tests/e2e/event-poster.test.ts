@@ -8,11 +8,12 @@ const SHEET = [
   'id,title,date,time,location,description,status',
   `lathe,Open workshop,${day(2)},14:00-17:00,Machine Shop,"Turn a bolt.\n\nWear closed shoes.",`,
   `long/ü,${LONG},${day(3)},,${LONG},${'word '.repeat(500)},cancelled`,
+  `full,${LONG.slice(0, 49)},${day(3)},14:00,${LONG},${'word '.repeat(500)},cancelled`,
   'some-day,An evening,,,,,',
 ].join('\n');
 
 /** Posters with all data, with only a title, and with texts that are too long. */
-const PATHS = ['lathe', 'some-day', encodeURIComponent('long/ü')].map((id) => `/events/${id}/poster`);
+const PATHS = ['lathe', 'some-day', 'full', encodeURIComponent('long/ü')].map((id) => `/events/${id}/poster`);
 
 test.describe('the poster of an event', () => {
   test.use({ serverSheets: { events: SHEET } });
@@ -78,12 +79,19 @@ test.describe('the poster of an event', () => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
     await page.goto('/events/lathe/poster');
     const poster = page.getByRole('article', { name: 'Poster: Open workshop' });
-    await expect(poster.getByText('Turn a bolt.')).toHaveText('Turn a bolt.\n\nWear closed shoes.', {
-      useInnerText: true,
-    });
+    // `toHaveText` would ignore line breaks.
+    expect(await poster.getByText('Turn a bolt.').innerText()).toBe('Turn a bolt.\n\nWear closed shoes.');
     await expect(poster).toContainText(`${baseURL}/events/lathe`);
+    await expect(poster.getByText('Scan for details')).toBeHidden();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await page.close();
+  });
+
+  test('has no place for the QR code if scripts fail to load', async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto('/events/lathe/poster', { waitUntil: 'load' });
+    await expect(page.getByRole('article', { name: 'Poster: Open workshop' })).toBeVisible();
+    await expect(page.getByText('Scan for details')).toBeHidden();
   });
 
   test("shows the same as the event's page for an unknown event", async ({ page }) => {

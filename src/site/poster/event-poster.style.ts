@@ -2,15 +2,16 @@ import { headline } from '../../ui/style/list-recipes.style';
 import { clamp, extend, mono, muted, spread, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** A text in the display face, cut after two lines. */
+/** A text in the display face, cut after two lines. The padding keeps descenders, which are lower than the line. */
 export const words = extend(headline, clamp)`
   -webkit-line-clamp: 2;
+  padding-bottom: 0.1em;
   font-size: 1.2em;
   line-height: 1.1;
 `;
 
 export const note = extend(mono, muted)`
-  font-size: 0.7em;
+  font-size: 0.92em;
 `;
 
 /** As wide as the window or the printed page, whose size and margins document-styles.ts sets. */
@@ -106,11 +107,17 @@ export const subject = extend(stack)`
 `;
 
 export const excerpt = extend(clamp, muted)`
-  -webkit-line-clamp: 9;
+  -webkit-line-clamp: var(--_lines, 9);
   line-height: 1.45;
+  white-space: pre-line;
   @media screen and (max-width: 600px) {
-    -webkit-line-clamp: 20;
+    -webkit-line-clamp: 24;
   }
+`;
+
+/** For an excerpt below a title of fewer than 50 characters, which fits on two lines. */
+export const roomy = css`
+  --_lines: 13;
 `;
 
 /** Time, place and address in ruled cells, as in a drawing's corner, beside the QR code. */
@@ -130,9 +137,14 @@ export const titleBlock = css`
     border-top: 1px solid;
   }
   & > figure {
+    width: min-content;
     padding: 0.6em;
     border-inline-start: 1px solid;
     text-align: center;
+    visibility: hidden;
+  }
+  & > figure:has(svg) {
+    visibility: visible;
   }
   & > figure > div {
     width: 10em;

@@ -6,7 +6,8 @@ import { type SocietyEvent, statusText } from '../../model/events/event';
 import { formatDay, formatTimes } from '../../model/time/day';
 import { useIsHydrated } from '../../ui/host/host';
 import { scripted } from '../../ui/style/list-recipes.style';
-import { date, excerpt, letterhead, note, paper, sheet, subject, titleBlock, words } from './event-poster.style';
+import { classes } from '../../ui/style/style';
+import { date, excerpt, letterhead, note, paper, roomy, sheet, subject, titleBlock, words } from './event-poster.style';
 import { QrCode } from './qr-code';
 
 /** An A4 poster of an event, to print. Only a browser renders the QR code: a server doesn't know the page's address. */
@@ -24,7 +25,7 @@ export function EventPoster({ event, href }: { event: SocietyEvent; href: string
       <article className={sheet} aria-label={`Poster: ${title}`} dir="auto">
         <header className={letterhead}>
           <b className={words}>{site.name}</b>
-          <small className={note}>{`${site.longName}, ${site.university}`}</small>
+          <small className={words}>{`${site.longName}, ${site.university}`}</small>
         </header>
         {day && (
           <p className={date}>
@@ -41,7 +42,7 @@ export function EventPoster({ event, href }: { event: SocietyEvent; href: string
           <h2 className={words}>
             <EventName event={event} />
           </h2>
-          <p className={excerpt}>{description}</p>
+          <p className={classes(excerpt, title.length < 50 && roomy)}>{description}</p>
         </div>
         <footer className={titleBlock}>
           <dl>
