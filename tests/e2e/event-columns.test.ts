@@ -74,6 +74,13 @@ test.describe('optional columns', () => {
     await expect(page).toHaveURL(/\/events$/);
   });
 
+  test('replace the calendar menu of a cancelled event with a link to the others', async ({ page }) => {
+    await page.goto('/events/off');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
+    await expect(main.getByText('Add to calendar')).toHaveCount(0);
+  });
+
   test('keep links and line breaks in the description', async ({ page }) => {
     await page.goto('/events/talk');
     const main = page.getByRole('main');

@@ -16,7 +16,7 @@ import { ShareLink } from './event-actions';
 import { EventDetail, type EventDetailProps } from './event-detail';
 import { below } from './event-detail.style';
 
-export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang' | 'href' | 'level'> {
+export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang' | 'href' | 'level' | 'instead'> {
   api?: string;
   /** The event itself, if known; nothing is fetched then. */
   event?: unknown;
@@ -83,7 +83,7 @@ function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { e
   if (props.render) return props.render(event);
   const ownHref = hostAddress(href);
   return (
-    <EventDetail event={event} lang={lang} href={ownHref} level={level}>
+    <EventDetail event={event} lang={lang} href={ownHref} level={level} instead={props.instead}>
       <p className={below}>
         <button type="button" className={classes(plainButton, scripted)} onClick={goBack} part="back">
           {t('Back to Events')}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SocietyEvent } from '../../model/events/event';
+import { takesPlace } from '../../model/events/event-sections';
 import { type Day, dayParts, formatDay, nearWord } from '../../model/time/day';
 import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
 import { Heading, useTexts } from '../../ui/host/host';
@@ -21,12 +22,14 @@ export interface EventDetailProps {
   href?: string;
   /** Level of the title: 1 when the event is the page. Default 2. */
   level?: 1 | 2;
+  /** Replaces the calendar menu if the event is cancelled. */
+  instead?: ReactNode;
   /** Shown below the event, such as a Back button. */
   children?: ReactNode;
 }
 
 /** One event in full: title, when and where, description, picture, gallery. */
-export function EventDetail({ event, lang, href, level = 2, children }: EventDetailProps) {
+export function EventDetail({ event, lang, href, level = 2, instead, children }: EventDetailProps) {
   const t = useTexts();
   const [enlarged, setEnlarged] = useState<number>();
   const partLevel = level === 1 ? 2 : 3;
@@ -58,7 +61,7 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
       <Heading level={level} className={style.headline} dir="auto" part="title" tabIndex={level === 1 ? -1 : undefined}>
         <EventTitle event={event} />
       </Heading>
-      <EventFacts event={event} lang={lang} href={href} level={partLevel} />
+      <EventFacts event={event} lang={lang} href={href} level={partLevel} instead={instead} />
       <div className={style.body}>
         {event.description && <RichText className={style.prose} text={event.description} part="description" />}
         <div className={classes(style.figure, box)}>{event.imageUrl ? enlarging(0, whole) : whole}</div>
@@ -85,9 +88,9 @@ export function EventDetail({ event, lang, href, level = 2, children }: EventDet
   );
 }
 
-type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href'> & { level: 2 | 3 };
+type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href' | 'instead'> & { level: 2 | 3 };
 
-function EventFacts({ event, lang, href, level }: EventFactsProps) {
+function EventFacts({ event, lang, href, level, instead }: EventFactsProps) {
   const t = useTexts();
   const today = useToday();
   return (
@@ -113,7 +116,7 @@ function EventFacts({ event, lang, href, level }: EventFactsProps) {
       )}
       <div className={style.actions}>
         {event.link && <RegisterLink event={event} className={primaryButton} />}
-        {event.date && event.date >= today && <CalendarMenu event={event} href={href} />}
+        {takesPlace(event) ? event.date && event.date >= today && <CalendarMenu event={event} href={href} /> : instead}
       </div>
     </aside>
   );

@@ -5,7 +5,7 @@ import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { EventById } from '../../features/events/event-by-id';
 import type { SocietyEvent } from '../../model/events/event';
-import { plainButton } from '../../ui/style/controls';
+import { plainButton, primaryButton } from '../../ui/style/controls';
 import { Notice } from '../../ui/text/notice';
 import { eventIdIn } from '../address';
 import { EventBreadcrumb } from '../events/event-breadcrumb';
@@ -38,6 +38,11 @@ export function EventPage() {
             {pageTitles.poster}
           </Link>
         )}
+        instead={
+          <Link className={primaryButton} href={routes.events.path}>
+            {nextStepTexts.events}
+          </Link>
+        }
         nextSteps={<SiteNextSteps first={[{ name: nextStepTexts.events, href: routes.events.path }]} />}
         backHref={site.backToEventsHref}
         level={1}
