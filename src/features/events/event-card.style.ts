@@ -2,10 +2,16 @@ import { cardBox } from '../../ui/style/list-recipes.style';
 import { extend, muted } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
+/** Time, photo count and place, on small cards on a line of its own. */
 export const facts = extend(muted)`
   display: flex;
   flex-wrap: wrap;
   gap: 0.1em 1.25em;
+  @container (width < 36em) {
+    & > [dir] {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 /** See More and Register, on a line below the text. */
@@ -18,51 +24,51 @@ export const links = css`
   }
 `;
 
-/** The picture above the text; with enough space, beside the title and the facts. */
-const entry = css`
-  position: relative;
-  display: flow-root;
-  & > * + * {
-    margin-top: 0.35em;
-  }
-  /* Beside the picture, not below it: a link that is a button would not wrap around it. */
-  & > [data-heading] {
-    display: flow-root;
-    margin-top: 0;
-  }
-  @container (min-width: 17em) {
-    & > :first-child {
-      float: inline-end;
-      aspect-ratio: 1;
-      margin: 0 0 0.5em 1em;
-    }
-    & > p {
-      clear: both;
-      text-wrap: pretty;
-    }
+/** Hidden on small cards. */
+export const missing = css`
+  @container (width < 36em) {
+    display: none;
   }
 `;
 
-/** In a wide list, the picture is at the end of the card and as high as it. */
-export const upcomingCard = extend(entry, cardBox)`
-  --_picture: min(15em, 30cqi);
-  min-height: var(--_height, 0);
-  padding: 1em;
-  overflow: hidden;
+/** The picture above the text; with more space, beside the facts, where it leaves the title its full width. */
+const entry = css`
+  position: relative;
   & > :first-child {
     margin-bottom: 0.75em;
     aspect-ratio: 2;
   }
-  @container (min-width: 17em) {
+  & > [data-heading] ~ * {
+    margin-top: 0.35em;
+  }
+  @container (17em <= width < 36em) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    & > :is([data-heading], p, div) {
+      grid-column: 1 / -1;
+    }
+    & > [data-heading] + div {
+      grid-column: 1;
+      align-content: start;
+    }
     & > :first-child {
-      width: 5.5em;
-      aspect-ratio: 1;
+      grid-area: 2 / 2;
+      width: 4.75em;
+      aspect-ratio: 3 / 2;
+      margin: 0.35em 0 0 1em;
     }
   }
+`;
+
+/** In a wide list, the picture is at the end of the card and as high as it; in the widest, the facts have a column. */
+export const upcomingCard = extend(entry, cardBox)`
+  --_picture: min(17em, 38cqi);
+  padding: 1em;
+  overflow: hidden;
   @container (min-width: 36em) {
-    --_height: calc(var(--_picture) / 1.5);
     display: grid;
-    align-content: start;
+    align-content: center;
+    min-height: calc(var(--_picture) / 1.5);
     padding: 1.25em;
     padding-inline-end: calc(var(--_picture) + 1.25em);
     & > :first-child {
@@ -75,19 +81,40 @@ export const upcomingCard = extend(entry, cardBox)`
       border-inline-start: 1px solid var(--_border);
     }
   }
+  @container (min-width: 60em) {
+    --_picture: 15em;
+    grid-template: 1fr auto / minmax(0, 1fr) 17em;
+    align-items: center;
+    column-gap: 1.25em;
+    & > [data-heading] + div {
+      grid-area: 1 / 2 / -1;
+      align-self: stretch;
+      flex-flow: column;
+      justify-content: center;
+      margin-block: -1.25em;
+      padding: 1.25em;
+      border-inline-start: 1px solid var(--_border);
+    }
+    &:has(> p) {
+      grid-template-rows: auto auto 1fr;
+      align-items: start;
+      & > [data-heading] + div {
+        justify-content: start;
+      }
+    }
+  }
 `;
 
 /** The only event of today, with a larger picture. */
 export const wideCard = extend(upcomingCard)`
-  --_picture: min(22em, 36cqi);
+  --_picture: min(17em, 38cqi);
   & > [data-heading] {
     font-size: 1.5em;
   }
-  @container (max-width: 36em) {
+  @container (17em <= width < 36em) {
     & > :first-child {
-      float: none;
+      grid-area: 1 / 1 / auto / -1;
       width: auto;
-      aspect-ratio: 16 / 10;
       margin: 0 0 1em;
     }
   }
@@ -99,7 +126,6 @@ export const pastRow = extend(entry, muted)`
   font-size: 0.92em;
   line-height: 1.35;
   & > :first-child {
-    width: 3.25em;
     border: 1px solid var(--_border);
   }
   & > time {
@@ -125,33 +151,29 @@ export const pastRow = extend(entry, muted)`
       position: absolute;
       inset-block-start: 0.6em;
       inset-inline-start: 0;
-      margin: 0;
     }
   }
-  @container (min-width: 48em) {
+  @container (min-width: 36em) {
     display: grid;
-    grid-template-columns: minmax(40%, 1fr) auto;
+    grid-template-columns: fit-content(calc(100% - 9em)) 1fr;
+    align-items: baseline;
     align-content: start;
-    column-gap: 2em;
-    min-height: 5.7em;
-    padding-inline-end: 6em;
+    column-gap: 1.25em;
+    min-height: 5.3em;
+    padding-inline-end: 7.5em;
+    & > [data-heading] ~ * {
+      margin-top: 0.15em;
+    }
+    & > [data-heading],
+    & > [data-heading] + div {
+      grid-column: 1 / -1;
+    }
     & > :first-child {
       position: absolute;
       inset-block-start: 0.6em;
       inset-inline-end: 0;
-      width: 4.25em;
-      margin: 0;
-    }
-    & > div {
-      justify-content: end;
-      margin-top: 0;
-    }
-    & > p {
-      grid-area: 2 / 1 / auto / -1;
-      padding-inline-end: 6em;
-    }
-    & > div:last-child {
-      grid-area: 2 / 2;
+      width: 6em;
+      aspect-ratio: 3 / 2;
     }
   }
 `;

@@ -7,7 +7,7 @@ import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { onlySpoken } from '../../ui/style/controls';
 import { titleLink } from '../../ui/style/list-recipes.style';
-import { facts, links, pastRow, upcomingCard, wideCard } from './event-card.style';
+import { facts, links, missing, pastRow, upcomingCard, wideCard } from './event-card.style';
 import { EventTime, EventTitle, FIGURES, RegisterLink } from './event-parts';
 import { moreLink, place } from './events.style';
 
@@ -33,12 +33,12 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
   const figures = isPast && event.date && dayParts(event.date, FIGURES, lang);
   return (
     <article className={isPast ? pastRow : isWide ? wideCard : upcomingCard} part="card">
-      <div>
+      <div className={event.imageUrl ? undefined : missing}>
         <Picture src={event.imageUrl} alt="" width={480} height={360} eager={first} />
       </div>
       {figures && (
         <time dateTime={event.date ?? undefined} part="date">
-          <b suppressHydrationWarning>{figures.day}</b> <small suppressHydrationWarning>{figures.weekday}</small>
+          <b suppressHydrationWarning>{figures.day}</b> <span suppressHydrationWarning>{figures.weekday}</span>
         </time>
       )}
       <Heading level={3} below={1} dir="auto" part="title">
@@ -48,12 +48,12 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
       </Heading>
       <div className={facts}>
         <EventTime event={event} lang={lang} />
+        {isPast && <PhotoCount event={event} />}
         {event.location && (
           <p className={place} dir="auto">
             {event.location}
           </p>
         )}
-        {isPast && <PhotoCount event={event} />}
       </div>
       {event.description && <p dir="auto">{description.text}</p>}
       <div className={links}>
