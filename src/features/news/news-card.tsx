@@ -42,7 +42,7 @@ export function NewsCard({ item, lang, level, link, fallback, eager }: NewsCardP
         </Heading>
       </div>
       <div className={cardPicture}>
-        <Picture src={item.imageUrl} fallback={fallback} alt="" width={480} height={300} eager={eager} />
+        <Picture src={item.imageUrl} fallback={fallback} alt="" width={480} height={320} eager={eager} />
       </div>
       <p className={cardText} dir="auto">
         {item.description}

@@ -73,7 +73,6 @@ export const titleText = extend(clamp)`
 `;
 
 export const cardPicture = extend(cardTop)`
-  aspect-ratio: 16 / 10;
   overflow: hidden;
 `;
 
@@ -91,7 +90,7 @@ export const cardFoot = css`
   gap: 0 1em;
   padding: 0.75em 1.25em 1em;
   & > [part='date'] {
-    font-size: 0.85em;
+    font-size: 0.92em;
   }
 `;
 

@@ -8,7 +8,6 @@ const article = css`
   & > :first-child {
     aspect-ratio: 3 / 2;
     width: 100%;
-    max-height: 28em;
     border-bottom: 1px solid var(--_border);
     overflow: hidden;
   }
