@@ -40,7 +40,6 @@ export const kicker = extend(caps)`
   display: inline-flex;
   align-items: center;
   gap: 0.75em;
-  font-size: 0.85em;
   letter-spacing: 0.1em;
   color: var(--_accent-text);
   &::before {

@@ -52,6 +52,10 @@ export const entry = css`
   & > [part='date'] {
     grid-column: 1 / -1;
   }
+  & > div > :first-child::after {
+    content: '\\00a0→' / '';
+    color: var(--_accent-text);
+  }
 `;
 
 /** Empty if the picture has failed. */
@@ -65,6 +69,4 @@ export const picture = extend(box)`
 
 export const entryLink = extend(titleLink, coveredFocus, headline)`
   font-size: 1.15em;
-  text-decoration: underline;
-  text-decoration-color: var(--_border-strong);
 `;

@@ -50,7 +50,7 @@ export const listBox = css`
 /** A small text in capitals, like the notes on a drawing. */
 export const caps = css`
   font-family: var(--_font-mono);
-  font-size: 0.8em;
+  font-size: 0.85em;
   letter-spacing: 0.08em;
   text-transform: uppercase;
   color: var(--_text-muted);
