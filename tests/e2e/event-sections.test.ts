@@ -85,6 +85,17 @@ test.describe('the sections of the events page', () => {
     expect(await pictures[0]?.textContent()).toBe('');
   });
 
+  test('leave the placeholder out on a phone, and put the place on a separate line', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/events');
+    await expect(card(page, 'upcoming', 'Soon')).toBeVisible();
+    await expect(card(page, 'upcoming', 'Soon').locator('svg')).toBeHidden();
+    const facts = card(page, 'past', 'In June').locator('[part=time], [part=photos], [dir]:text-is("Hall")');
+    const tops = await facts.evaluateAll((all) => all.map((fact) => Math.round(fact.getBoundingClientRect().top)));
+    expect(tops[0]).toBe(tops[1]);
+    expect(tops[2]).toBeGreaterThan(tops[1] ?? 0);
+  });
+
   for (const width of [320, 1280]) {
     test(`wrap a long place beside its icon at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
