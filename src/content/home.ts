@@ -15,8 +15,8 @@ export const home = {
    */
   slides: [
     { name: 'aero', focus: '100% 8%', alt: 'Drawing of a wing section in a wind tunnel' },
-    { name: 'bionic-lab', focus: '72% 20%', alt: 'Drawing of a robotic hand, its finger joints in section' },
-    { name: 'machine-shop', focus: '62% 35%', alt: 'Drawing of a lathe turning a shaft' },
+    { name: 'bionic-lab', focus: '72% 45%', alt: 'Drawing of a robotic hand, its finger joints in section' },
+    { name: 'machine-shop', focus: '62% 100%', alt: 'Drawing of a lathe turning a shaft' },
   ],
 
   eventsTitle: 'Upcoming Events',

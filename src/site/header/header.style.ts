@@ -20,7 +20,7 @@ const openByButton = `
   }
 `;
 
-/** Floats over the page. */
+/** Floats over the page; dark on the home page, whose hero is dark in both themes. */
 export const bar = extend(row, box)`
   position: fixed;
   inset: 0.75em max(min(1.25em, 3vw), (100% - 76em) / 2) auto;
@@ -30,6 +30,10 @@ export const bar = extend(row, box)`
   background: var(--_background);
   transition: var(--_fast);
   transition-property: padding, translate, border-color;
+  &[data-dark] {
+    color: var(--_text);
+    color-scheme: dark;
+  }
   &[data-scrolled='true'] {
     /* Moves above the window: less padding there would move the content instead, and count as a layout shift. */
     padding-block-end: 0.15em;

@@ -4,6 +4,7 @@ import { navigation, site } from '../../content/site';
 import { useFirstImage } from '../../ui/pictures/picture';
 import { useDismiss } from '../../ui/use-dismiss';
 import { badge, quietLink } from '../page.style';
+import { routes } from '../routes';
 import { bar, brand, entries, menuButton } from './header.style';
 import { NavigationEntry } from './navigation-entry';
 
@@ -13,6 +14,7 @@ export function Header() {
   const [path] = useLocation();
   /** The page on which the menu is open, '' for none. */
   const [openPath, setOpenPath] = useState('');
+  const isOverHero = path === routes.home.path;
   const isOpen = openPath === path;
   const open = () => setOpenPath(path);
   const close = () => setOpenPath('');
@@ -20,9 +22,9 @@ export function Header() {
   const menuId = useId();
 
   return (
-    <header ref={box} className={bar} data-scrolled={scrolled}>
+    <header ref={box} className={bar} data-scrolled={scrolled} data-dark={isOverHero || undefined}>
       <Link href="/" className={brand}>
-        <Logo />
+        <Logo onDark={isOverHero} />
         <span>{site.name}</span>
       </Link>
       <button
@@ -70,7 +72,7 @@ function SearchIcon() {
 }
 
 /** The society's logo; if its file fails, the society's first letter. */
-function Logo() {
+function Logo({ onDark }: { onDark: boolean }) {
   const image = useFirstImage(site.logo);
   if (!image) {
     return (
@@ -81,7 +83,7 @@ function Logo() {
   }
   return (
     <picture>
-      <source srcSet={site.logoOnDark} media="(prefers-color-scheme: dark)" />
+      <source srcSet={site.logoOnDark} media={onDark ? undefined : '(prefers-color-scheme: dark)'} />
       <img {...image} alt="" width={36} height={36} />
     </picture>
   );

@@ -49,45 +49,47 @@ const block = css`
   border-inline-start: 5px solid #ff8a5c;
   background: #0e1b27;
   & > * {
-    padding: var(--_cell, min(0.9em, 3.2vw) min(1.5em, 5vw));
+    padding: var(--_cell, min(0.9em, 3vw) min(1.5em, 4.5vw));
     outline: 1px solid #7e93a4;
   }
   @media (min-width: 60em) {
-    grid-template: auto 1fr auto / 5fr 4fr;
+    grid-template: 1fr auto / 5fr 4fr;
     & > :first-child {
-      grid-row: 1 / 4;
-    }
-    & > :last-child {
-      grid-row: 3;
+      grid-row: 1 / 3;
     }
   }
 `;
 
+/** The sentence is larger than the greeting above it. */
 const title = extend(stack)`
   align-content: center;
-  gap: 0.75em;
+  gap: 0.5em;
   & > h1 {
-    font-size: clamp(min(2.4em, 10.4vw), 6.5vw, 4.5em);
+    font-size: clamp(min(1.1em, 8vw), 2.4vw, 1.6em);
     line-height: 1;
-    letter-spacing: -0.02em;
   }
   & > p {
-    font: 600 clamp(1.2em, 3vw, 1.65em) / 1.25 var(--_font-heading);
+    margin-bottom: 0.35em;
+    font: 600 clamp(min(1.2em, 7vw), 3.2vw, 2.4em) / 1.15 var(--_font-heading);
     text-wrap: balance;
   }
 `;
 
 /** Less prominent than what the society itself offers. */
-const about = css`
-  color: color-mix(in srgb, currentColor, transparent 25%);
-  text-wrap: pretty;
-  & > * {
+const about = extend(stack)`
+  align-content: space-evenly;
+  gap: 0.6em;
+  & > p {
+    color: color-mix(in srgb, currentColor, transparent 25%);
     font-size: clamp(0.92em, 1.3vw, 1em);
+    text-wrap: pretty;
   }
-  & > a {
-    margin-top: 0.75em;
+  & > p > a {
+    display: inline-block;
+    padding-block: 0.35em;
+    margin-block: -0.35em;
     color: #e6edf2;
-    font-weight: 400;
+    white-space: nowrap;
   }
 `;
 
@@ -100,7 +102,7 @@ const hint = extend(mono, quietLink, downwards)`
   font-size: 0.85em;
 `;
 
-/** The full-screen slideshow at the top of the home page, with a title block over it. @param children a row of it. */
+/** The full-screen slideshow at the top of the home page, with a title block over it. @param children beside its title. */
 export function Hero({ children }: { children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   return (
@@ -119,12 +121,14 @@ export function Hero({ children }: { children?: ReactNode }) {
           </div>
         </div>
         <div className={about}>
-          <p>{home.description}</p>
-          <a className={plainButton} href={site.departmentWebsite} target="_blank" rel="noopener noreferrer">
-            {home.departmentButton}
-          </a>
+          {children}
+          <p>
+            {home.description}{' '}
+            <a href={site.departmentWebsite} target="_blank" rel="noopener noreferrer">
+              {home.departmentButton}
+            </a>
+          </p>
         </div>
-        {children}
         <div className={controls}>
           <Slideshow box={box} />
           <a className={hint} href="#whats-on">

@@ -15,13 +15,20 @@ const focalPoints = home.slides
   .map(({ name, focus }) => `&[data-picture='${name}'] > img { object-position: ${focus}; }`)
   .join('');
 
-/** From the header to a little below the edge of the title block, so that neither covers the subject. */
+/**
+ * From the header to a little below the edge of the title block, so that neither covers the subject; as wide as the
+ * block, but narrower in a low window, where less than four fifths of a picture's height would show.
+ */
 const slideBox = extend(onScreen)`
   position: absolute;
   grid-row: auto / 2;
-  inset: 5em 0 -3em;
+  inset: 5em auto -1em 50%;
   z-index: -1;
-  mask-image: linear-gradient(transparent, #000 2em calc(100% - 3em), transparent);
+  width: min(100%, 76em, 136svh);
+  translate: -50%;
+  mask: linear-gradient(transparent, #000 2em calc(100% - 2em), transparent) intersect,
+    linear-gradient(90deg, transparent, #000 var(--_fade), calc(100% - var(--_fade)), transparent);
+  --_fade: min(8em, 8%);
   opacity: 0;
   transition: opacity 900ms ease;
   &[aria-hidden='false'] {
@@ -110,11 +117,11 @@ function Slide({ slide, shown, eager }: SlideProps) {
   if (!image) return null;
   return (
     <picture className={slideBox} data-picture={slide.name} aria-hidden={!shown}>
-      <source type="image/avif" srcSet={set('avif')} sizes="100vw" />
+      <source type="image/avif" srcSet={set('avif')} sizes="min(100vw, 76em)" />
       <img
         {...image}
         srcSet={set('webp')}
-        sizes="100vw"
+        sizes="min(100vw, 76em)"
         alt={slide.alt}
         width={1920}
         height={1080}
