@@ -11,14 +11,16 @@ export const alumni = {
   /** Shown with the Join button while the directory is empty. */
   invitation: 'The directory has just opened and needs its first names. Join, and yours can be one of them.',
   /** `dark` is shown instead on dark pages; a photograph needs none. */
-  pictures: [
-    {
-      src: '/alumni_1.jpg',
-      dark: '/alumni_1-dark.jpg',
-      alt: 'Drawing of a university hall with graduates in front of it',
-    },
-    { src: '/alumni_2.jpg', dark: '', alt: 'Drawing of a globe on which graduates are linked to a gear' },
-  ],
+  picture: {
+    src: '/alumni_1.jpg',
+    dark: '/alumni_1-dark.jpg',
+    alt: 'Drawing of a university hall with graduates in front of it',
+  },
+  objectivesPicture: {
+    src: '/alumni_2.jpg',
+    dark: '',
+    alt: 'Drawing of a globe on which graduates are linked to a gear',
+  },
 };
 
 /** The five objectives of the alumni network. */

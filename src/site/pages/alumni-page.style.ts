@@ -1,42 +1,35 @@
 import { extend, spread, stack } from '../../ui/style/recipes.style';
-import { numbered, remark, split, titleBlock } from '../page.style';
+import { css } from '../../ui/style/style';
+import { numbered, remark, titleBlock } from '../page.style';
 
-/** Text and pictures, the people, and what the network is for. On a phone the pictures come last. */
-export const network = extend(split)`
-  --_split: minmax(0, 5fr) minmax(0, 6fr);
+const halves = extend(stack)`
+  gap: 2em min(4em, 5vw);
+  align-items: start;
+  @media (min-width: 40em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** Text and a picture, the people, and what the network is for. On a phone, the people come before any picture. */
+export const network = extend(halves)`
+  row-gap: 2.5em;
   & > :nth-child(n + 3) {
     grid-column: 1 / -1;
   }
-  @media (width < 60em) {
+  @media (width < 40em) {
     grid-template-columns: minmax(0, 1fr);
-    & > :nth-child(2) {
-      order: 1;
+    & > picture {
+      display: none;
     }
   }
 `;
 
-/** Two pictures, which overlap where there is room. */
-export const heroPictures = extend(stack)`
-  grid-template-columns: 1fr 1fr;
-  & img {
+export const illustration = css`
+  & > img {
     height: auto;
     aspect-ratio: 3 / 2;
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius);
-  }
-  @media (min-width: 60em) {
-    grid-template-columns: 1fr;
-    gap: 0;
-    & > :first-child {
-      width: 75%;
-    }
-    & > :last-child {
-      margin-top: -29%;
-      margin-inline-start: 41.67%;
-    }
-    & > :last-child > img {
-      box-shadow: 0 0 0 6px var(--_background);
-    }
   }
 `;
 
@@ -45,24 +38,23 @@ export const invitation = extend(remark, spread)`
   margin-top: 1em;
 `;
 
+/** A picture beside the list. */
+export const objectivesBox = extend(halves)`
+  & > h2 {
+    grid-column: 1 / -1;
+  }
+`;
+
 /** Cells numbered like the parts on an assembly drawing. */
 export const objectiveList = extend(titleBlock, numbered)`
-  margin-top: 2em;
   & > li {
-    align-content: start;
-    gap: 0.5em 1em;
-    padding-block: 1.5em;
+    flex-basis: 100%;
+    grid-template-columns: auto 1fr;
+    gap: 0.25em 1em;
   }
   & > li::before {
+    grid-row: span 2;
     border-color: var(--_accent);
     color: var(--_accent-text);
-  }
-  @media (max-width: 28em) {
-    & > li {
-      grid-template-columns: auto 1fr;
-    }
-    & > li::before {
-      grid-row: span 2;
-    }
   }
 `;

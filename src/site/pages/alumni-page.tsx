@@ -11,7 +11,7 @@ import { intro, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
-import { heroPictures, invitation, network, objectiveList } from './alumni-page.style';
+import { illustration, invitation, network, objectiveList, objectivesBox } from './alumni-page.style';
 
 /** The directory's anchor on the page. */
 const PROFILE = '#profile';
@@ -30,14 +30,7 @@ export function AlumniPage() {
           <NoScript text={alumni.noScript} />
         </div>
       </div>
-      <div className={heroPictures}>
-        {alumni.pictures.map(({ src, dark, alt }, index) => (
-          <picture key={src}>
-            {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
-            <Picture src={src} alt={alt} width={1200} height={800} eager={index === 0} />
-          </picture>
-        ))}
-      </div>
+      <Illustration {...alumni.picture} />
       <NoData />
       <Alumni
         action={routes.alumni.path + PROFILE}
@@ -51,8 +44,9 @@ export function AlumniPage() {
         view={{ ...filters, page: Number(page || 1) }}
         onView={(view) => setQuery({ ...view, page: pageText(view.page) })}
       />
-      <section aria-labelledby="objectives">
+      <section className={objectivesBox} aria-labelledby="objectives">
         <h2 id="objectives">{alumni.objectivesTitle}</h2>
+        <Illustration {...alumni.objectivesPicture} />
         <ol className={objectiveList}>
           {objectives.map(({ title, text }) => (
             <li key={title}>
@@ -63,5 +57,14 @@ export function AlumniPage() {
         </ol>
       </section>
     </div>
+  );
+}
+
+function Illustration({ src, dark, alt }: typeof alumni.picture) {
+  return (
+    <picture className={illustration}>
+      {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+      <Picture src={src} alt={alt} width={1200} height={800} />
+    </picture>
   );
 }
