@@ -66,6 +66,7 @@ export const documentStyles = `
 body{margin:0;--_grid:light-dark(#14212e0a,#e6edf20a);--_size-1:clamp(min(2.1em,13vw),5.5vw,3.25em);--_size-2:clamp(min(1.6em,13vw),4vw,2em);}
 body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,transparent 1px) 0 0/100% 32px,linear-gradient(90deg,var(--_grid) 1px,transparent 1px) 0 0/32px 100%,var(--_background);}
 @media (min-width:42em){body.ummes-page{font-size:1.0625em;}}
+body[data-entered]{--_enter:none;}
 #main:focus,#main h1:focus{box-shadow:none;}
 @media (forced-colors:active){footer canvas{display:none;}}
 ${pendingStyles('body ', 'var(--_text)')}@page poster{size:A4;margin:0;}

@@ -43,12 +43,13 @@ const delays = [1, 2, 3, 4, 5, 6, 7, 8].map(
   (tenths) => `& > :nth-child(n + ${tenths + 1}) { animation-delay: ${tenths / 10}s; }`,
 );
 
-/** An animation restarts when its name changes. */
+/** An animation restarts when its name changes. After the site's page transition, the first one is left out (`--_enter`). */
 export const grid = extend(columns)`
   gap: 1.25em;
   @media (prefers-reduced-motion: no-preference) {
     & > li {
-      animation: ${rise('from')} var(--_slow) ease-out backwards;
+      animation: var(--_slow) ease-out backwards;
+      animation-name: var(--_enter, ${rise('from')});
     }
     &[data-again] > li {
       animation-name: ${rise('0%')};

@@ -21,7 +21,10 @@ export const phase = signal<Phase>('idle');
 let pending: (() => void) | undefined;
 let timers: ReturnType<typeof setTimeout>[] = [];
 
-/** Covers the page, navigates under the cover, and clears it. The panels let clicks through. */
+/**
+ * Covers the page, navigates under the cover, and clears it. The panels let clicks through. They are the new page's
+ * entrance: its cards have none of their own.
+ */
 function transitionTo(navigate: () => void): void {
   settle();
   pending = navigate;
@@ -30,6 +33,7 @@ function transitionTo(navigate: () => void): void {
     setTimeout(() => {
       pending = undefined;
       phase.value = 'exiting';
+      document.body.dataset.entered = '';
       navigate();
     }, SWITCH_MS),
     setTimeout(stop, CLEAR_MS),
@@ -90,6 +94,7 @@ const THROUGH_TRANSITION = ['/events', '/alumni'];
  */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   settle();
+  delete document.body.dataset.entered;
   const target = new URL(to, location.href);
   const anchor = target.hash.slice(1);
   const isStill = reducedMotion();
