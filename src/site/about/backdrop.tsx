@@ -14,9 +14,11 @@ const backdrop = css`
   z-index: -1;
   overflow: hidden;
   pointer-events: none;
-  transition: filter var(--_slow) ease-out;
+  transition: var(--_slow) ease-out;
+  transition-property: filter, opacity;
   &[data-blurred='true'] {
     filter: blur(10px);
+    opacity: 0.35; /* what follows is cards, between which more would look like stains */
   }
   @media print, (forced-colors: active) {
     display: none;
