@@ -44,10 +44,12 @@ function onChange() {
 const TRANSPARENT = {
   '--_paint': 'var(--ummes-color-background,transparent)',
   '--_padding': '',
+  '--_margin': '',
   'column-rule-color': 'canvas',
 };
 
-const OPAQUE = { '--_paint': 'var(--_background)', '--_padding': '1em' };
+/** Without margins, tags below each other make one surface. */
+const OPAQUE = { '--_paint': 'var(--_background)', '--_padding': '1em', '--_margin': '0' };
 
 /** Returns a function that sets the colours of an element's shadow root to fit what is now behind the element. */
 function colouring(element: HTMLElement): () => void {

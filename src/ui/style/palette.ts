@@ -17,7 +17,7 @@ export function isDark(colour: Colour): boolean {
 
 /**
  * Returns the inputs of our styles (tokens.ts) for a background, by name. On a mid-toned one, only black or white is
- * legible, so all text has it. Cards are lighter, by up to .015 of luminance where text is light (`surface`).
+ * legible, so all text and main buttons have it. Cards are lighter, by up to .015 of luminance where text is light (`surface`).
  */
 export function paletteFor(background: Colour): Record<string, string> {
   const [red, green, blue] = background;
@@ -33,6 +33,7 @@ export function paletteFor(background: Colour): Record<string, string> {
     '--_sheet': isMid && dark ? 'color-mix(in srgb,var(--_ground),#000 15%)' : '',
     '--_ink': isMid ? strong : dark ? '#e6edf2' : '#14212e',
     '--_fade': isMid ? strong : '',
+    '--_main': isMid ? strong : '',
     '--_link': legible('var(--_accent)'),
     '--_error': legible(dark ? '#ff5f6d' : '#a30020'),
   };

@@ -25,8 +25,8 @@ const tokens: Record<string, string> = {
   /** Borders of buttons and fields. @default the text, mixed with the background */
   'border-strong':
     'var(--ummes-color-border-strong, var(--_fade, color-mix(in srgb, var(--_text) 58%, var(--_background))))',
-  /** Main buttons, marks and rules. The next two derive from it. */
-  accent: 'var(--ummes-color-accent, light-dark(#b5370f, #ff8a5c))',
+  /** Main buttons, marks and rules. The next two derive from it. @default `#b5370f` or `#ff8a5c`; black or white on mid-toned pages */
+  accent: 'var(--ummes-color-accent, var(--_main, light-dark(#b5370f, #ff8a5c)))',
   /** Text on the accent. @default white if the contrast is sufficient, else black */
   'on-accent': 'var(--ummes-color-on-accent, light-dark(#ffffff, #14212e))',
   /** Links, and other text in the accent. @default the accent, darkened or lightened for text contrast */
@@ -46,8 +46,9 @@ const tokens: Record<string, string> = {
   'font-mono': 'var(--ummes-font-mono, ui-monospace, monospace)',
   /** Text size, which everything else scales with; `1em` is the surrounding size. @default `medium`, the reader's own */
   size: 'var(--ummes-font-size, medium)',
-  'size-1': 'clamp(min(2.1em, 13cqi), 5.5cqi, 3.25em)',
-  'size-2': 'clamp(min(1.6em, 13cqi), 4cqi, 2em)',
+  /** Headings, no larger than those of most pages; our own site has larger ones. */
+  'size-1': 'clamp(min(1.6em, 13cqi), 5.5cqi, 2em)',
+  'size-2': 'clamp(min(1.35em, 13cqi), 4cqi, 1.5em)',
   'size-3': '1.4em',
   'size-card': '1.25em',
   /** Height of a fixed header, below which sections and fields scroll into view. */
@@ -99,13 +100,13 @@ const derived = {
  * keeps its width, which determines its layout.
  */
 export const baseStyles = `
-:host{all:initial;display:block;box-sizing:border-box;margin-block:1em 2em;padding:var(--_padding,0);color-scheme:inherit;}
+:host{all:initial;display:block;box-sizing:border-box;margin-block:var(--_margin,1em 2em);padding:var(--_padding,0);color-scheme:inherit;}
 :host([hidden]){display:none;}
 :host>*{contain-intrinsic-inline-size:15em;color-scheme:var(--_scheme,inherit);color:var(--_text);}
 .included~*{visibility:hidden!important;height:0!important;overflow:hidden!important;}
 :host([theme=light i]){color-scheme:light;}
 :host([theme=dark i]){color-scheme:dark;}
-:host(:is([theme=light i],[theme=dark i])){padding:1em;--_paint:initial;}
+:host(:is([theme=light i],[theme=dark i])){--_padding:1em;--_paint:initial;}
 :host,:root{${declare(tokens)}}
 :host>*,:root{accent-color:var(--_accent);}
 @supports (color:lab(from red l a b)){:host,:root{${declare(derived)}}}
