@@ -107,6 +107,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
             </p>
           }
           failedText={FAILED_TEXT}
+          nextSteps={props.nextSteps}
         />
         {isOutdated && list.pending === 'failed' && <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />}
         {sections.today.total > 0 && section('today', "Today's Events", '')}

@@ -25,7 +25,7 @@ export interface ListStatesProps {
   /** The loaded list has no items. */
   isEmpty?: boolean;
   emptyText?: Text | '';
-  /** Shown below the empty text: where to go next. Only hosts with other pages set it. */
+  /** Shown below the empty text or the failure: where to go next. Only hosts with other pages set it. */
   nextSteps?: ReactNode;
   /** The items, once there are some. */
   children?: ReactNode;
@@ -34,7 +34,14 @@ export interface ListStatesProps {
 /** A list's items, or the message in their place. */
 export function ListStates({ list, loading, failedText, isEmpty, emptyText, nextSteps, children }: ListStatesProps) {
   const { kind, reload } = list;
-  if (kind === 'error') return failedText && <FailureNotice text={failedText} onRetry={reload} />;
+  if (kind === 'error' && failedText) {
+    return (
+      <>
+        <FailureNotice text={failedText} onRetry={reload} />
+        {nextSteps}
+      </>
+    );
+  }
   if (kind === 'ready' && emptyText && isEmpty) {
     return (
       <>
