@@ -57,7 +57,8 @@ function coverOfFocused(page: Page) {
 function isOverForm(page: Page) {
   return page.evaluate(() => {
     const list = document.querySelector('[data-ummes-toaster]')?.shadowRoot?.querySelector('[data-sonner-toaster]');
-    const bar = list ? Number.parseFloat(getComputedStyle(list, '::before').height) || 0 : 0;
+    const { top: above, height } = getComputedStyle(list ?? document.body, '::before');
+    const bar = Number.parseFloat(above) + Number.parseFloat(height) || 0;
     const top = Math.max(bar, document.querySelector('dialog')?.getBoundingClientRect().top ?? 0);
     return (list?.querySelector('[data-sonner-toast]')?.getBoundingClientRect().bottom ?? 0) > top;
   });

@@ -33,7 +33,6 @@ export function DraftNotice({ isPhotoLost, onDiscard }: { isPhotoLost?: boolean 
 
 /** As high as its longest text, so that no field moves when the text changes. */
 const choice = css`
-  margin-bottom: -1.25em;
   & > label {
     display: flex;
     gap: 0.6em;

@@ -105,7 +105,6 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
           </span>{' '}
           {t('Required field')}
         </p>
-        <DraftChoice isEdited={hasAnswers(answers) || photo.file !== undefined} />
         <PhotoField form={form}>{rejection.first === 'profileImage' && summary}</PhotoField>
         {SECTIONS.map(([title, names]) => (
           <FormSection key={title} title={title}>
@@ -125,6 +124,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
           <label htmlFor={`${form.id}-reference`}>{t('Leave this empty')}</label>
           <input id={`${form.id}-reference`} name={HONEYPOT_PART} tabIndex={-1} autoComplete="off" />
         </div>
+        <DraftChoice isEdited={hasAnswers(answers) || photo.file !== undefined} />
         <Consent progress={form.progress} failure={form.failure?.text} />
       </div>
       <SubmitButton {...form.button} isSending={form.isSending} />

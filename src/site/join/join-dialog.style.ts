@@ -24,7 +24,7 @@ export const dialog = css`
   }
   ${SMALL_AND_HIGH} {
     /* The bars, and the lines of a text area below its caret: Chromium scrolls only the caret into view. */
-    scroll-padding-block: 9em 8em;
+    scroll-padding-block: 12em 8em;
     & [part='success'] {
       margin-top: 6em;
     }

@@ -54,7 +54,7 @@ function FilledFields({ box }: { box: RefObject<HTMLElement | null> }) {
   if (all === 0) return null;
   const text = `${done} of ${all} required fields filled in`;
   return (
-    <div className={filled}>
+    <div className={filled} data-line="">
       <span>{text}</span>
       <progress aria-label="Required fields filled in" aria-valuetext={text} max={all} value={done} />
     </div>

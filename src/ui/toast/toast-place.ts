@@ -11,14 +11,15 @@ const NARROW_PX = 600;
 const TOAST_HEIGHT_PX = 110;
 
 /**
- * Keeps toasts clear of a page's fixed header, the topmost dialog's Close button and the focused control. They appear
- * above a dialog that leaves room; in one that fills a high window, they appear on a bar that covers its top.
+ * Keeps toasts clear of a page's fixed header and title, the topmost dialog's Close button and the focused control. They appear
+ * above a dialog that leaves room; in one that fills a high window, they appear on a bar below its own.
  */
 export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-center'): void {
   const dialog = topmostDialog();
   const { top: above = 0, width: across = 0 } = dialog?.getBoundingClientRect() ?? {};
   const close = dialog?.querySelector('[data-close]')?.getBoundingClientRect();
   const isBar = Boolean(dialog) && above < MARGIN_PX && across === innerWidth && innerHeight > 3.5 * TOAST_HEIGHT_PX;
+  const line = isBar ? dialog?.querySelector('[data-line]')?.getBoundingClientRect().bottom : 0;
   const isFree = isBar || above > TOAST_HEIGHT_PX;
   const isNarrow = innerWidth <= NARROW_PX;
   const end = close && close.top < TOAST_HEIGHT_PX ? innerWidth - close.left + MARGIN_PX / 2 : MARGIN_PX;
@@ -27,8 +28,9 @@ export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-cent
   const left = isNarrow ? MARGIN_PX : position === 'top-center' ? centred : innerWidth - end - width;
 
   const header = dialog ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  let top = isFree ? MARGIN_PX / 2 : Math.max(MARGIN_PX, header);
-  const obstacles = isFree ? [] : [close, focusedControl()].filter((rectangle) => rectangle !== undefined);
+  let top = isFree ? (line ?? 0) + MARGIN_PX / 2 : Math.max(MARGIN_PX, header);
+  const title = dialog ? undefined : document.querySelector('h1')?.getBoundingClientRect();
+  const obstacles = isFree ? [] : [close, title, focusedControl()].filter((rectangle) => rectangle !== undefined);
   for (const rectangle of obstacles.sort((a, b) => a.top - b.top)) {
     const isBeside = rectangle.right < left - MARGIN_PX || rectangle.left > left + width + MARGIN_PX;
     const isBelow = rectangle.top > top + TOAST_HEIGHT_PX;

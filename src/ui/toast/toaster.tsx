@@ -118,7 +118,7 @@ function ToastText({ id, text }: { id: string; text: string }) {
 export const toastStyles = `
 :host{--_top:16px;--_end:16px;background:none;}
 :host([data-bar]){position:relative;z-index:0;}
-:host([data-bar]) [data-sonner-toaster]::before{content:'';position:fixed;inset:0 0 auto;height:calc(var(--_top)*2 + var(--front-toast-height));border-bottom:1px solid var(--_border);background:var(--_background);}
+:host([data-bar]) [data-sonner-toaster]::before{content:'';position:fixed;inset:calc(var(--_top) - 8px) 0 auto;height:calc(var(--front-toast-height) + 16px);border-bottom:1px solid var(--_border);background:var(--_background);}
 [data-sonner-toaster][data-x-position='right']{right:var(--_end);}
 [data-sonner-toaster][data-sonner-theme]{--normal-bg:var(--_surface);--normal-text:var(--_text);--normal-border:var(--_border-strong);--border-radius:var(--_radius);--toast-close-button-start:unset;--toast-close-button-end:8px;--toast-close-button-transform:none;top:var(--_top);font-family:var(--_font);}
 [data-sonner-toast][data-styled='true']{padding-inline-end:48px;border-inline-start:5px solid var(--_accent);box-shadow:0 4px 16px #050b1140;font-size:0.95em;}
