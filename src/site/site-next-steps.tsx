@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { nextStepTexts } from '../content/next-steps';
 import { site } from '../content/site';
 import { useNextEvent } from '../features/events/next-event-strip';
+import type { SocietyEvent } from '../model/events/event';
 import { nearDay } from '../model/time/day';
 import { hrefFrom } from '../ui/lists/use-item-dialog';
 import { useToday } from '../ui/lists/use-list';
@@ -31,15 +32,22 @@ interface NextStep {
   state?: unknown;
 }
 
-/**
- * Links to go on from a page with nothing to show: the next event, the search and the contact page.
- * @param first links that come first. Default: none.
- * @param hasSearch whether the page itself has a search field.
- */
-export function SiteNextSteps({ first = [], hasSearch }: { first?: readonly NextStep[]; hasSearch?: boolean }) {
+interface NextStepsProps {
+  /** Links that come first. Default: none. */
+  first?: readonly NextStep[];
+  /** Whether the page itself has a search field. */
+  hasSearch?: boolean;
+}
+
+/** Links to go on from a page with nothing to show: the next event, the search and the contact page. */
+export function SiteNextSteps(props: NextStepsProps) {
+  return <NextSteps {...props} event={useNextEvent('').event} />;
+}
+
+/** The same where the next event is known or cannot be loaded. */
+export function NextSteps({ first = [], hasSearch, event }: NextStepsProps & { event?: SocietyEvent | undefined }) {
   const [path] = useLocation();
   const today = useToday();
-  const { event } = useNextEvent('');
   const eventStep = event?.date
     ? {
         name: [nextStepTexts.nextEvent, nearDay(event.date, today, site.lang), event.title].join(' · '),

@@ -1,3 +1,4 @@
+import { serveBuiltPages } from '../support/journeys/built-pages';
 import { startClock } from '../support/journeys/clock';
 import { expect, test } from '../support/journeys/test';
 
@@ -38,4 +39,16 @@ test('dead ends link to the next event, the search and the contact page', async 
   );
   await steps.getByRole('link', { name: /^Next event/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café of ideas');
+});
+
+test('a list that fails to load says where to go next', async ({ page }) => {
+  await serveBuiltPages(page);
+  await page.route('**/api/{sheets,users}/**', (route) => route.fulfill({ status: 500, json: {} }));
+  for (const path of ['/events', '/news', '/student-life', '/alumni']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Where to go next' }).getByRole('link', { name: 'Contact us' }),
+    ).toBeVisible();
+  }
 });

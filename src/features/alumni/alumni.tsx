@@ -90,7 +90,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...
         failedText={FAILED_TEXT}
         isEmpty={people.total === 0}
         emptyText="No alumni found matching your criteria."
-        nextSteps={all > 0 ? props.nextSteps : props.invitation}
+        nextSteps={all > 0 || list.kind === 'error' ? props.nextSteps : props.invitation}
       >
         <Pages
           label="Alumni Profiles"

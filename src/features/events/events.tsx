@@ -48,6 +48,8 @@ export interface EventsProps extends ListEvents {
   pageLink?: (section: SectionId, page: number, control: TurnControl) => ReactNode;
   /** Below 'No upcoming events.': where to go next. */
   nextSteps?: ReactNode;
+  /** Below a failure. Doesn't load the events itself, or they would fail again. */
+  failedSteps?: ReactNode;
   /** The reader has come back to a scroll position, which takes precedence over the address's anchor. */
   isReturn?: boolean;
 }
@@ -107,7 +109,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
             </p>
           }
           failedText={FAILED_TEXT}
-          nextSteps={props.nextSteps}
+          nextSteps={props.failedSteps}
         />
         {isOutdated && list.pending === 'failed' && <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />}
         {sections.today.total > 0 && section('today', "Today's Events", '')}

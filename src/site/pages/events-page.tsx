@@ -12,7 +12,7 @@ import { NoData } from '../no-data';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
 import { restoredPosition } from '../scroll/positions';
-import { SiteNextSteps } from '../site-next-steps';
+import { NextSteps, SiteNextSteps } from '../site-next-steps';
 
 /** The events. The address keeps the page of each section. */
 export function EventsPage() {
@@ -32,6 +32,7 @@ export function EventsPage() {
         lang={site.lang}
         eventHref={routes.event.path}
         nextSteps={<SiteNextSteps />}
+        failedSteps={<NextSteps />}
         pages={pages}
         isReturn={isReturn}
         pageLink={(section, page, control) => {
