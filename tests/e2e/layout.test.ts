@@ -92,6 +92,20 @@ test('the mobile menu closes when a click or the focus leaves it', async ({ page
   expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)).toBe(true);
 });
 
+test('cards have their entrance on a loaded page, and none after the panels', async ({ page }) => {
+  await page.goto('/alumni');
+  const entrance = () =>
+    page
+      .locator('#profile li')
+      .first()
+      .evaluate((card) => getComputedStyle(card).animationName);
+  expect(await entrance()).not.toBe('none');
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Alumni' }).click();
+  await expect(page).toHaveURL(/\/alumni$/);
+  expect(await entrance()).toBe('none');
+});
+
 test('navigating to /events shows five panels, changes page at 200 ms and ends at 1500 ms', async ({ page }) => {
   await startClock(page);
   await page.goto('/');
