@@ -101,7 +101,7 @@ for (const [width, height] of [
     for (const link of await block.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
     const slide = await page.locator('main picture').first().boundingBox();
     const header = await page.getByRole('banner').boundingBox();
-    const fading = 48; // px at a slide's edges that fade out
+    const fading = 32; // px at a slide's edges that fade out
     expect(slide?.y).toBeGreaterThan((header?.height ?? 0) - fading);
     expect((slide?.y ?? 0) + (slide?.height ?? 0) - fading).toBeLessThanOrEqual((await block.boundingBox())?.y ?? 0);
   });
