@@ -41,9 +41,11 @@ async function openDirectory(page: Page) {
 }
 
 /** Makes the directory fail again, which shows a toast immediately. */
-async function raiseToast(page: Page) {
+async function raiseToast(page: Page, withoutFocus = false) {
   const response = page.waitForResponse('**/api/users/all');
-  await page.getByRole('button', { name: 'Try Again' }).press('Enter');
+  const retry = page.getByRole('button', { name: 'Try Again' });
+  if (withoutFocus) await retry.evaluate((button: HTMLElement) => button.click());
+  else await retry.press('Enter');
   await response;
   await expect(page.getByText('Failed to fetch alumni data')).toBeVisible();
   await expect(async () => {
@@ -100,7 +102,7 @@ const overlaps = (one: Rectangle | null, other: Rectangle | null) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-test('a toast covers neither the header nor the button that caused it', async ({ page }) => {
+test('a toast covers neither the header, the title, nor the button that caused it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDirectory(page);
   for (const width of [1280, 360]) {
@@ -113,6 +115,15 @@ test('a toast covers neither the header nor the button that caused it', async ({
     const header = await page.locator('header').boundingBox();
     expect(overlaps(await toasts(page).boundingBox(), header)).toBe(false);
     expect(overlaps(await toasts(page).boundingBox(), await retry.boundingBox())).toBe(false);
+    await untilGone(page);
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await raiseToast(page, true);
+    await page.clock.runFor(500);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(overlaps(await toasts(page).boundingBox(), title)).toBe(false);
     await untilGone(page);
   }
 });

@@ -7,9 +7,10 @@ const SMALL = '@media (max-width: 44em), (max-height: 30em)';
 /** Small, but high enough for sticky bars, which otherwise scroll with the form. */
 const SMALL_AND_HIGH = '@media (min-height: 24em) and (max-width: 44em), (min-height: 24em) and (max-height: 30em)';
 
-/** Fills a small window; in others, leaves room for toasts above. */
+/** Fills a small window; in others, leaves room for toasts above. Its fields keep none (`--_toast`). */
 export const dialog = css`
   --_inset: clamp(1em, 4vw, 2.5em);
+  --_toast: 0px;
   top: 7em;
   width: min(52em, 100% - 1.5em);
   max-height: calc(100% - 7.75em);
@@ -23,7 +24,7 @@ export const dialog = css`
     border-radius: 0;
   }
   ${SMALL_AND_HIGH} {
-    /* The bars, and the lines of a text area below its caret: Chromium scrolls only the caret into view. */
+    /* The bars with a toast, and the lines of a text area below its caret: Chromium scrolls only the caret into view. */
     scroll-padding-block: 12em 8em;
     & [part='success'] {
       margin-top: 6em;

@@ -9,7 +9,7 @@ import { messageOf } from './controls';
 /** Above the first invalid field. */
 const errorSummary = css`
   grid-column: 1 / -1;
-  scroll-margin-top: max(min(8em, 20vh), var(--_anchor-offset));
+  scroll-margin-top: max(var(--_toast, min(8em, 20vh)), var(--_anchor-offset));
   border: 2px solid var(--_danger);
   border-radius: var(--_radius);
   background: var(--_background);

@@ -9,7 +9,7 @@ export const field = extend(stack)`
   align-content: end;
   gap: 0.3em;
   min-width: 0;
-  scroll-margin-top: max(min(8em, 20vh), var(--_anchor-offset));
+  scroll-margin-top: max(var(--_toast, min(8em, 20vh)), var(--_anchor-offset));
   &:has([aria-invalid]) {
     padding-inline-start: 0.9em;
     border-inline-start: 4px solid var(--_danger);
