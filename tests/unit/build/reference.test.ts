@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { WEB } from '../../../src/build/bundling/graph';
 import { describeTag, describeTags } from '../../../src/build/reference/describe-tags';
-import { elementTypes } from '../../../src/build/reference/element-types';
 import { htmlCustomData } from '../../../src/build/reference/html-data';
 import { customElementsManifest } from '../../../src/build/reference/manifest';
 import { publicTokens } from '../../../src/build/reference/public-tokens';
@@ -75,15 +74,4 @@ it('the tokens include everything that our styles read from a page', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const read = files.flatMap((file) => readFileSync(`src/${file}`, 'utf8').match(/--ummes-\w[\w-]*/g) ?? []);
   expect([...new Set(read)].sort()).toEqual(tokens.map(({ name }) => name).sort());
-});
-
-describe('the types', () => {
-  it('list an event that several tags share only once', () => {
-    expect(elementTypes(tags)).toMatch(/'ummes-open': CustomEvent<\{ kind: 'event'.*\| CustomEvent<\{ kind: 'news'/);
-  });
-
-  it('give a tag its own methods, and a number where it takes one', () => {
-    expect(elementTypes(tags)).toMatch(/interface UmmesContactElement[^}]*\n {2}reset\(\): void;/);
-    expect(elementTypes(tags)).toContain('limit: number | undefined;');
-  });
 });

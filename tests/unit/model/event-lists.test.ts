@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classifyEvents, normaliseEvents, type SocietyEvent } from '../../../src/model/events/event';
+import { classifyEvents, normaliseEvents } from '../../../src/model/events/event';
 import {
   comingEvents,
   nextEvent,
@@ -8,7 +8,6 @@ import {
   sectionsCount,
   shownSections,
 } from '../../../src/model/events/event-sections';
-import { itemById } from '../../../src/model/lists/query';
 import { pageOf, whole } from '../../../src/model/lists/range';
 import { societyEvent } from '../../support/model/society-event';
 
@@ -90,12 +89,6 @@ test('the coming events are at least three, and one after today that takes place
   expect(idsOf(...on('15/06/2030', 6, 'cancelled'), ...on('20/06/2030', 5)).at(-1)).toBe('20/06/2030-0');
   expect(idsOf(...on('15/06/2030', 40, 'cancelled'))).toHaveLength(12);
   expect(coming(...on('13/06/2030', 2), ...on('15/06/2030', 9)).total).toBe(9);
-});
-
-test('an item is found by its id, the first of several; an unknown id finds none', () => {
-  const items = events({ id: 'a', status: 'postponed' }, { id: 'a' });
-  expect(itemById<SocietyEvent>('a').select(items)).toMatchObject({ items: [{ status: 'postponed' }], total: 1 });
-  expect(itemById<SocietyEvent>('b').select(items)).toEqual({ items: [], offset: 0, total: 0 });
 });
 
 describe('the sections that a host shows', () => {

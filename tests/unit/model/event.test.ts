@@ -89,17 +89,6 @@ describe('a row of a sheet', () => {
     ]);
   });
 
-  test('may list its pictures, and links to the shared drive become thumbnails, once each', () => {
-    const listed = ['a.jpg', '/b,c.jpg', 'a.jpg'];
-    expect(normaliseEvents([{ title: 'a', otherImages: listed }]).items[0]?.otherImages).toEqual(['a.jpg', '/b,c.jpg']);
-    const link = 'https://drive.google.com/file/d/abc/view';
-    const { items } = normaliseEvents([{ title: 'a', imageUrl: link, otherImages: `${link}, ${link}?usp=sharing` }]);
-    expect(items[0]).toMatchObject({
-      imageUrl: 'https://drive.google.com/thumbnail?id=abc&sz=w1600',
-      otherImages: [items[0]?.imageUrl],
-    });
-  });
-
   test('without these columns, or with nothing in them, makes the same event as ever', () => {
     const [plain] = normaliseEvents([{ title: 'a' }]).items;
     expect(Object.keys(plain ?? {})).toEqual(FIELDS);

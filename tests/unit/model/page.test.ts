@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limited, limitedCount, limitOf, pageAt, pageOf, whole } from '../../../src/model/lists/range';
+import { limited, limitedCount, limitOf, pageOf, whole } from '../../../src/model/lists/range';
 import { draggedSlides, slideAfter } from '../../../src/model/pictures/slides';
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index);
@@ -25,12 +25,6 @@ describe('a page of a list', () => {
       }),
     );
   });
-
-  test('is found in a slice that was cut as one page', () => {
-    const slice = { items: [12], offset: 12, total: 13 };
-    expect(pageAt(slice, 6)).toBe(3);
-    expect(pageOf(slice, 3, 6)).toEqual({ items: [12], page: 3, total: 3, isComplete: true });
-  });
 });
 
 describe('a limit', () => {
@@ -43,13 +37,6 @@ describe('a limit', () => {
   test('is ignored unless it is positive', () => {
     const counts = [undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2.9].map((limit) => limitedCount(7, limit));
     expect(counts).toEqual([7, 7, 7, 7, 7, 2]);
-  });
-
-  test('shortens a section of a list wherever it begins', () => {
-    const items = ['a', 'b', 'c', 'd'];
-    expect(limited(whole(items), 3)).toEqual({ items: ['a', 'b', 'c'], offset: 0, total: 3 });
-    expect(limited({ items, offset: 6, total: 20 }, 8)).toEqual({ items: ['a', 'b'], offset: 6, total: 8 });
-    expect(limited({ items, offset: 6, total: 20 }, 5)).toEqual({ items: [], offset: 6, total: 5 });
   });
 });
 

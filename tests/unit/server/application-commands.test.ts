@@ -98,11 +98,6 @@ test('an applicant is listed, shown and approved, and appears in the directory',
   await expect.poll(() => directory(url)).toHaveLength(1);
   const [approved, ...others] = await directory(url);
   expect([approved?.name, others]).toEqual([ANSWERS.name, []]);
-  expect((await ask(url, approved?.profileImageUrl ?? '')).status).toBe(200);
-
-  expect((await applications('remove', id)).code).toBe(0);
-  await expect.poll(() => directory(url)).toEqual([]);
-  expect((await ask(url, approved?.profileImageUrl ?? '')).status).toBe(404);
 });
 
 test('commands create no database in a folder without one', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventually, runningWithSheets, writeFiles } from '../../support/server/running-server';
+import { runningWithSheets } from '../../support/server/running-server';
 import { renderingPackage } from './rendering-package';
 
 const LOADER = '/widgets/ummes.js';
@@ -68,13 +68,6 @@ test('a single render is JSON, or null if rendering fails', async () => {
   expect((await view('join')).nodes).toEqual([['article', { title: 'join' }]]);
   expect(await view('newsletter')).toBe(null);
   expect((await get('/embed/nothing.json')).status).toBe(404);
-});
-
-test('the next renders show an edited sheet', async () => {
-  const { loader, data } = await site();
-  const before = (await loader('first=events')).headers.etag;
-  await writeFiles(data, { 'sheets/events.csv': 'id,title,date\nnew,Another,17/06/2030\n' });
-  await eventually(async () => (await loader('first=events')).headers.etag !== before);
 });
 
 test('with an allow-list, only its origins get renders', async () => {

@@ -52,15 +52,6 @@ test('rejects a truncated form wherever it ends, and leaves nothing behind', asy
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('rejects a form that ends before its first part, wherever the network splits what follows', async () => {
-  const folder = await temporaryFolder();
-  const body = Buffer.from(BODY.replace('--B', '--B--'));
-  for (let size = 1; size <= body.length; size++) {
-    const received = receiveForm(requestOf(body, size), folder, async () => 'whole');
-    await expect(received).rejects.toMatchObject({ status: 400, message: 'The form has no parts.' });
-  }
-});
-
 test('gives up on a request that stops sending', async () => {
   let refuse = (_: RequestError) => {};
   const refused = new Promise<RequestError>((resolve) => {

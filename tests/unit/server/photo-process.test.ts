@@ -78,22 +78,6 @@ linux('a process has no settings in its environment, and survives signals to the
   expect(Object.keys(await encoded)).toHaveLength(3);
 });
 
-linux('encodes two photos at a time, and queues the others in order', async () => {
-  const encoder = new PhotoEncoder();
-  // One after the other, because they queue in the order in which their pipes are made.
-  const first = await heldPhoto(encoder);
-  const second = await heldPhoto(encoder);
-  const third = await heldPhoto(encoder);
-  const fourth = await heldPhoto(encoder);
-  const [pid = 0] = await Promise.all([first.held(), second.held()]);
-  expect([third.findProcess(), fourth.findProcess()]).toEqual([undefined, undefined]);
-  process.kill(pid, 'SIGKILL');
-  process.kill((await third.held()) ?? 0, 'SIGKILL');
-  process.kill((await fourth.held()) ?? 0, 'SIGKILL');
-  await second.release(await picture('jpeg', 40, 40));
-  expect(Object.keys(await second.encoded)).toHaveLength(3);
-});
-
 linux('a process ends with the server, even if the server is killed', async () => {
   const { child, url, stop } = await startServer({ UMMES_DATA: await temporaryFolder() });
   const sent = submit(url, formOf({ photo: await picture('jpeg', 3000, 2000) })).catch(() => {});

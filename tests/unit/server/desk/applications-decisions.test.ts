@@ -1,17 +1,15 @@
 // Fault injection: the database is locked, its file is removed, and Postgres connections end during a decision or
 // just before the response to its COMMIT.
 import { connect, createServer } from 'node:net';
-import pg from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decisionResultSchema } from '../../../../src/model/desk/application';
 import { formOf, submit } from '../../../support/server/application-form';
 import { command } from '../../../support/server/command-line';
 import { describeEachDatabase, freshPostgres } from '../../../support/server/each-database';
 import { listen } from '../../../support/server/listen';
-import { lockDatabase } from '../../../support/server/lock-database';
 import { person, storeRecords } from '../../../support/server/people';
 import { POSTGRES_MISSING } from '../../../support/server/postgres-server';
-import { eventually, running } from '../../../support/server/running-server';
+import { running } from '../../../support/server/running-server';
 import { type DeskOfficer, deskOfficer } from '../desk-calls';
 
 const DECISIONS = '/applications/decisions';
@@ -179,37 +177,9 @@ describeEachDatabase('decisions', ({ fresh }) => {
     expect((await officer.get(DECISIONS)).status).toBe(404);
     expect(await historyOf(officer)).toEqual([' received 1']);
   });
-
-  test('report that nothing changed while the database is locked', async () => {
-    const { server, officer } = await desk(await fresh(), 3);
-    const unlock = await lockDatabase(server.settings.database, 'applications');
-    const { status, json, headers } = await decide(officer, 'approved', 'pending', ['person0', 'person1', 'person2']);
-    expect([status, json.code, headers['retry-after']]).toEqual([503, 'unavailable', '10']);
-    await unlock();
-    for (const id of ['person0', 'person1', 'person2']) expect(await historyOf(officer, id)).toEqual([' received 1']);
-    expect((await decide(officer, 'approved')).json.decided).toHaveLength(1);
-  });
 });
 
 describe.skipIf(POSTGRES_MISSING)(`decisions in Postgres${POSTGRES_MISSING}`, () => {
-  test('are rolled back completely when the connection ends half-way', async () => {
-    const { server, officer } = await desk(await freshPostgres(), 3);
-    const admin = new pg.Client(server.settings.database);
-    await admin.connect();
-    onTestFinished(() => admin.end());
-    await admin.query('BEGIN');
-    await admin.query(`SELECT id FROM applications WHERE id = 'person1' FOR UPDATE`); // person0 is decided, then it waits
-    const answer = decide(officer, 'approved', 'pending', ['person0', 'person1', 'person2']);
-    const waiting = `FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name = 'ummes'`;
-    await eventually(async () => (await admin.query(`SELECT pid ${waiting}`)).rowCount === 1);
-    await admin.query(`SELECT pg_terminate_backend(pid) ${waiting}`);
-    const { status, json } = await answer;
-    expect([status, json.code]).toEqual([503, 'unavailable']);
-    await admin.query('ROLLBACK');
-    for (const id of ['person0', 'person1', 'person2']) expect(await historyOf(officer, id)).toEqual([' received 1']);
-    await expect.poll(() => directory(server)).toEqual([]);
-  });
-
   test("don't claim that nothing changed when the commit gets no response", async () => {
     const network = await silentAfterCommit(await freshPostgres());
     const { server, officer } = await desk(network.url, 3);

@@ -4,7 +4,7 @@ import { formOf, submit } from '../../../support/server/application-form';
 import { running } from '../../../support/server/running-server';
 import { type DeskAnswer, deskOfficer } from '../desk-calls';
 
-/* The codes `unavailable` and `uncertain` are tested in applications-decisions.test.ts, where the database fails. */
+/* sessions.test.ts tests the code `unavailable`, and applications-decisions.test.ts `uncertain`: there, the database fails. */
 
 const SEEN = { version: 1, status: 'pending' };
 const NEWER = { version: 2, status: 'pending' };

@@ -13,7 +13,7 @@ import type { SourceTimes } from '../../../../src/server/sources/sheet';
 import { sheetLink } from '../../../../src/server/sources/sheet-link';
 import { eventually, onlyEvents, running, temporaryFolder, writeFiles } from '../../../support/server/running-server';
 import { deskOfficer } from '../desk-calls';
-import { csv, sheetHost, signInPage } from '../sheet-host';
+import { csv, sheetHost } from '../sheet-host';
 
 const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
 
@@ -101,17 +101,6 @@ describe('the report on a sheet', () => {
       [4, '', 'title', '', 'is missing', 'the title that visitors should see'],
     ]);
     expect(report).toMatchObject({ name: 'events', fault: null, items: 3, problemCount: 4, shrunk: null });
-  });
-
-  test('shows the fault of a source that became a sign-in page, and visitors keep the last good copy', async () => {
-    const host = await sheetHost(csv(GOOD));
-    const desk = await deskWith(null, fromAddress(host.url));
-    host.answer = signInPage;
-    const { condition, report } = await desk.readNow();
-    const fault = expect.stringContaining('is a web page');
-    expect(condition).toMatchObject({ state: 'stale', reason: fault, items: 1 });
-    expect(report).toMatchObject({ fault, items: 0, problems: [] });
-    expect(await desk.titles()).toEqual(['Lathe']);
   });
 });
 
