@@ -1,4 +1,4 @@
-import { type Guest, LOADER, openGuest, painted, tagOnPage, until } from '../support/browser/guest';
+import { type Guest, LOADER, openGuest, tagOnPage, until } from '../support/browser/guest';
 import { complaints, openLate } from '../support/browser/server-rendering';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript, isInteractive, tagNamed } from '../support/browser/tags';
@@ -57,22 +57,6 @@ describe('limit', () => {
 
 describe('show', () => {
   const sections = (guest: Guest) => texts(seen(guest, 'ummes-events', '[part~=heading]'));
-  const ALL = ["Today's Events", 'Upcoming Events', 'Past Events'];
-  for (const [value, titles] of [
-    ['past', ['Past Events']],
-    ['upcoming', ['Upcoming Events']],
-    ['all', ALL],
-  ] as const) {
-    it(`${value} shows ${titles.join(', ')} before and after hydration`, async () => {
-      const { guest, view, release } = await openLate(tagNamed('events'), {}, `show="${value}"`);
-      expect(sections(guest)).toEqual(titles);
-      await release();
-      expect(guest.find('ummes-events').shadowRoot?.firstElementChild === view).toBe(true);
-      expect(sections(guest)).toEqual(titles);
-      expect(complaints(guest)).toEqual([]);
-    });
-  }
-
   it('changes at run time, defaults to all, and warns once about an invalid value', async () => {
     const guest = await tagOnPage('ummes-events').open('show="past"');
     await until(() => isInteractive(guest, 'ummes-events') && sections(guest).join() === 'Past Events');
@@ -152,18 +136,6 @@ describe('an attribute or property', () => {
     await until(() => guest.inside('ummes-events', '[part~=link]').getAttribute('href') === '/other/1');
     tag.setAttribute('event-href', '');
     await until(() => guest.inside('ummes-events', 'button[part~=link]'));
-  });
-
-  it('is ignored with one warning if it is invalid', async () => {
-    const guest = await openGuest(
-      `${LOADER}<ummes-events api="/fault/one" event-href="/events" theme="blue"></ummes-events>`,
-    );
-    await until(() => guest.inside('ummes-events', '[part~=card]'));
-    guest.find('ummes-events').setAttribute('lang', 'de');
-    await painted(guest);
-    expect(guest.log.warnings.filter((text) => text.includes('event-href')).length).toBe(1);
-    expect(guest.log.warnings.filter((text) => text.includes('blue')).length).toBe(1);
-    expect(guest.inside('ummes-events', '[part~=link]').localName).toBe('button');
   });
 
   it('warns once, with a fix, if an object is passed as an attribute', async () => {

@@ -52,15 +52,6 @@ describe('the loader', () => {
     await shown(guest);
   });
 
-  it('starts visible tags before nearby ones', async () => {
-    const below = 'style="position: absolute; top: 900px"';
-    const guest = await openGuest(
-      `${LOADER}<ummes-event-detail ${below} event-id="1" api="/fault/one/detail"></ummes-event-detail>${EVENTS}`,
-    );
-    await until(() => guest.calls().length === 2);
-    expect(guest.calls().map((address) => new URL(address).pathname.split('/')[3])).toEqual(['api', 'detail']);
-  });
-
   it('makes one call for all tags with the same address', async () => {
     const guest = await openGuest(
       `${LOADER}${EVENTS}${EVENTS}<ummes-event-detail event-id="1" api="/fault/one/"></ummes-event-detail>
@@ -100,15 +91,6 @@ describe('the loader', () => {
     const requested = guest.loaded('/embed/').map((address) => address.replace(/.*\/embed\//, ''));
     expect(requested.sort()).toEqual(['newsletter.json?lang=de', 'newsletter.json?lang=en&heading-level=4']);
     expect(complaints(guest)).toEqual([]);
-  });
-
-  it("loads newer data for a render from the browser's cache", async () => {
-    const guest = await openGuest('<ummes-events></ummes-events>');
-    Object.assign(guest.window.performance, { getEntriesByName: () => [{ transferSize: 0 }] });
-    addScript(guest, '/widgets/ummes.js?first=events');
-    await until(() => guest.calls().length > 0);
-    expect(guest.calls().map((address) => new URL(address).pathname)).toEqual(['/api/sheets/events']);
-    expect(guest.log.errors).toEqual([]);
   });
 
   it('is fetched again when a deploy has removed its files', async () => {

@@ -86,20 +86,6 @@ describe('input before the code has loaded', () => {
     ['alumni', 'a name', (field) => (field('[type=search]').value = 'amaya'), says('3 of 30 alumni')],
     ['alumni', 'a year', (field) => (field('select').selectedIndex = 1), says(' of 30 alumni')],
     [
-      ...(['alumni', 'a name, then Clear Filters'] as const),
-      (field: Fields) => {
-        field('[type=search]').value = 'amaya';
-        field('[part~=button]').click();
-      },
-      (guest: Guest, view: ShadowRoot) =>
-        says('30 alumni')(guest, view) && view.querySelector<Field>('[type=search]')?.value === '',
-    ],
-    [
-      ...(['join', 'a country, which chooses the calling code'] as const),
-      (field: Fields) => (field('[name=permanentResidency]').value = 'LK'),
-      (_: Guest, view: ShadowRoot) => view.querySelector<Field>('[name=callingCode]')?.value.includes('94'),
-    ],
-    [
       ...(['join', 'Other, which opens a field'] as const),
       (field: Fields) => (field('[name=academicCategory]').value = 'Other'),
       has('[name=academicCategoryOther]'),

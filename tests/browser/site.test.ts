@@ -90,14 +90,6 @@ it('a graduate sends an invalid application, corrects it and sends it with a pho
   expect((sent.get('profileImage') as File).size).toBeGreaterThan(1000);
 });
 
-it('the contact form lists missing fields', async () => {
-  const guest = await openSite('/contact');
-  set(guest, 'main [name=name]', 'Ada');
-  await press(guest, 'main form [type=submit]');
-  await seen(guest, 'main [part~=error]', 'Email is required.');
-  expect(focused(guest)).toBe('email');
-});
-
 it('the search finds an event while typing, and opens it', async () => {
   const guest = await openSite('/search');
   set(guest, 'main input[type=search]', 'lecture');
