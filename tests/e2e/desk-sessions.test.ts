@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright/test';
 import {
   expect,
@@ -9,13 +6,10 @@ import {
   invite,
   openDesk,
   openSection,
-  PUBLIC_URL,
   section,
   test,
   withSessionsOf,
 } from '../support/journeys/desk';
-
-const CLI = join(import.meta.dirname, '../../dist/server/ummes.js');
 
 const REFUSED =
   'This link does not work. Each link works once, within 24 hours. Please ask the administrator for a new one.';
@@ -28,14 +22,8 @@ async function anotherDevice(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'en-GB' })).newPage();
 }
 
-test('the link printed by the command signs in, and disappears from the address and the history', async ({
-  page,
-  desk,
-}) => {
-  const env = { ...process.env, DATABASE_URL: '', UMMES_DATA: desk.data, UMMES_PUBLIC_URL: PUBLIC_URL };
-  const { stdout } = await promisify(execFile)(process.execPath, [CLI, 'desk', 'invite', 'Secretary'], { env });
-  expect(stdout).toContain(PUBLIC_URL);
-  await page.goto(stdout.trim().replace(PUBLIC_URL, desk.url));
+test('a link signs in, and disappears from the address and the history', async ({ page, desk }) => {
+  await page.goto(await invite(desk, 'Secretary'));
   await expect(header(page).getByText('Secretary')).toBeVisible();
   await page.waitForURL(/\/desk\/\w+$/); // the first section with work to do
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);

@@ -38,7 +38,6 @@ const PHONE = { width: 390, height: 800 };
 const SEPARATE = /^(Menu|Events menu|Search|Yes, Unsubscribe|Back to Events)$|^\+?Contact details of /;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
-const press = (name: string) => (page: Page) => button(page, name).click();
 
 async function openEarly(page: Page, path: string) {
   await page.route(/google\.com/, (route) => route.abort());
@@ -115,10 +114,6 @@ const calendarFile = (page: Page) => page.getByRole('link', { name: /^Calendar f
 const foundWorkshop = (page: Page) =>
   expect(page.getByRole('status').first()).toHaveText(/^\d+ results? for “workshop”$/);
 
-/** Asserts the position that a carousel shows, such as `2 / 8`. */
-const isAt = (text: string) => (page: Page) =>
-  expect(page.getByRole('main').locator('[aria-atomic=true]')).toHaveText(text);
-
 interface Visit {
   path: string;
   /** Acts before the code loads, and checks the immediate effect. */
@@ -156,27 +151,6 @@ const VISITS: Record<string, Visit> = {
       await expect(button(page, 'Events menu')).toHaveAttribute('aria-expanded', 'false');
     },
   },
-  'operate the slideshow, the gallery, the map and the newsletter': {
-    path: '/',
-    async act(page) {
-      for (const name of ['Pause slideshow', 'Show picture 3 of 3', 'Slide 3 of 8', 'Next slide', 'Pause gallery'])
-        await button(page, name).click();
-      for (const name of ['Show Google’s map here', 'Subscribe']) await button(page, name).click();
-    },
-    async effect(page) {
-      await expect(button(page, 'Play slideshow')).toBeVisible();
-      await expect(button(page, 'Show picture 3 of 3')).toHaveAttribute('aria-current', 'true');
-      await isAt('4 / 8')(page);
-      await expect(button(page, 'Play gallery')).toBeVisible();
-      await expect(page.getByText('Google’s map could not be loaded.')).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveText('Email is required.');
-    },
-  },
-  'enlarge a picture outside the viewport with Enter': {
-    path: '/',
-    act: (page) => button(page, 'Enlarge: Graduation day, caps at 3.1 metres').press('Enter'),
-    effect: (page) => expect(page.getByRole('dialog').getByRole('img', { name: /^Graduation day/ })).toBeVisible(),
-  },
   'open the calendar addresses': {
     path: '/events',
     async act(page) {
@@ -196,17 +170,6 @@ const VISITS: Record<string, Visit> = {
       await expectKept(inMain(page, 'Search by name'), 'zzz');
       await expect(page.getByText('No alumni found matching your criteria.')).toBeVisible();
     },
-  },
-  // Without a recent click, the browser neither shares nor copies, so the page shows the link to copy by hand.
-  'get the link of an event': {
-    path: '/events/{id}',
-    act: press('Share or copy link'),
-    effect: (page) => expect(page.getByText('Link copied').or(page.getByLabel('Link to this event'))).toBeVisible(),
-  },
-  'write a draft of a message': {
-    path: '/contact',
-    act: typeInto('Message', 'Ada'),
-    effect: (page) => expectKept(inMain(page, 'Message'), 'Ada'),
   },
   'search the site': {
     path: '/search',
@@ -342,19 +305,6 @@ test('the browser handles links and clicks with a modifier or another mouse butt
   await expect(page.locator('[data-pending]')).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\/about$/);
-});
-
-test('a menu can be opened and closed again before the code loads', async ({ page }) => {
-  const { release } = await openWithoutCode(page, '/');
-  const menu = page.getByRole('button', { name: 'Events menu' });
-  await menu.click();
-  await menu.click();
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
-  release();
-  await untilHydrated(page);
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
-  await menu.click();
-  await isExpanded(menu, page);
 });
 
 test('a pending control is marked in forced colours, and without animation under reduced motion', async ({ page }) => {

@@ -96,10 +96,3 @@ test('a failed search is reported in place and in a toast, and is repeated on Tr
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(found(page)).toHaveText('11 of 3100 alumni');
 });
-
-test('an address restores its search, at the last page if its page does not exist', async ({ page, ownServer }) => {
-  await page.goto(`${ownServer.url}/alumni?name=person+5&page=99`);
-  await expect(found(page)).toHaveText('111 of 3100 alumni');
-  await expect(profile(page)).toContainText('10 / 10');
-  await expect(cards(page)).toHaveCount(3);
-});

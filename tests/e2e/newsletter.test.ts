@@ -66,19 +66,6 @@ onReceivingServer(
   },
 );
 
-onReceivingServer('a reader unsubscribes without JavaScript', async ({ browser, desk, baseURL }) => {
-  const link = await linkOfReader(desk);
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
-  await page.goto(link);
-  await confirm(page).click();
-  await expect(heading(page)).toHaveText('Unsubscribed');
-  await expect(page.getByRole('status')).toHaveText(DONE);
-  await expect(page.getByRole('link', { name: 'UMMES' })).toBeVisible();
-  expect(page.url()).toBe(desk.url + link);
-  expect(await readers(desk)).toEqual([expect.objectContaining({ unsubscribedAt: expect.any(String) })]);
-  await page.close();
-});
-
 onReceivingServer(
   'a page of another origin can subscribe readers with the tag, but not with a plain form',
   async ({ page, desk }) => {
@@ -129,30 +116,6 @@ test('a link without a token is invalid, but the page says how else to unsubscri
   await expect(write).toHaveAttribute('href', /^mailto:.*\?subject=Please%20take%20me%20off/);
   await expect(page.getByRole('link', { name: 'contact us another way' })).toHaveAttribute('href', '/contact');
   await inEachLook(page, () => expectAccessible(page));
-});
-
-test('a reader can try again after a failed call', async ({ page }) => {
-  const failed = 'Something went wrong. Please try again later.';
-  const answers = [
-    { message: 'This link has expired.', answer: { status: 404, json: { error: 'This link has expired.' } } },
-    { message: failed, answer: { status: 400, json: { error: { code: 1 } } } },
-    { message: failed, answer: { status: 502, body: '<h1>Bad gateway</h1>' } },
-    { message: 'Gone by the server.', answer: { json: { message: 'Gone by the server.' } } },
-  ];
-  const sent: string[] = [];
-  let next = 0;
-  await page.route('**/newsletters/unsubscribe*', (route) => {
-    sent.push(`${route.request().method()} ${new URL(route.request().url()).search} ${route.request().postData()}`);
-    return route.fulfill(answers[next]?.answer);
-  });
-  await page.goto('/unsubscribe?token=%20a%2Fb%20');
-  for (next = 0; next < answers.length; next += 1) {
-    await expect(confirm(page)).toBeEnabled();
-    await confirm(page).click();
-    await expect(page.getByText(answers[next]?.message ?? '')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(next < 3 ? 1 : 0);
-  }
-  expect(sent).toEqual(Array(4).fill('POST ?id=a%2Fb null'));
 });
 
 test('the unsubscribe page has no header or footer, is not indexed and sends no referrer', async ({ page }) => {
