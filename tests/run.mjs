@@ -1,10 +1,5 @@
 /*
- * Runs the tests, and prints the totals on the last line: N passed, N failed, N skipped.
- *
- *   npm run test:unit        types, lint and unit tests, without a browser
- *   npm test                 these, and the browser tests and journeys in Chromium
- *   npm test -- --engines    these, and the engine-dependent tests in Firefox and WebKit; a skipped test is a failure
- *   npm run test:all         everything, including tests that take minutes
+ * Runs the tests, and prints the totals on the last line: N passed, N failed, N skipped. README.md lists the commands.
  */
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -18,7 +18,6 @@ const MIN_SCORES: Record<string, number> = { performance: 98, accessibility: 100
 /** Runs per page. The median counts, because a busy machine costs points. */
 const RUNS = 5;
 
-/** Measures the Lighthouse scores of the site's pages. */
 export async function measureLighthouse(): Promise<Measurement[]> {
   const served = await startServed({ UMMES_PUBLIC_URL: PUBLIC_URL }, null);
   try {

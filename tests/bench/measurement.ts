@@ -1,4 +1,3 @@
-/** A line of the benchmark's table. */
 export interface Measurement {
   name: string;
   value: number;
@@ -8,12 +7,10 @@ export interface Measurement {
   ok: boolean;
 }
 
-/** Makes a measurement with a maximum. */
 export function atMost(name: string, value: number, limit: number, unit: string, digits = 0): Measurement {
   return { name, value: Number(value.toFixed(digits)), unit, budget: `≤ ${limit}`, ok: value <= limit };
 }
 
-/** Makes a measurement without a limit. */
 export function unlimited(name: string, value: number, unit: string, digits = 0): Measurement {
   return { name, value: Number(value.toFixed(digits)), unit, budget: '', ok: true };
 }

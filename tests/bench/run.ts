@@ -4,7 +4,6 @@ import { measurePhone } from './phone';
 import { measureLargeSociety, measureServer, measureUploads } from './server';
 import { measureSizes } from './sizes';
 
-/** Measurements by name, in the order of the table. */
 const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   sizes: measureSizes,
   server: measureServer,

@@ -10,7 +10,6 @@ export interface ServerProcess {
   cpuMs(): number;
   /** Resident memory in megabytes of 1,000,000 bytes. */
   memoryMb(): number;
-  /** The peak resident memory since the last call. */
   peakMb(): number;
   stop(): Promise<unknown>;
 }

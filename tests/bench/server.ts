@@ -31,7 +31,6 @@ const OTHER_REQUESTS = 100;
 /** As many simultaneous photo uploads as a server accepts on a busy afternoon. */
 const UPLOADS = 40;
 
-/** Measures the server with the samples of a first start. */
 export const measureServer = () =>
   withServer(
     async () => {},
@@ -48,7 +47,6 @@ export const measureServer = () =>
     },
   );
 
-/** Measures a server with 20,000 events and 10,000 people. */
 export const measureLargeSociety = () =>
   withServer(writeLargeSociety, async (server, startMs, data) => {
     const rows = [atMost('20,000 events, 10,000 alumni: start', startMs, 2000, 'ms')];
@@ -65,9 +63,6 @@ export const measureLargeSociety = () =>
     return rows;
   });
 
-/**
- * Measures the time from an edit of the events sheet until visitors see it, and the server's longest pause meanwhile.
- */
 async function measureEdit(server: ServerProcess, data: string): Promise<Measurement[]> {
   const file = join(data, 'sheets', 'events.csv');
   const edited = (await readFile(file, 'utf8')).replace('Workshop 0,', 'Edited,');

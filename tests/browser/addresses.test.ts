@@ -16,7 +16,6 @@ const LISTS = Object.entries({
   'ummes-student-life': 'project-href',
 });
 
-/** Attribute values that an attacker might try. */
 const HOSTILE = [
   ...[
     '',

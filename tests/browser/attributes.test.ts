@@ -11,7 +11,6 @@ function seen(guest: Guest, tag: string, selector: string): HTMLElement[] {
 
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-/** Returns the last number of a label such as `1 of 3`. */
 const numberIn = (text: string | null | undefined) => Number(/\d+$/.exec(text ?? '')?.[0]);
 
 /** Sets an attribute, or removes it for null, and waits for a condition. */

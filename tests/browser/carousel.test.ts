@@ -52,16 +52,6 @@ describe('a gallery', () => {
     expect(guest.log.errors).toEqual([]);
   });
 
-  it('loads the carousel code only when it nears the viewport', async () => {
-    const guest = await openGuest(
-      `${LOADER}<div style="height: 3000px"></div><${TAG} api="/fault/one"></${TAG}><script type="module" src="/widgets/gallery.js"></script>`,
-    );
-    await until(() => guest.inside(TAG, '[aria-label="Next slide"]'));
-    await staysAbsent(() => guest.loaded('/chunks/embla-'));
-    guest.find(TAG).scrollIntoView();
-    await until(() => guest.loaded('/chunks/embla-').length === 1);
-  });
-
   for (const [count, narrow, wide] of [
     [2, 500, 700],
     [3, 800, 1100],

@@ -19,7 +19,6 @@ import {
  * space for texts twice as long. Every text that people read or hear is in the catalogue.
  */
 
-/** The English texts of the tags. */
 const ENGLISH = Object.keys(await (await fetch('/widgets/texts/en.json')).json());
 
 /** Replaces each word by an Arabic one of similar length, except placeholders, and then repeats the text. */
@@ -87,13 +86,10 @@ function expectLaidOut(guest: Guest, tested: TestedTag, width: number): void {
   expect(outside.map(({ outerHTML }) => outerHTML)).toEqual([]);
 }
 
-/** Puts each text in brackets. */
 const MARKED = Object.fromEntries(ENGLISH.map((text) => [text, `⟦${text}⟧`])) as Texts;
 
-/** Attributes whose values people read or hear. */
 const READ = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt'];
 
-/** Data from the tests' servers. */
 const DATA =
   /Machine Design Lecture|Nimali Perera|Nimali|BSc Eng \(Hons\)|nimali@example\.org|A picture of [\w-]+|Broken on purpose|alt\+T/g;
 

@@ -1,3 +1,4 @@
+import { LINKED_PICTURE } from '../support/browser/first-view';
 import { FOREIGN_LOADER, type Guest, LOADER, openGuest, painted, staysAbsent, until } from '../support/browser/guest';
 import { layoutShift } from '../support/browser/layout-shift';
 import { describe, expect, it, itInChromium } from '../support/browser/suite';
@@ -18,13 +19,6 @@ import {
   typedInto,
 } from '../support/browser/tags';
 import { watchTraces } from './traces';
-
-/* Tests every tag's promises to its host page. */
-
-/**
- * Editors may link images on other hosts, as the test sheets do once. The README says what a page then has to allow.
- */
-const LINKED_PICTURE = 'https://drive.google.com';
 
 /** Styles that pages set on the root font, on inherited properties and on elements. */
 const STYLES = {
@@ -60,7 +54,6 @@ const COMPARED_STYLES = [
   ] as const),
 ];
 
-/** Returns the styles that a page must not change. */
 function appearanceOf(guest: Guest, tested: TestedTag) {
   return [tested.text, tested.control].map((selector) => {
     const style = guest.window.getComputedStyle(inside(guest, tested, selector));

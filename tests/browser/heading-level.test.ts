@@ -24,7 +24,6 @@ function appearanceOf(guest: Guest, tested: TestedTag): string[] {
   return [String(guest.find(tested.tag).offsetHeight), ...styles];
 }
 
-/** Returns the accessible names of sections. */
 const sectionNames = (guest: Guest, tested: TestedTag) =>
   all(guest, tested, ':is(section, form):is([aria-label], [aria-labelledby])').map((section) => {
     const id = section.getAttribute('aria-labelledby');

@@ -35,7 +35,6 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
   const { open, text, all } = tagOnPage(tag);
   const overflow = (guest: Guest) => guest.document.documentElement.style.overflow;
 
-  /** Opens a page with one item, and its dialog. */
   const openDialog = async () => {
     const guest = await open('api="/fault/one"');
     const link = (await until(() => all(guest, opener)[0])) as HTMLElement;

@@ -11,20 +11,6 @@ const press = (guest: Guest, element: HTMLElement, key: string, modifiers: Keybo
   );
 };
 
-/** Opens a row at its eleventh card, and records the positions that it announces from then on. */
-async function openScrolledRow() {
-  const guest = await open('api="/fault/many"', { width: 1200 });
-  const list = (await until(() => all(guest, '[part~=row] ul')[0])) as HTMLElement;
-  const position = () => all(guest, '[part~=row] [aria-live]')[0]?.textContent;
-  list.scrollLeft = 4000;
-  await until(() => position()?.startsWith('11–'));
-  const announced = new Set<string | null | undefined>();
-  const observer = new guest.window.MutationObserver(() => announced.add(position()));
-  const row = all(guest, '[part~=row]')[0] as HTMLElement;
-  observer.observe(row, { subtree: true, childList: true, characterData: true });
-  return { guest, list, position, announced };
-}
-
 describe('ummes-news', () => {
   it('changes from cards to a row when the window grows, and keeps its dialog open', async () => {
     const guest = await open('api="/fault/one"', { width: 800 });
@@ -48,16 +34,6 @@ describe('ummes-news', () => {
     await until(() => shown(guest)[0]?.getAttribute('aria-label') === '20 of 24');
     for (let turn = 0; turn < 15; turn += 1) all(guest, '[aria-label="Next slide"]')[0]?.click();
     await until(() => shown(guest).length === 1 && shown(guest)[0]?.getAttribute('aria-label') === '11 of 24');
-  });
-
-  it('keeps the position of its row when moved into a narrower column, and announces no other', async () => {
-    const { guest, list, position, announced } = await openScrolledRow();
-    const column = guest.document.createElement('main');
-    column.style.width = '900px';
-    guest.document.body.append(column);
-    column.append(guest.find(TAG));
-    await until(() => position() === '11–12 / 24' && list.scrollLeft === 4000);
-    expect([...announced].filter((place) => !place?.startsWith('11–'))).toEqual([]);
   });
 
   it('has neither arrows nor dots for a single item', async () => {

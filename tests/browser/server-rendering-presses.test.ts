@@ -10,7 +10,6 @@ type Effect = (guest: Guest, view: ShadowRoot) => unknown;
 
 const rootOf = (guest: Guest, tag: string) => guest.find(`ummes-${tag}`).shadowRoot as ShadowRoot;
 
-/** Check whether a view contains an element or a text. */
 const has = (selector: string) => (_: Guest, view: ShadowRoot) => view.querySelector(selector);
 const says = (text: string) => (_: Guest, view: ShadowRoot) => view.textContent?.includes(text);
 /** Checks the position in a carousel or a list, as its controls show it. */
@@ -23,7 +22,6 @@ const alerted =
   ({ window }: Guest) =>
     (window as unknown as { alerted?: string }).alerted === text;
 
-/** A window wide enough to show the news in a row. */
 const WIDE = 1300;
 
 /** The tags' controls, a few of each kind, with the effect of each. */
@@ -49,7 +47,6 @@ const CONTROLS: [tag: string, label: string, press: string, effect: Effect, widt
   ['gallery', 'Pause', '[aria-label="Pause gallery"]', has('[aria-label="Play gallery"]')],
 ];
 
-/** Records alerts instead of showing them. */
 function recordAlerts({ window }: Guest): void {
   window.alert = (text) => Object.assign(window, { alerted: text });
 }
@@ -81,7 +78,6 @@ describe('input before the code has loaded', () => {
   type Field = HTMLInputElement & HTMLSelectElement;
   type Fields = (selector: string) => Field;
 
-  /** A visitor's input, and its effect. */
   const edits: [tag: string, label: string, edit: (field: Fields) => void, effect: Effect][] = [
     ['alumni', 'a name', (field) => (field('[type=search]').value = 'amaya'), says('3 of 30 alumni')],
     ['alumni', 'a year', (field) => (field('select').selectedIndex = 1), says(' of 30 alumni')],
@@ -128,22 +124,6 @@ describe('input before the code has loaded', () => {
       expect(guest.log.errors).toEqual([]);
     });
   }
-
-  it('is followed by clicks made during the replay', async () => {
-    const { guest, release } = await openLate(tagNamed('newsletter'));
-    const button = guest.inside<HTMLButtonElement>('ummes-newsletter', '[type=submit]');
-    let events = 0;
-    guest.document.addEventListener('ummes-subscribe', (event) => {
-      event.preventDefault(); // keeps the address in the field
-      events += 1;
-      if (events === 1) guest.window.queueMicrotask(() => button.click());
-    });
-    guest.inside<Field>('ummes-newsletter', '[name=email]').value = 'nimali@example.org';
-    button.click();
-    await release();
-    await until(() => events === 2);
-    expect(has('[data-pending]')(guest, rootOf(guest, 'newsletter'))).toBe(null);
-  });
 
   it('is kept with the caret and the focus', async () => {
     const { guest, release } = await openLate(tagNamed('contact'));

@@ -20,7 +20,6 @@ async function finishAnimations(guest: Guest, tag: string) {
   await Promise.all(animations.map(({ finished }) => finished));
 }
 
-/** Returns the first visible match of a selector in a tag. */
 function seenIn(tag: Element, selector: string): Element {
   const found = [...(tag.shadowRoot?.querySelectorAll(selector) ?? [])].find(isSeen);
   if (!found) throw new Error(`${selector} is not visible`);
@@ -147,7 +146,6 @@ function includedMarkup(tested: TestedTag): string {
 describe('a render that the page’s own server has included', () => {
   for (const tested of TAGS) {
     it(`looks right without scripts and hydrates in place: ${tested.tag}`, async () => {
-      /** Returns the parts that need code. */
       const codeOnly = (guest: Guest) => [
         ...(guest.find(tested.tag).shadowRoot?.querySelectorAll<HTMLElement>(tested.codeOnly ?? 'never') ?? []),
       ];

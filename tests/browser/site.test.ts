@@ -9,7 +9,6 @@ import { isSeen } from '../support/browser/tags';
 
 const PHOTO = '/alumni_1.jpg';
 
-/** Returns the first visible element with this text. */
 const seen = (guest: Guest, selector: string, text = '') =>
   until(() =>
     [...guest.document.querySelectorAll<HTMLElement>(selector)].find(

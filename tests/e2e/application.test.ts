@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test, withStorageOf } from '../support/journeys/desk';
 
-/* Sends applications to the real server. */
-
 const form = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
 

@@ -13,7 +13,6 @@ async function fill(page: Page, texts: Partial<Record<(typeof NAMES)[number], st
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
 }
 
-/** Closes alerts from now on, and returns their texts. */
 function alerts(page: Page): string[] {
   const texts: string[] = [];
   page.on('dialog', async (dialog) => {

@@ -47,7 +47,6 @@ async function reach(page: Page, element: Locator, key = 'Tab') {
   throw new Error(`${element} did not get the focus after ${MAX_PRESSES} presses of ${key}`);
 }
 
-/** Presses a key and expects an element to get the focus. */
 async function pressTo(page: Page, key: string, element: Locator) {
   await page.keyboard.press(key);
   await expect(element).toBeFocused();

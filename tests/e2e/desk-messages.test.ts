@@ -17,7 +17,6 @@ const messages = (page: Page) => section(page, 'Messages');
 const message = (page: Page) => messages(page).getByRole('list', { name: 'Messages' }).getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Stores a message as if a visitor had sent it. */
 const receive = (desk: Parameters<typeof withStorageOf>[0], text: string) =>
   withStorageOf(desk, ({ messages }) =>
     messages.store(`key of ${text}`, { name: 'Ann & Co', email: 'ann@example.org', message: text }),

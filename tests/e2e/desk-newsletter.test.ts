@@ -18,7 +18,6 @@ const rows = (page: Page) => newsletter(page).getByRole('list', { name: 'Address
 const email = (page: Page) => newsletter(page).getByLabel('Email');
 const search = (page: Page) => newsletter(page).getByLabel('Search by address');
 const pasted = (page: Page) => newsletter(page).getByLabel('Addresses, one per line');
-/** Expects these numbers of subscribed and unsubscribed addresses. */
 async function counts(page: Page, subscribed: number, left: number) {
   await expect(newsletter(page).getByRole('radio', { name: `Subscribed ${subscribed}`, exact: true })).toBeVisible();
   await expect(newsletter(page).getByRole('radio', { name: `Unsubscribed ${left}`, exact: true })).toBeVisible();
@@ -38,13 +37,11 @@ const LIST = [
   'F,gone@example.org',
 ].join('\n');
 
-/** Adds an address with the form. */
 async function add(page: Page, address: string) {
   await email(page).fill(address);
   await press(page, 'Add');
 }
 
-/** Downloads a file with its button. */
 async function download(page: Page, name: string) {
   const downloaded = page.waitForEvent('download');
   await press(page, name);

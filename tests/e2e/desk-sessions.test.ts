@@ -17,7 +17,6 @@ const REFUSED =
 const signedIn = (page: Page) => section(page, 'Sessions');
 const header = (page: Page) => page.getByRole('banner');
 
-/** Opens a page on a device with its own cookies. */
 async function anotherDevice(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'en-GB' })).newPage();
 }

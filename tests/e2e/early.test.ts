@@ -10,7 +10,6 @@ import { expect, test, untilHydrated } from '../support/journeys/test';
  * Each test holds the code back until then.
  */
 
-/** An address for each page of the build. */
 const PAGES: Record<string, string> = {
   '/': '/',
   '/about': '/about',
@@ -29,7 +28,6 @@ const PAGES: Record<string, string> = {
   '/404': '/no-such-page',
 };
 
-/** Pages that the server renders with data. */
 const WITH_DATA = ['/', '/alumni', '/events', '/events/{id}', '/news', '/student-life'];
 
 const PHONE = { width: 390, height: 800 };
@@ -55,7 +53,6 @@ test('the tests include every page of the build', () => {
   expect(desk).toContain('<noscript>');
 });
 
-/** Returns the names of the visible, enabled buttons, without duplicates. */
 const buttonsOf = (page: Page) =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('button:enabled:not([aria-disabled=true])')];
@@ -95,7 +92,6 @@ const typeInto = (name: string, text: string) => async (page: Page) => {
 
 const inMain = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 
-/** Asserts that the typed text, the focus and the caret position are kept. */
 async function expectKept(field: Locator, text: string) {
   await expect(field).toHaveValue(text);
   await expect(field).toBeFocused();
@@ -118,10 +114,8 @@ interface Visit {
   path: string;
   /** Acts before the code loads, and checks the immediate effect. */
   act: (page: Page) => Promise<unknown>;
-  /** Checks the effect after hydration. */
   effect: (page: Page) => Promise<unknown>;
   viewport?: { width: number; height: number };
-  /** Whether it leads to another document. */
   leaves?: boolean;
 }
 

@@ -109,14 +109,3 @@ test('an item outside the first cards arrives open, and becomes a modal dialog o
   expect(calls).toEqual([]);
   expect(errors).toEqual([]);
 });
-
-test('an item outside the snapshot is looked up in the whole list; an unknown one shows the list', async ({ page }) => {
-  await serveRendered(page, '/news', DAY);
-  await page.goto('/news');
-  await hydrated(page);
-  await page.evaluate(() => history.pushState(null, '', '?item=n4000'));
-  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Item 4000');
-  await page.evaluate(() => history.pushState(null, '', '?item=nothing'));
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Item 1', exact: true })).toBeVisible();
-});

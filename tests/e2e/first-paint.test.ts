@@ -62,15 +62,4 @@ test.describe('the first picture of news', () => {
       await expect(page.locator('img[src="/pictures/2.svg"]').first()).toHaveAttribute('loading', 'lazy');
     });
   }
-
-  test('loads eagerly in the HTML of the tag', async ({ request }) => {
-    const read = async () => (await request.get('/embed/news.html')).text();
-    await expect.poll(read).toContain('/pictures/1.svg');
-    const html = await read();
-    const images = html.match(/<img[^>]*pictures\/\d\.svg[^>]*>/g) ?? [];
-    const eager = images.filter((image) => /loading="eager"/.test(image));
-    expect(images.length).toBeGreaterThan(2);
-    expect(new Set(eager.map((image) => /pictures\/\d/.exec(image)?.[0]))).toEqual(new Set(['pictures/1']));
-    for (const image of eager) expect(image).toMatch(/fetchPriority="high"/i);
-  });
 });

@@ -43,13 +43,11 @@ async function expectPaused(page: Page) {
   expect(await shown(page)).toBe(first);
 }
 
-/** Runs the clock until the slides have stopped moving. */
 async function finishMove(page: Page) {
   await page.clock.runFor(1000);
   await settle(page);
 }
 
-/** Moves the mouse out of the gallery. */
 async function pointAway(page: Page) {
   await page.mouse.move(2, 2);
   await settle(page);

@@ -111,13 +111,6 @@ test.describe('built with a bundler', () => {
     url = await serve(sirv(dist));
   });
 
-  test('the app contains React once', () => {
-    const modules = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
-    for (const file of [/\/react\/cjs\/react\.production/, /\/react-dom\/cjs\/react-dom-client\.production/]) {
-      expect(modules.filter((id) => file.test(id)).length, String(file)).toBe(1);
-    }
-  });
-
   test('the app contains only the code of the components that it uses', async () => {
     // Catalogues contain the texts of all components. They are separate chunks that load with their language.
     const dynamic = Object.values(outputs).flatMap(({ imports }) =>

@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { PATHS } from '../support/journeys/paths';
 import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
 
-/* Tests requirements for every page of the site. */
-
 /** The home page starts with its hero, and the unsubscribe page has no header. */
 const WITHOUT_TITLE = ['/', '/unsubscribe?token=x'];
 

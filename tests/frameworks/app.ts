@@ -16,7 +16,6 @@ const SOCIETY = 'https://society.example';
 
 /** A framework's app in its own folder outside git. */
 export interface App {
-  /** Serves the app's build. @returns its address. */
   serve(): Promise<string>;
   remove(): Promise<void>;
 }

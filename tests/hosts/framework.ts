@@ -9,7 +9,6 @@ const SAME = `<style>body { font-family: Georgia !important; background: #fff !i
   #host { position: absolute; top: 0; left: 920px; width: 300px }
   :root { color-scheme: light !important; scrollbar-gutter: stable !important }</style>`;
 
-/** Content of a department's page. */
 const OWN = `<div id="host"><nav><ul><li><a href="/">Home</a></li></ul></nav><h1>Our department</h1><h2>Lectures</h2><p>We <em>teach</em>.</p>
 <form><label>Search <input type="search"></label><select><option>All</option></select><button type="button">Go</button></form>
 <table><tr><th>Day</th><td>Monday</td></tr></table><article class="card"><img alt="" width="10" height="10"></article></div>`;
@@ -38,7 +37,6 @@ export async function expectSameStyles(head: string, scripts = ''): Promise<void
   expect(guest.log.errors).toEqual([]);
 }
 
-/** Returns the properties that differ between two lists of styles. */
 function differences(before: readonly string[], after: readonly string[]): string[] {
   const changed = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
     const was = before[index]?.split('; ') ?? [];

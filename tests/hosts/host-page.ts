@@ -1,8 +1,6 @@
 import { FOREIGN_LOADER, type Guest, openGuest, until } from '../support/browser/guest';
 import { attributesOnSheets, inside, pressAndWait, shown, TAGS, type TestedTag } from '../support/browser/tags';
 
-/* Host pages with all tags. */
-
 /** Reduced motion keeps slides from moving automatically. */
 const REDUCE_MOTION = `<script>{
   const { matchMedia } = window;
@@ -63,7 +61,6 @@ const PROPERTIES = [
   ...['listStyleType', 'listStylePosition', 'quotes', 'tabSize', 'direction', 'writingMode', 'appearance', 'gap'],
 ];
 
-/** Returns the styles of elements, one per line. */
 function stylesOf({ window }: Guest, elements: readonly Element[]): string[] {
   return elements.map((element) => {
     const style = window.getComputedStyle(element) as unknown as Record<string, string>;
@@ -90,7 +87,6 @@ export async function stylesInside(guest: Guest): Promise<string[]> {
   );
 }
 
-/** Returns the styles of the host's own elements and its head. */
 export function stylesOfHost(guest: Guest): string[] {
   const { documentElement, body, head } = guest.document;
   const own = [documentElement, body, ...guest.document.querySelectorAll('#host, #host *')];

@@ -13,7 +13,6 @@ import { startServed } from '../support/server/built-server.mjs';
 
 const run = promisify(execFile);
 
-/** Maximum size of an installation. */
 const MAX_BYTES = 100_000_000;
 
 let folder: string;

@@ -21,7 +21,6 @@ const run = promisify(execFile);
 const MISSING = missingTool('nginx', '-v', 'apt-get install nginx-light');
 
 const SUBMIT = '/users/submit';
-/** Number of applications that one address may send. */
 const SUBMITS = 3;
 /** More uploads than the server accepts at a time. */
 const SLOW_UPLOADS = 40;
@@ -151,7 +150,6 @@ http {
   await reachable(port);
   return {
     url: `http://127.0.0.1:${port}`,
-    /** The output of `nginx -t`. */
     checked,
     errors: () => readFile(join(folder, 'error.log'), 'utf8'),
     async stop() {
@@ -161,7 +159,6 @@ http {
   };
 }
 
-/** Waits until a port accepts connections. */
 async function reachable(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

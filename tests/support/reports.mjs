@@ -1,5 +1,3 @@
-/* Reads the JSON reports of the test runners. */
-
 /**
  * `failures` and `skipped` have an entry per test: its name, and for a failure the start of its message.
  * @typedef {{ passed: number, failures: string[], skipped: string[] }} Counts

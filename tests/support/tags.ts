@@ -165,7 +165,6 @@ export const TAGS: readonly TestedTag[] = [
   },
 ];
 
-/** Returns a tag by its name without `ummes-`. */
 export const tagNamed = (name: string) => TAGS.find(({ tag }) => tag === `ummes-${name}`) as TestedTag;
 export const nameOf = ({ tag }: TestedTag) => tag.replace('ummes-', '');
 

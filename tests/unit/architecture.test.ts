@@ -22,7 +22,6 @@ const SERVER_LAYERS = 'settings storage http sources publish intake desk serve c
   .split(' ')
   .map((folder) => [`src/server/${folder}`]);
 
-/** Packages that only some parts import. */
 const ONLY_IN: Record<string, string | string[]> = {
   goober: 'src/ui/style/style.ts',
   wouter: ['src/site/', 'src/desk/'],

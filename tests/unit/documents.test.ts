@@ -8,7 +8,6 @@ import { formOf, submit } from '../support/server/application-form';
 import { command } from '../support/server/command-line';
 import { running, writeFiles } from '../support/server/running-server';
 
-/** The most words of all documents together. */
 const MAX_WORDS = 16_000;
 
 /** Counts the changelog without the sections of earlier versions. */

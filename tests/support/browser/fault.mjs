@@ -12,7 +12,6 @@ const gates = new Map();
  */
 const received = new Map();
 
-/** Number of requests for each address of a counting kind. */
 const requestCounts = new Map();
 
 const ROW = { id: '1', title: 'Machine Design Lecture', description: '', location: '', imageUrl: '', otherImages: '' };
@@ -46,9 +45,7 @@ const KINDS = {
     await gate.opened;
     return one(context);
   },
-  /** Never responds. */
   hang: (context) => new Promise((resolve) => context.req.once('close', resolve)),
-  /** Breaks the connection. */
   drop: (context) => context.req.socket.destroy(),
   500: (context) => {
     context.status = 500;
@@ -66,7 +63,6 @@ const KINDS = {
   'not-a-list': () => success({ events: [] }),
   unsuccessful: () => ({ success: false }),
   empty: () => success([]),
-  /** One far-future event, or one person. */
   one,
   /** Events of all kinds, one of them today in the visitor's time zone. */
   season: () =>
@@ -80,7 +76,6 @@ const KINDS = {
         { date: '' },
       ].map((row, i) => ({ ...ROW, id: String(i), ...row })),
     ),
-  /** 5,000 events, half of them past. */
   many: () =>
     success(
       Array.from({ length: 5000 }, (_, i) => {

@@ -59,7 +59,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The loader as a host includes it. */
 export const LOADER = '<script type="module" src="/widgets/ummes.js"></script>';
 
 /** The loader from another origin than the page's. */
@@ -80,7 +79,6 @@ export function holdTimers({ window }: Guest, ms: number): Map<number, () => voi
   return held;
 }
 
-/** Opens a page with this HTML in its body. */
 export function openGuest(body: string, options: GuestOptions = {}): Promise<Guest> {
   const { policy = '', head = '', root = '', type = '' } = options;
   return openFrame(`/guest?${new URLSearchParams({ policy, head, body, root, type })}`, options);
@@ -136,9 +134,7 @@ export function tagOnPage(tag: string) {
   return {
     open: (attributes: string, options?: GuestOptions) =>
       openGuest(`${LOADER}<${tag} ${attributes}></${tag}>`, options),
-    /** Its complete text. */
     text: (guest: Guest) => guest.find(tag).shadowRoot?.textContent ?? '',
-    /** Returns all matches of a selector in the tag. */
     all: (guest: Guest, selector: string) => [
       ...(guest.find(tag).shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
     ],

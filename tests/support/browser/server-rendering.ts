@@ -4,7 +4,7 @@ import { attributesOnSheets, isInteractive, nameOf, type TestedTag } from './tag
 /* Renders from the real server, and tags whose code a test releases: `/hang/<name>/<part>` in network.mjs. */
 
 /** Editors may link images on other hosts, as the test sheets do once. */
-const LINKED_PICTURE = 'https://drive.google.com';
+export const LINKED_PICTURE = 'https://drive.google.com';
 
 /** HTML of a loader that delays the code of one tag until the test releases it. */
 export function lateLoader(name: string) {
@@ -39,7 +39,6 @@ export async function openLate(tested: TestedTag, options: GuestOptions = {}, at
   };
 }
 
-/** Parses HTML attributes into an object. */
 function valuesOf(html: string): Record<string, string> {
   const element = document.createRange().createContextualFragment(`<p ${html}></p>`).firstElementChild as Element;
   return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
@@ -51,7 +50,6 @@ function isHydrated(guest: Guest, tag: string): boolean {
   return Boolean(view && Object.keys(view).some((key) => key.startsWith('__reactProps')) && isInteractive(guest, tag));
 }
 
-/** Returns policy reports, errors and warnings of the page. */
 export function complaints({ log }: Guest): string[] {
   const reports = log.violations.filter((report) => !report.includes(LINKED_PICTURE));
   return [...log.errors, ...reports, ...log.warnings];

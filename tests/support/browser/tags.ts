@@ -4,7 +4,6 @@ import { type Guest, LOADER, openGuest, setField, until } from './guest';
 
 export * from '../tags';
 
-/** Returns the tag's file, such as `/widgets/events.js`. */
 export const fileOf = (tested: TestedTag) => `/widgets/${nameOf(tested)}.js`;
 
 /** Returns the tag's HTML, by default with an API that has one item. */
@@ -33,12 +32,10 @@ export async function openTag(tested: TestedTag, options: Parameters<typeof open
   return guest;
 }
 
-/** Adds a module script to an open page. */
 export function addScript({ document }: Guest, src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
 }
 
-/** Types into the tag's fields. */
 export function type(guest: Guest, tested: TestedTag): void {
   for (const [name, value] of Object.entries(tested.typed ?? {}))
     setField(inside(guest, tested, `[name=${name}]`), value);
@@ -57,11 +54,9 @@ export async function pressAndWait(guest: Guest, tested: TestedTag): Promise<voi
   if (tested.pressed) await until(() => inside(guest, tested, tested.pressed ?? ''));
 }
 
-/** Returns the text in the fields into which the test typed. */
 export const typedInto = (guest: Guest, tested: TestedTag) =>
   Object.keys(tested.typed ?? {}).map((name) => guest.inside<HTMLInputElement>(tested.tag, `[name=${name}]`).value);
 
-/** Reads the tag's declaration. */
 export async function declarationOf({ tag }: TestedTag): Promise<Declaration> {
   const all: Declaration[] = await (await fetch('/demo/declarations.json')).json();
   return all.find((each) => each.tag === tag) as Declaration;

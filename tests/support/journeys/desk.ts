@@ -61,29 +61,24 @@ export async function withStorageOf<Result>({ data }: Data, use: (storage: Stora
   }
 }
 
-/** Opens a running server's sessions and invitations. */
 export function withSessionsOf<Result>(server: Data, use: (sessions: Sessions) => Promise<Result>): Promise<Result> {
   return withStorageOf(server, ({ database }) => use(new Sessions(database, () => new Date())));
 }
 
-/** Returns a link that invites an officer. */
 export function invite(server: Data, name: string): Promise<string> {
   return withSessionsOf(server, async (sessions) => signInLink(server.url, (await sessions.invite(name)).token));
 }
 
-/** Signs in an officer with a link and opens a section. */
 export async function openDesk(page: Page, server: Data, name = 'Secretary', opened = 'Applications'): Promise<void> {
   await page.goto(await invite(server, name));
   await openSection(page, opened);
 }
 
-/** Opens a section through its link. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
-/** Ends all sessions and invitations. */
 export async function endSessions(server: Data): Promise<void> {
   await withSessionsOf(server, async (sessions) => {
     for (const { id } of await sessions.list()) await sessions.end(id);
@@ -104,12 +99,10 @@ export function applicant(index: number, change: Partial<ApplicationRecord> = {}
   return { ...person(index), status: 'pending', decidedAt: null, ...own, ...change };
 }
 
-/** Adds applications to a server's storage. */
 export async function addApplications(server: Data, records: readonly ApplicationRecord[]): Promise<void> {
   await withStorageOf(server, ({ database }) => storeRecords(database, records));
 }
 
-/** Returns an application as stored. */
 export function storedApplication(server: Data, id: string): Promise<ApplicationRecord | undefined> {
   return withStorageOf(server, ({ applications }) => applications.byId(id));
 }
@@ -131,7 +124,6 @@ export const title = (page: Page, name: string) =>
   applications(page).getByRole('heading', { level: 3, name, exact: true });
 export const field = (page: Page, name: string) => applications(page).locator(`form [name=${name}]`);
 
-/** Opens an application from the list. */
 export async function openApplication(page: Page, name: string) {
   await row(page, name).click();
   await expect(title(page, name)).toBeFocused();

@@ -17,7 +17,6 @@ export async function watchScrolls(page: Page): Promise<void> {
   });
 }
 
-/** Returns the scrolls so far, such as `past smooth`. */
 export function scrolls(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as Watched).scrolls);
 }

@@ -9,7 +9,6 @@ import type { Day } from '../../../src/model/time/day';
 import { sourceOf } from '../model/snapshot-source';
 
 interface Watched {
-  /** The elements that shift. */
   moved: string[];
   /** The first visible card in the HTML. */
   card: Element | null;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { SocietyEvent } from '../../../src/model/events/event';
 import { normaliseEvents } from '../../../src/model/events/event';
 
-/** Returns an event with only the given fields. */
 export function societyEvent(about: Partial<SocietyEvent> = {}): SocietyEvent {
   const empty = { description: '', location: '', imageUrl: '', otherImages: [] };
   return { id: 'gears', title: 'Gear workshop', ...empty, date: '2026-03-14', ...about };
@@ -20,7 +19,6 @@ export const anyText = fc.oneof(
 const PIECES =
   '/a|./b|c.jpg|https://x.example/|,|, |\n|data:image/png;base64,|/9j/4AA|javascript:1|w_300|?q=1| |d/e.png';
 
-/** Lists of addresses, valid or not. */
 export const anyAddresses = fc
   .array(fc.constantFrom(...PIECES.split('|')), { maxLength: 12 })
   .map((pieces) => pieces.join(''));

@@ -5,7 +5,6 @@ const IN_AMERICA_AND_AFRICA = ['America/Santiago', 'America/Havana', 'Africa/Cai
 const ELSEWHERE = ['UTC', 'Asia/Colombo', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Niue'];
 export const ZONES = [...IN_AMERICA_AND_AFRICA, ...ELSEWHERE];
 
-/** Runs a function in this time zone. */
 export function inZone<T>(zone: string, run: () => T): T {
   const before = process.env.TZ;
   process.env.TZ = zone;

@@ -29,7 +29,6 @@ export async function install(archive: string, prefix: string): Promise<string> 
   }
 }
 
-/** Returns the total size of all files in a folder, in bytes. */
 export async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -37,7 +36,6 @@ export async function bytesIn(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Reads a file from src/server/deploy. */
 export function exampleFile(name: string): Promise<string> {
   return readFile(join('src/server/deploy', name), 'utf8');
 }

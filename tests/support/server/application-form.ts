@@ -6,7 +6,6 @@ import { applicationParts, newAttemptId } from '../../../src/model/application/a
 
 const SUBMIT = '/users/submit';
 
-/** A graduate's answers. */
 export const ANSWERS = {
   name: 'Sanduni Perera',
   email: 'sanduni@example.org',
@@ -33,7 +32,6 @@ export interface FormOptions {
   honeypot?: string;
 }
 
-/** Returns the body of an application as the form sends it. */
 export function formOf({
   answers = {},
   attemptId = newAttemptId(),

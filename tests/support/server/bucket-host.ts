@@ -37,7 +37,6 @@ export async function bucketHost() {
   });
   const url = `http://127.0.0.1:${await listen(server)}/society`;
   return {
-    /** The bucket's address. */
     url,
     /** The settings with which a server stores its photos here. */
     bucket: { url, prefix: '', accessKeyId: 'key', secretAccessKey: 'secret' },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runCommandLine } from '../../../src/server/cli/run-command-line';
 
-/** The built command. */
 export const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
 
 export interface CommandResult {

@@ -12,19 +12,16 @@ import { eventually, type running } from './running-server';
 
 type TestServer = Awaited<ReturnType<typeof running>>;
 
-/** The result of one failure. */
 export interface NthRun {
   /** The call that failed, with its number. */
   place: string;
   status: number;
-  /** Problems found afterwards. */
   problems: string[];
 }
 
 /** `first`: nothing of the applicant is stored yet. `corrected`: an application with another photo is stored. */
 export type Kind = 'first' | 'corrected';
 
-/** Makes calls on an application's path fail. */
 export interface Faults {
   /** Makes the n-th call from now on fail, counting from 1. */
   arm(n: number): void;

@@ -45,7 +45,6 @@ export async function storeRecords(database: Database, records: readonly Applica
   });
 }
 
-/** Adds this many approved people to a directory. */
 export function addPeople({ database }: { database: Database }, count: number): Promise<void> {
   return storeRecords(
     database,

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /* Linux only: reads /proc. */
 
-/** Returns the ids of the child processes of a process. */
 export function childrenOf(pid: number): number[] {
   const ids = readdirSync(`/proc/${pid}/task`).map((task) => {
     return readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

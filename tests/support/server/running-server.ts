@@ -40,7 +40,6 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Writes files and creates their folders. */
 export async function writeFiles(folder: string, files: Record<string, string | Buffer>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });

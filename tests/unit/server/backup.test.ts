@@ -19,7 +19,6 @@ import { running, temporaryFolder, writeFiles } from '../../support/server/runni
 
 const SHEET = 'title,date\nOur own event,01/02/2030\n';
 
-/** Creates the settings of a new, empty site. */
 async function newSettings(database: 'SQLite' | 'Postgres' = 'SQLite', photos: 'disk' | 'bucket' = 'disk') {
   const env: Record<string, string> = { UMMES_DATA: join(await temporaryFolder(), 'data') };
   if (database === 'Postgres') env.DATABASE_URL = await freshPostgres();
@@ -52,7 +51,6 @@ async function startSociety(env: Record<string, string>) {
   return site;
 }
 
-/** Makes a backup of such a site. */
 async function backUpSociety(env?: Record<string, string>) {
   const used = env ?? (await newSettings());
   const site = await startSociety(used);

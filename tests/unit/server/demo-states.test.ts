@@ -1,26 +1,13 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { addDemo } from '../../../demo/server/demo';
-import { normaliseAlumni } from '../../../src/model/alumni/alumnus';
-import { normaliseEvents } from '../../../src/model/events/event';
 import type { ServerEnv } from '../../../src/server/http/server-env';
 
 const app = new Hono<ServerEnv>();
 addDemo(app, new AbortController().signal);
 const onNode = { incoming: { headers: {} }, outgoing: { setHeader() {} } };
-const ask = async (state: string) => app.request(`/demo/states/${state}/api/sheets/events`, {}, onNode);
 
 describe('the demo states of the API', () => {
-  it('include 5,000 events and people without problems', async () => {
-    const { success, data } = (await (await ask('many')).json()) as { success: boolean; data: unknown[] };
-    const { items, problems } = normaliseEvents(data, 'https://society.example/');
-    expect(success).toBe(true);
-    expect(items).toHaveLength(5000);
-    expect(problems).toEqual([]);
-    const people = await app.request('/demo/states/many/api/users/all', {}, onNode);
-    expect(normaliseAlumni(await people.json())).toMatchObject({ items: { length: 5000 }, problems: [] });
-  });
-
   it('store nothing, and succeed or fail according to the state', async () => {
     const send = (state: string, path: string) =>
       app.request(`/demo/states/${state}${path}`, { method: 'POST', body: new FormData() }, onNode);

@@ -16,13 +16,11 @@ import { temporaryFolder, writeFiles } from '../../support/server/running-server
 const run = promisify(execFile);
 const DATA = '/var/lib/ummes';
 
-/** Returns the settings.env that a first start writes. */
 async function firstStart(data: string): Promise<string> {
   await (await startServer({ UMMES_DATA: data })).stop();
   return join(data, 'settings.env');
 }
 
-/** Returns the values of a systemd unit by name. */
 async function unit(name: string): Promise<Record<string, string[]>> {
   const values: Record<string, string[]> = {};
   for (const [, key = '', value = ''] of (await exampleFile(name)).matchAll(/^(\w+)=(.*)$/gm))

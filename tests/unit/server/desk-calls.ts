@@ -43,7 +43,6 @@ export async function callDesk(url: string, method: string, path: string, { head
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: text, json } as DeskAnswer;
 }
 
-/** Uses a sign-in link. */
 export function redeem(url: string, token: string, headers: Record<string, string> = {}): Promise<DeskAnswer> {
   return callDesk(url, 'POST', '/session', { headers: { origin: url, ...headers }, body: JSON.stringify({ token }) });
 }
@@ -78,10 +77,8 @@ export async function deskOfficer({ url, storage }: Server, name = 'Nimali', now
     /** Decides on one application as it was seen. */
     decide: (id: string, status: string, version = 1, from = 'pending') =>
       send('POST', '/applications/decisions', { status, applications: [{ id, version, from }] }),
-    /** Turns an application's photo. */
     turn: (id: string, version: number, status = 'pending', degrees: unknown = 90) =>
       send('POST', `/applications/${id}/turn`, { version, status, degrees }),
-    /** Sends a CSV file. */
     postCsv: (path: string, body: NonNullable<DeskRequest['body']>) =>
       call('POST', path, { body, headers: { 'content-type': 'text/csv' } }),
   };

@@ -33,7 +33,6 @@ async function findIn(folder: string, values: Record<string, string | Buffer>): 
   return [...found].sort();
 }
 
-/** Sends an application with a photo. @returns its id and the photo as stored. */
 async function apply(server: Server, answers: Record<string, string>, attemptId = newAttemptId()) {
   expect((await submit(server.url, formOf({ answers, attemptId, photo: await picture() }))).status).toBe(200);
   const { id = '', photo } = (await server.storage.applications.byAttempt(attemptId)) ?? {};

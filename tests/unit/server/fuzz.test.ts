@@ -20,7 +20,6 @@ const HEADERS =
   Access-Control-Request-Headers`.split(/\s+/);
 const VALUES = `* */*;q=x br;q=0,gzip;q=9 bytes=5-2 bytes=- bytes=0-0,1-1 null https://evil.example a:b:c [::1 1.2.3.4:5
   " W/" __proto__ multipart/form-data % é`.split(/\s+/);
-/** Fragments of a form body. */
 const PIECES = ['\r\n', '--', '\r\n\r\n', '"', ';', 'name=', '\0', 'Content-Disposition: form-data', '\x80'];
 
 /** Text that may appear in a request's first lines: one byte per character, no line breaks. */

@@ -16,7 +16,6 @@ import { smtpServer } from './smtp-server';
 const PASSWORD = 'geheim p@ss';
 const SITE = 'https://society.example';
 
-/** Settings for mail through a server on this machine. */
 function byMail(port: number, more: Record<string, string> = {}) {
   const { notifications, publicUrl, timeZone } = readSettings({
     UMMES_NOTIFY_EMAIL: 'secretary@officers.example, chair@officers.example',
@@ -63,7 +62,6 @@ const applied = (index: number, minutesAgo: number) => {
   return { ...person(index), status: 'pending', decidedAt: null, submittedAt } as const;
 };
 
-/** Text that must never appear in a log. */
 const SECRETS = [PASSWORD, 'geheim', 'officers.example', 'hook-key', '127.0.0.1', ANSWERS.email, ANSWERS.name];
 const expectNoSecrets = (logs: LogLine[]) => {
   for (const secret of SECRETS) expect(JSON.stringify(logs)).not.toContain(secret);

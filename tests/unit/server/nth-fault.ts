@@ -104,7 +104,6 @@ function faultySync<Method extends Call>(name: string, original: Method, error =
   } as unknown as Method;
 }
 
-/** Replaces a method for the duration of the test. */
 function replace(owner: object, name: string, method: Call): void {
   const own = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { value: method, configurable: true, writable: true });

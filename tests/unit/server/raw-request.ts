@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 /** A server that sends nothing for this long hangs. The machine may be busy. */
 const HANGS_AFTER_MS = 30_000;
 
-/** A response read from a socket. */
 export interface RawAnswer {
   status: number;
   /** The header lines in lower case. */

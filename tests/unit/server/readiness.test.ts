@@ -22,7 +22,6 @@ async function readiness(url: string) {
   return { code: status, ...(JSON.parse(body.toString()) as ReadinessReport) };
 }
 
-/** Starts a server whose sheets are good. */
 const withSheets = async (settings: Partial<Settings> = {}) => runningWithSheets(await fixtureSheets(), settings);
 
 /** Runs new checks. Returns the status code and the names of the failing parts. */

@@ -32,7 +32,6 @@ function holdPhotos({ storage }: Server, count: number) {
   };
 }
 
-/** Returns the photos in the store and those that rows refer to. */
 async function photosOf({ storage }: Server) {
   const stored = (await storage.photos.list()).map(({ id }) => id).sort();
   const named = (await storage.applications.list()).flatMap(({ photo }) => photo ?? []).sort();

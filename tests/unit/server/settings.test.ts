@@ -123,7 +123,6 @@ test.each([
   expect(problemsOf({ UMMES_NOTIFY_WEBHOOK: url }).length === 0).toBe(isValid);
 });
 
-/** Returns the settings, and warnings about settings without effect. */
 function loadSettings(env: Record<string, string>) {
   const notes: string[] = [];
   return { settings: load(env, (note) => notes.push(note)), notes };

@@ -18,7 +18,6 @@ export const csv =
   (_, res) =>
     res.setHeader('content-type', 'text/csv').end(text);
 
-/** Accepts the request and never responds. */
 export const hanging: RequestListener = () => {};
 
 export const signInPage: RequestListener = (_, res) =>
@@ -67,7 +66,6 @@ export const redirecting =
   (req, res) =>
     req.url?.startsWith('/there') ? answer(req, res) : res.writeHead(307, { location: '/there?key=secret' }).end();
 
-/** Sends rows until the client disconnects. */
 export const endless: RequestListener = (_, res) => {
   const rows = 'A row that comes again,01/01/2030\n'.repeat(500);
   res.setHeader('content-type', 'text/csv').write('title,date\n');

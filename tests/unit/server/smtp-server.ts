@@ -10,14 +10,11 @@ export interface Mail {
   /** Names in lower case with values, in order. */
   headers: [string, string][];
   text: string;
-  /** The complete message as received. */
   raw: string;
 }
 
 interface SmtpOptions {
-  /** TLS from the start, or through STARTTLS. */
   tls?: 'always' | 'starttls';
-  /** Whether it offers authentication. */
   auth?: boolean;
 }
 

@@ -72,16 +72,6 @@ test('a render does not affect later or concurrent renders', async () => {
   expect(after).toEqual(closed);
 });
 
-test('the news page renders its first cards in both layouts, and the selected item open', async () => {
-  const { html } = await renderPage('/news', sourceOf({ day: DAY, news }));
-  const [single, row] = html.split('data-layout="row"');
-  expect([single?.match(/<article/g)?.length, row?.match(/<article/g)?.length]).toEqual([6, 6]);
-  expect(html).toContain('aria-label="1 of 6"');
-  expect(html).not.toContain(' inert');
-  const selected = await renderPage('/news', sourceOf({ day: DAY, search: 'item=15', news }));
-  expect(selected.html).toMatch(/<dialog open=""[^>]*aria-label="News 15"/);
-});
-
 test('the directory page renders the results of its query, links to the other pages, and a form', async () => {
   const person = { designation: '', companyOrInstitute: '', linkedinUrl: '', websiteUrl: '', profileImageUrl: '' };
   const people = Array.from({ length: 60 }, (_, index) => ({

@@ -8,7 +8,6 @@ import { type DeskOfficer, deskOfficer } from '../desk-calls';
 
 const ATTEMPT = 'attempt-of-sanduni';
 
-/** Starts a server with Sanduni's application. */
 async function desk(database: string, answers: Record<string, string> = {}) {
   const server = await running({ database, submitsPerMinute: 0 });
   expect(await submit(server.url, formOf({ attemptId: ATTEMPT, answers }))).toMatchObject({ status: 200 });

@@ -7,7 +7,6 @@ import { person, storeRecords } from '../../../support/server/people';
 import { running } from '../../../support/server/running-server';
 import { deskOfficer } from '../desk-calls';
 
-/** Returns an application submitted in the given minute. */
 function applied(index: number, more: Partial<ApplicationRecord> = {}): ApplicationRecord {
   const submittedAt = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
   return { ...person(index), status: 'pending', decidedAt: null, submittedAt, ...more };

@@ -27,7 +27,6 @@ function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns which side of a stored image is blue. */
 async function blueSide(bytes: Uint8Array) {
   const corners = await sharp(bytes).removeAlpha().resize(2, 2, { fit: 'fill' }).raw().toBuffer();
   const blue = [0, 1, 2, 3].filter((at) => (corners[at * 3 + 2] ?? 0) > (corners[at * 3] ?? 0));

@@ -16,7 +16,6 @@ const publicUrl = 'https://society.example';
 const readers = (count: number, start = 0) =>
   Array.from({ length: count }, (_, at) => `reader${String(start + at).padStart(6, '0')}@example.org`);
 
-/** Signs in an officer. @returns functions that call the newsletter's routes. */
 async function officerOf(server: Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage'>, name = 'Secretary') {
   const { get, post, postCsv } = await deskOfficer(server, name);
   const done = async (answering: Promise<DeskAnswer>) => {
@@ -55,7 +54,6 @@ const HOSTILE = [
   '__proto__@example.org',
 ];
 
-/** Invalid or misleading addresses, which are rejected. */
 const REJECTED = [
   '',
   'not-an-email',

@@ -20,7 +20,6 @@ const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
 /** Addresses are read once at the start and when an officer asks. */
 const RARELY = { pollMs: 20, visitedMs: 3_600_000, unvisitedMs: 3_600_000 };
 
-/** Starts a server with this events sheet and signs in an officer. */
 async function deskWith(text: string | Buffer | null, settings: Partial<Settings> = {}, times?: SourceTimes) {
   const data = await temporaryFolder();
   const file = join(data, 'sheets', 'events.csv');
@@ -81,12 +80,6 @@ describe('the condition of a sheet', () => {
     expect((await desk.condition()).since).toBe(after.since); // still the time of the fault
     expect((await desk.condition()).version).not.toBe(after.version);
   });
-
-  test('is missing until the sheet was read once', async () => {
-    const desk = await deskWith(null);
-    await eventually(async () => (await desk.condition()).state === 'missing');
-    expect(await desk.condition()).toMatchObject({ reason: 'the file is missing', readAt: null, items: 0 });
-  });
 });
 
 describe('the report on a sheet', () => {
@@ -115,30 +108,12 @@ describe("'Refresh now'", () => {
     expect([condition.state, report?.items]).toEqual(['current', 1]);
     expect(await desk.titles()).toEqual(['Mill']);
   });
-
-  test('reads an edit made while an earlier reading was in progress', async () => {
-    const host = await sheetHost(csv(GOOD));
-    const desk = await deskWith(null, fromAddress(host.url), RARELY);
-    let answer: (() => void) | undefined;
-    host.answer = (req, res) => {
-      answer = () => csv(GOOD)(req, res);
-    };
-    const early = desk.readNow();
-    await eventually(() => answer !== undefined);
-    host.answer = csv(GOOD.replace('Lathe', 'Mill'));
-    const late = desk.readNow();
-    await desk.condition(); // the delayed call has arrived by then
-    answer?.();
-    await Promise.all([early, late]);
-    expect(await desk.titles()).toEqual(['Mill']);
-  });
 });
 
 describe('a dry run', () => {
   test('reports on CSV without storing or showing anything', async () => {
     const desk = await deskWith(GOOD);
     await desk.condition();
-    /** Returns the sheets and the last good copies. */
     const files = async () => {
       const names = (await readdir(desk.data, { recursive: true }))
         .filter((name) => /\.(?:csv|json)$/.test(name))
