@@ -1,6 +1,6 @@
-import { LINKED_PICTURE } from '../support/browser/first-view';
 import { FOREIGN_LOADER, type Guest, LOADER, openGuest, painted, staysAbsent, until } from '../support/browser/guest';
 import { layoutShift } from '../support/browser/layout-shift';
+import { LINKED_PICTURE } from '../support/browser/server-rendering';
 import { describe, expect, it, itInChromium } from '../support/browser/suite';
 import {
   addScript,
