@@ -52,7 +52,13 @@ it('a tag adapts to the background behind it, even when it changes, and its text
           contrast(colour(guest, text).slice(0, 3), colour(guest, below).slice(0, 3)),
           `${name}: ${text} on ${below}`,
         ).toBeGreaterThanOrEqual(4.5);
+    const ofAccent = (other: string) => contrast(colour(guest, 'accent').slice(0, 3), colour(guest, other).slice(0, 3));
+    expect(ofAccent('background'), `${name}: accent`).toBeGreaterThanOrEqual(3);
+    expect(ofAccent('on-accent'), `${name}: text on the accent`).toBeGreaterThanOrEqual(4.5);
     expect(style.padding, name).toBe(PAINTED.includes(name) ? '16px' : '0px');
+    expect(style.marginTop, `${name}: painted tags below each other make one surface`).toBe(
+      PAINTED.includes(name) ? '0px' : '16px',
+    );
     const own = PAINTED.includes(name) || name === 'own' ? `rgb(${ground.join(', ')})` : 'rgba(0, 0, 0, 0)';
     expect(style.backgroundColor, name).toBe(own);
   }

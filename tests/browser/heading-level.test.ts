@@ -1,4 +1,4 @@
-import { type Guest, until } from '../support/browser/guest';
+import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
 import { complaints, openLate } from '../support/browser/server-rendering';
 import { describe, expect, it } from '../support/browser/suite';
 import { attributesOnSheets, nameOf, TAGS, type TestedTag } from '../support/browser/tags';
@@ -76,3 +76,14 @@ for (const tested of TAGS) {
     });
   });
 }
+
+it("a tag's headings are no larger than a page's own h2, 1.5 times its text", async () => {
+  const guest = await openGuest(`${LOADER}<h2>Events</h2><ummes-events api="/demo/states/many"></ummes-events>`, {
+    width: 1300,
+  });
+  await until(() => guest.find('ummes-events').matches(':state(ready)'));
+  const size = (element: Element) => Number.parseFloat(guest.window.getComputedStyle(element).fontSize);
+  const headings = guest.find('ummes-events').shadowRoot?.querySelectorAll('[part~=heading]') ?? [];
+  expect(headings.length).toBeGreaterThan(1);
+  for (const heading of headings) expect(size(heading)).toBeLessThanOrEqual(size(guest.find('h2')));
+});

@@ -85,9 +85,7 @@ const about = extend(stack)`
     text-wrap: pretty;
   }
   & > p > a {
-    display: inline-block;
     padding-block: 0.35em;
-    margin-block: -0.35em;
     color: #e6edf2;
     white-space: nowrap;
   }
@@ -124,7 +122,7 @@ export function Hero({ children }: { children?: ReactNode }) {
           {children}
           <p>
             {home.description}{' '}
-            <a href={site.departmentWebsite} target="_blank" rel="noopener noreferrer">
+            <a className={onScreen} href={site.departmentWebsite} target="_blank" rel="noopener noreferrer">
               {home.departmentButton}
             </a>
           </p>
