@@ -113,7 +113,10 @@ test('a link without a token is invalid, but the page says how else to unsubscri
   }
   await expect(page.getByText(/ write to \S+ from the address .* or contact us another way\.$/)).toBeVisible();
   const write = page.getByRole('link', { name: site.contact.email });
-  await expect(write).toHaveAttribute('href', /^mailto:.*\?subject=Please%20take%20me%20off/);
+  await expect(write).toHaveAttribute(
+    'href',
+    /^mailto:.*\?subject=Please%20remove%20me%20from%20the%20newsletter%20list$/,
+  );
   await expect(page.getByRole('link', { name: 'contact us another way' })).toHaveAttribute('href', '/contact');
   await inEachLook(page, () => expectAccessible(page));
 });
