@@ -43,7 +43,7 @@ const delays = [1, 2, 3, 4, 5, 6, 7, 8].map(
   (tenths) => `& > :nth-child(n + ${tenths + 1}) { animation-delay: ${tenths / 10}s; }`,
 );
 
-/** An animation restarts when its name changes. After the site's page transition, the first one is left out (`--_enter`). */
+/** An animation restarts when its name changes. After a page transition of the site, `--_enter` leaves out the first. */
 export const grid = extend(columns)`
   gap: 1.25em;
   @media (prefers-reduced-motion: no-preference) {

@@ -83,24 +83,16 @@ export const upcomingCard = extend(entry, cardBox)`
   }
   @container (min-width: 60em) {
     --_picture: 15em;
-    grid-template: 1fr auto / minmax(0, 1fr) 17em;
-    align-items: center;
+    grid-template: auto auto 1fr / minmax(0, 1fr) 17em;
+    align-items: start;
     column-gap: 1.25em;
     & > [data-heading] + div {
       grid-area: 1 / 2 / -1;
       align-self: stretch;
       flex-flow: column;
-      justify-content: center;
       margin-block: -1.25em;
       padding: 1.25em;
       border-inline-start: 1px solid var(--_border);
-    }
-    &:has(> p) {
-      grid-template-rows: auto auto 1fr;
-      align-items: start;
-      & > [data-heading] + div {
-        justify-content: start;
-      }
     }
   }
 `;

@@ -11,8 +11,8 @@ const NARROW_PX = 600;
 const TOAST_HEIGHT_PX = 110;
 
 /**
- * Keeps toasts clear of a page's fixed header and title, the topmost dialog's Close button and the focused control. They appear
- * above a dialog that leaves room; in one that fills a high window, they appear on a bar below its own.
+ * Keeps toasts clear of a page's fixed header and title, the topmost dialog's Close button and the focused control.
+ * They appear above a dialog that leaves room; in one that fills a high window, they appear on a bar below its own.
  */
 export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-center'): void {
   const dialog = topmostDialog();
