@@ -3,7 +3,7 @@ export const searchTexts = {
   title: 'Search',
   label: 'Find pages, people, events, news and projects',
   /** In browsers without JavaScript, above the links to what can be searched. */
-  noScript: 'Searching needs JavaScript. Without it, these pages have everything:',
+  noScript: 'Search needs JavaScript. Without it, you can browse these pages:',
   browse: 'Browse all',
   /** Shown if nothing was found; the query follows. */
   alumni: 'Search the alumni directory for',

@@ -263,7 +263,7 @@ test('without JavaScript, features that need it say so and give an email address
   for (const [path, texts] of [
     ['/alumni', ['The application form needs JavaScript.', 'To get the newsletter, write to']],
     ['/contact', ['The contact form needs JavaScript. You can write to us instead:']],
-    ['/search', ['Searching needs JavaScript.']],
+    ['/search', ['Search needs JavaScript.']],
   ] as const) {
     await page.goto(path);
     const notes = page.locator('noscript p');

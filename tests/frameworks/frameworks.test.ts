@@ -51,7 +51,7 @@ async function visit(page: Page, name: string, url: string, society: Served) {
   }
   if (name === 'next') {
     const sent = await (await fetch(url)).text();
-    expect(sent).toContain('The events of the society');
+    expect(sent).toContain('The society’s events');
     expect(sent).toContain('The next event');
     await expect(page.locator('[data-place=top] [part~=event]')).toBeVisible();
   }

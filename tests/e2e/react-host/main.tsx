@@ -33,7 +33,7 @@ function Department() {
           return false;
         }}
       >
-        The events of the society
+        The society’s events
       </Events>
       <Newsletter onSubscribe={({ email }) => setOpened(email)} />
     </div>

@@ -12,7 +12,7 @@ const MAX_SIDE_PX = 12_000;
 const MAX_DECODED_BYTES = 80_000_000;
 /** Maximum memory for a picture that is decoded as a whole. Most pictures are decoded line by line. */
 const MAX_WHOLE_BYTES = 150_000_000;
-/** Maximum number of frames in an animation. All are counted, but only the first is decoded. 20 s have about 600. */
+/** Maximum number of frames in an animation. All are counted, but only the first is decoded. 20 s contain about 600. */
 const MAX_FRAMES = 1000;
 const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
 

@@ -15,7 +15,7 @@ import 'ummes/elements';
       (ummes-load)="count.set($event.detail.count)"
       (ummes-open)="open($event)"
     >
-      <a href="https://society.example/events">The events of the society</a>
+      <a href="https://society.example/events">The society’s events</a>
     </ummes-events>
     <ummes-gallery api="https://society.example" [images]="images"></ummes-gallery>
   `,

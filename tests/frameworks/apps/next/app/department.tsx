@@ -34,7 +34,7 @@ export function Department() {
           return false;
         }}
       >
-        <a href="https://society.example/events">The events of the society</a>
+        <a href="https://society.example/events">The society’s events</a>
       </Events>
       <ummes-gallery ref={gallery} api="https://society.example" />
     </>

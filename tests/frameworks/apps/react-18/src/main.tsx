@@ -32,7 +32,7 @@ function App() {
           return false;
         }}
       >
-        <a href="https://society.example/events">The events of the society</a>
+        <a href="https://society.example/events">The society’s events</a>
       </Events>
       <Gallery api="https://society.example" className="gallery" images={images} />
       <Newsletter />

@@ -21,7 +21,7 @@ function App() {
           setOpened(event.detail.item.title);
         }}
       >
-        <a href="https://society.example/events">The events of the society</a>
+        <a href="https://society.example/events">The society’s events</a>
       </ummes-events>
       <ummes-gallery api="https://society.example" prop:images={images} />
       {/* @ts-expect-error there is no such theme */}
