@@ -1,15 +1,6 @@
 import { openGuest, until } from '../support/browser/guest';
 import { expect, it } from '../support/browser/suite';
-import {
-  addScript,
-  declarationOf,
-  fileOf,
-  press,
-  shown,
-  TAGS,
-  type TestedTag,
-  tagNamed,
-} from '../support/browser/tags';
+import { declarationOf, fileOf, press, shown, TAGS, type TestedTag } from '../support/browser/tags';
 
 /** Objects that a host sets, and the text that the tag then shows. */
 const OBJECTS: Readonly<Record<string, { properties: object; shownText: string }>> = {
@@ -23,8 +14,8 @@ const OBJECTS: Readonly<Record<string, { properties: object; shownText: string }
   },
 };
 
-/** Opens a page that has its own React with the tag. The tag's code loads before or after React renders. */
-async function open(tested: TestedTag, when: 'before' | 'after') {
+/** Opens a page that has its own React with the tag. */
+async function open(tested: TestedTag) {
   const events = (await declarationOf(tested)).events.map(({ name }) => name);
   const attributes = [...(tested.attributes ?? '').matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [
     name,
@@ -35,17 +26,16 @@ async function open(tested: TestedTag, when: 'before' | 'after') {
   const own = `<script type="module" src="${fileOf(tested)}"></script>`;
   const guest = await openGuest(
     `<div id="root"></div><script type="application/json" id="plan">${JSON.stringify({ tag: tested.tag, properties, events })}</script>
-     ${when === 'before' ? own : ''}<script type="module" src="${host.pathname}"></script>`,
+     ${own}<script type="module" src="${host.pathname}"></script>`,
   );
   await until(() => guest.find(tested.tag));
-  if (when === 'after') addScript(guest, '/widgets/ummes.js');
   await shown(guest, tested);
   return guest;
 }
 
 for (const tested of TAGS) {
   it(`${tested.tag} takes properties from a page with its own React, and dispatches its events there`, async () => {
-    const guest = await open(tested, 'before');
+    const guest = await open(tested);
     const { shownText } = OBJECTS[tested.tag] ?? {};
     if (shownText) await until(() => guest.find(tested.tag).shadowRoot?.textContent?.includes(shownText));
     guest.find('#darken').click();
@@ -59,10 +49,3 @@ for (const tested of TAGS) {
     expect([guest.log.errors, guest.log.warnings]).toEqual([[], []]);
   });
 }
-
-it('a tag is upgraded even when its code loads after React has rendered', async () => {
-  const guest = await open(tagNamed('events'), 'after');
-  guest.find('#darken').click();
-  await until(() => guest.window.getComputedStyle(guest.find('ummes-events')).colorScheme === 'dark');
-  expect(guest.log.errors).toEqual([]);
-});

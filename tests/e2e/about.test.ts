@@ -51,10 +51,4 @@ test.describe('the about page', () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(background(page)).toHaveCSS('filter', 'none');
   });
-
-  test('scrolls to the board for its anchor', async ({ page }) => {
-    await page.goto('/about#board');
-    await expect(page.locator('#board-title')).toBeInViewport();
-    await expect(background(page)).toHaveCSS('filter', /blur/);
-  });
 });

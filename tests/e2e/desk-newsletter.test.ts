@@ -92,8 +92,6 @@ test('an officer can add, find and remove an address, but not add one that has u
   await newsletter(page).getByRole('radio', { name: /^All/ }).check();
   await search(page).fill('READ');
   await expect(rows(page)).toHaveText([/^reader@example\.org/]);
-  await search(page).fill('zzz');
-  await expect(newsletter(page).getByText('Nothing matches “zzz”.')).toBeVisible();
   await search(page).fill('');
   await expect(rows(page)).toHaveCount(2);
 

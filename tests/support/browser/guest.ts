@@ -84,7 +84,6 @@ export function openGuest(body: string, options: GuestOptions = {}): Promise<Gue
   return openFrame(`/guest?${new URLSearchParams({ policy, head, body, root, type })}`, options);
 }
 
-/** Opens a page of the society's site, and waits until it is interactive. */
 export async function openSite(path: string): Promise<Guest> {
   const guest = await openFrame(path, { width: 1280, height: 900 });
   await until(() => guest.document.documentElement.dataset.hydrated !== undefined);
@@ -129,7 +128,6 @@ export function heldApi() {
   return { api, release: () => fetch(`${api}/release`) };
 }
 
-/** Helpers for a tag on its own page with the loader. */
 export function tagOnPage(tag: string) {
   return {
     open: (attributes: string, options?: GuestOptions) =>

@@ -47,7 +47,6 @@ export function press(guest: Guest, tested: TestedTag): void {
   if (tested.press) inside(guest, tested, tested.press).click();
 }
 
-/** Clicks the tag's button once it exists, and waits for the effect. */
 export async function pressAndWait(guest: Guest, tested: TestedTag): Promise<void> {
   await until(() => !tested.press || inside(guest, tested, tested.press));
   press(guest, tested);
@@ -64,6 +63,7 @@ export async function declarationOf({ tag }: TestedTag): Promise<Declaration> {
 
 interface Declaration {
   tag: string;
+  attributes: { name: string }[];
   events: { name: string }[];
   /** The height that the tag asks a page to reserve: in a wide window, and on a phone if it differs. */
   reserve: [wide: string, phone?: string];

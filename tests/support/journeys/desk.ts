@@ -51,7 +51,6 @@ export const test = base.extend<{ desk: Served }, { deskServer: Served }>({
 
 type Data = Pick<Served, 'data' | 'url'>;
 
-/** Opens a running server's storage, as a command does. */
 export async function withStorageOf<Result>({ data }: Data, use: (storage: Storage) => Promise<Result>) {
   const storage = await openStorage({ data, database: `sqlite:${data}/ummes.db`, bucket: null });
   try {

@@ -44,5 +44,4 @@ export const anyRow = fc.record({
   date: fc.oneof(anyDate, anyText),
 });
 
-/** Events as read from any sheet. */
 export const anyEvents = fc.array(anyRow, { maxLength: 8 }).map((rows) => normaliseEvents(rows).items);

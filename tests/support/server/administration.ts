@@ -9,7 +9,6 @@ const run = promisify(execFile);
 /** npm's error codes for an unreachable registry. */
 const NO_REGISTRY = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENOTCACHED/;
 
-/** Packs the built package. @returns the archive's path. */
 export async function pack(folder: string): Promise<string> {
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder]);
   return join(folder, `ummes-${packageJson.version}.tgz`);

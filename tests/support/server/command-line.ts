@@ -39,7 +39,6 @@ export function ummes(args: string[], env: Record<string, string> = {}) {
   return { child, ended, output };
 }
 
-/** Starts the server on a free port and waits for its address. */
 export async function startServer(env: Record<string, string>) {
   const run = ummes(['start'], { PORT: '0', HOST: '127.0.0.1', ...env });
   const url = await new Promise<string>((resolve, reject) => {
@@ -52,7 +51,6 @@ export async function startServer(env: Record<string, string>) {
   return {
     ...run,
     url,
-    /** Ends the server with a signal. @returns how it ended. */
     stop(signal: NodeJS.Signals = 'SIGTERM') {
       run.child.kill(signal);
       return run.ended;

@@ -9,7 +9,6 @@ import { ask, eventually, running, temporaryFolder, writeFiles } from '../../sup
 
 type Answers = Record<string, string>;
 
-/** Starts a server with these applications. Commands run at the same time. */
 async function withApplications(database: string, ...people: Answers[]) {
   const server = await running({ database });
   const ids: string[] = [];

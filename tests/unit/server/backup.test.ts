@@ -181,7 +181,6 @@ test.skipIf(POSTGRES_MISSING)(
   },
 );
 
-/** Opens a Postgres that rejects every subscriber. */
 async function rejectingDatabase(env: Record<string, string>) {
   const database = await openDatabase(env.DATABASE_URL ?? '');
   await database.run('ALTER TABLE subscribers ADD CONSTRAINT never CHECK (length(email) < 3)');

@@ -10,7 +10,6 @@ import { ask, running, temporaryFolder, writeFiles } from '../../support/server/
 
 const people = async (url: string) => JSON.parse((await ask(url, '/api/users/all')).body.toString());
 
-/** Creates a data folder in which a server has stored an application. */
 async function usedFolder(photo?: Buffer): Promise<string> {
   const UMMES_DATA = await temporaryFolder();
   const server = await startServer({ UMMES_DATA });

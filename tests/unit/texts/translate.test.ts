@@ -17,21 +17,9 @@ const formsOf = (translation: Translation) =>
 test("the translators' file has every text of the tags once, and none of the desk", () => {
   const served = JSON.parse(readFileSync(`${WEB}/widgets/texts/en.json`, 'utf8'));
   expect(Object.values(served)).toEqual(Object.keys(served));
-  expect(Object.keys(served)).toEqual(
-    expect.arrayContaining([
-      'Try Again', // passed to t()
-      '{count} photos',
-      'Loading news...', // passed to a component
-      'Failed to fetch alumni data', // a constant
-      'Moved online', // built by a function
-      'Personal Information', // in tables
-      'Enter your full name',
-      'Retired',
-      'Email is invalid', // in validation rules
-      'Nothing is lost: your answers and your photo are still here.', // in lists
-      'What happens next', // passed by the society
-    ]),
-  );
+  // From a view, a function, a table, a validation rule, and the society's content.
+  const texts = ['Loading news...', 'Moved online', 'Retired', 'Email is invalid', 'What happens next'];
+  expect(Object.keys(served)).toEqual(expect.arrayContaining(texts));
   expect(served).not.toHaveProperty('Approve');
 });
 
