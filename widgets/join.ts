@@ -4,7 +4,7 @@ import { Join } from '../src/features/join/join';
 /**
  * The form to join the alumni network. A draft stays on the device for 7 days, unless the applicant turns that off.
  *
- * @reserve 2100px on wide columns, 2900px on a phone
+ * @reserve 2100px in wide columns, 2900px on a phone
  * @fallback /alumni Join our alumni network
  * @part title - the form's title
  * @part form - the form

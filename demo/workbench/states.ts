@@ -1,7 +1,7 @@
 import type { DescribedTag } from '../../src/build/reference/declarations';
 import { type Option, options } from './element';
 
-/** Names of APIs that always respond in one way (demo/server/demo.ts); '' is the real one. */
+/** Names of APIs that always respond in the same way (demo/server/demo.ts); '' is the real one. */
 const STATES: readonly Option[] = [
   { value: '', label: 'Live data', title: 'The current content of the sheet' },
   { value: 'loading', label: 'Loading', title: 'A response that takes 20 seconds' },
@@ -14,24 +14,24 @@ const STATES: readonly Option[] = [
 
 /** The same for tags that send. */
 const SENDING: readonly Option[] = [
-  { value: '', label: 'For real', title: 'Submissions are stored on this server' },
+  { value: '', label: 'Live', title: 'Submissions are stored on this server' },
   { value: 'loading', label: 'Slow', title: 'A response that takes 20 seconds' },
-  { value: 'empty', label: 'Arrives', title: 'A response as if it had arrived; nothing is stored' },
+  { value: 'empty', label: 'Success', title: 'A successful response; nothing is stored' },
   { value: 'error', label: 'Error', title: 'The server responds with status 500' },
   { value: 'html', label: 'Not JSON', title: 'The server responds with a sign-in page' },
 ];
 
-/** The base address of a state's API. */
+/** Returns the base URL of a state's API. */
 export function apiOf(state: string): string {
   return state && `${location.origin}/demo/states/${state}`;
 }
 
-/** The state of a base address; undefined for any other API. */
+/** Returns the state that a base URL stands for; undefined for any other API. */
 export function stateOf(api: string): string | undefined {
   return STATES.find(({ value }) => apiOf(value) === api)?.value;
 }
 
-/** The switch between the states; undefined for a tag without calls. */
+/** Creates a control that switches between the states; undefined for a tag that makes no calls. */
 export function stateSwitch({ data, events }: DescribedTag, onApi: (api: string) => void) {
   const sends = events.some(({ detail }) => detail.includes("'network'"));
   if (!data && !sends) return undefined;

@@ -3,7 +3,7 @@ export const about = {
   title: 'About UMMES',
   paragraphs: [
     'UMMES is the mechanical engineering students’ society. It is run by students, for students, and it belongs to everyone who studies, teaches or has studied here.',
-    'We bring together students, academics, alumni and professionals: for engagement beyond the lecture, for learning from those who practise, and for connections that outlast a degree.',
+    'We bring together students, academics, alumni and professionals: to engage beyond lectures, to learn from practising engineers, and to make connections that outlast a degree.',
     'Our members build race cars and robots, visit plants, teach each other software and welding, and look after each other in exam weeks.',
   ],
   studentLifeLink: 'See what our members build',
@@ -12,7 +12,7 @@ export const about = {
   boardYear: 'UMMES 25/26',
   eventsBlock: {
     title: 'Events & Initiatives',
-    text: 'Workshops, plant visits, lectures and competitions through the year, most of them open to all.',
+    text: 'Workshops, plant visits, lectures and competitions throughout the year, most of them open to all.',
     linkText: 'See our events',
     picture: '/pictures/events/industrial-visit.svg',
   },

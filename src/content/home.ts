@@ -3,7 +3,8 @@ export const home = {
   heading: 'Welcome to UMMES',
   /** One sentence that only this society could say. */
   tagline: 'We rebuilt an engine in one night and framed the washer that was left over.',
-  description: 'A forum of students, academics, alumni and professionals: for engagement, learning and connections.',
+  description:
+    'A forum where students, academics, alumni and professionals meet to engage, learn and make connections.',
   eventsButton: 'See what’s on',
   joinButton: 'Join',
   departmentButton: 'Department Website',

@@ -8,7 +8,7 @@ export const searchTexts = {
   /** Shown if nothing was found; the query follows. */
   alumni: 'Search the alumni directory for',
   pages: 'Pages',
-  people: 'People of the board',
+  people: 'Board members',
   /** Searched lists: heading, link, and the message if loading fails. */
   events: { title: 'Events', link: 'Events', failure: 'Failed to load events. Please try again later.' },
   news: { title: 'News', link: 'News', failure: 'Failed to load news. Please try again later.' },
@@ -23,7 +23,7 @@ export const searchTexts = {
 export const notFoundText =
   'Sorry, there is no page at this address. It may have moved, or the address may be mistyped.';
 
-/** Links on that page. The search and others follow (next-steps.ts). */
+/** Links on that page. Search and other links follow (next-steps.ts). */
 export const notFoundTexts = {
   /** The name of the page with the closest URL follows, with a question mark. */
   meant: 'Did you mean',

@@ -7,7 +7,7 @@ import { DESK_SECTIONS, type DeskSection } from '../model/desk/desk-paths';
 import { capitalised, figure } from '../model/desk/format';
 import { waitingSchema } from '../model/desk/list';
 import type { Session } from '../model/desk/session';
-import { onlySpoken } from '../ui/style/controls';
+import { visuallyHidden } from '../ui/style/controls';
 import { row } from '../ui/style/recipes.style';
 import { Alert, Button } from './controls';
 import { bar, brand, count, sectionLink } from './desk.style';
@@ -27,7 +27,7 @@ export function Header({ officer }: { officer: Session | null | undefined }) {
     <header className={bar}>
       <a href="/" className={brand}>
         {site.name}
-        <span className={onlySpoken}>, the public site</span>
+        <span className={visuallyHidden}>, the public site</span>
       </a>
       {officer && (
         <>
@@ -59,7 +59,7 @@ function SectionLink({ section, waiting }: { section: DeskSection; waiting: numb
       {waiting ? (
         <>
           <span className={count}>{figure(waiting)}</span>
-          <span className={onlySpoken}> waiting</span>
+          <span className={visuallyHidden}> waiting</span>
         </>
       ) : null}
     </Link>

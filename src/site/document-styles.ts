@@ -35,7 +35,7 @@ const FALLBACKS = [
 const faces = [400, 600].flatMap((weight) =>
   Object.entries(RANGES).map(
     ([name, range]) =>
-      `@font-face{font-family:'Barlow Semi Condensed';font-weight:${weight};font-display:swap;src:url(/fonts/barlow-semi-condensed-${name}-${weight}-normal.woff2) format('woff2');unicode-range:${range};}`,
+      `@font-face{font-family:'Barlow Semi Condensed';font-weight:${weight};font-display:optional;src:url(/fonts/barlow-semi-condensed-${name}-${weight}-normal.woff2) format('woff2');unicode-range:${range};}`,
   ),
 );
 
@@ -52,7 +52,7 @@ const family = ['Semi Condensed', 'Arial', 'Roboto', 'DejaVu'].map((name) => `'B
 /**
  * The typeface. Declare it once per page, or the browser loads it a second time and lines shift.
  * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) resembles the lettering of road signs and
- * drawings. If its file is late, it replaces a font of the same metrics, and no line moves.
+ * drawings. If its files are late, the page keeps a font of the same metrics until the next visit, so nothing moves.
  */
 export const typeface = faces.join('') + fallbackFaces.join('');
 

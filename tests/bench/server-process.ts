@@ -17,7 +17,7 @@ export interface ServerProcess {
 /** Starts the built command, without the demo, on a data folder. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const quiet = { HOST: '127.0.0.1', UMMES_DEMO: '', UMMES_LOG_LEVEL: 'info', UMMES_SUBMITS_PER_MINUTE: '0' };
-  const { foreignUrl: url, pid, stop } = await startServed({ ...quiet, ...env }, null);
+  const { crossOriginUrl: url, pid, stop } = await startServed({ ...quiet, ...env }, null);
   const status = (name: string) => {
     const [, kilobytes] = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return (Number(kilobytes) * 1024) / 1_000_000;

@@ -72,7 +72,7 @@ function nextEvent<Detail>(guest: Guest, name: string, cancel = false): Promise<
 describe('ummes-join', () => {
   beforeEach(() => localStorage.clear());
 
-  it('sends an application and notifies the host', async () => {
+  it('sends an application and notifies the host page', async () => {
     const guest = await open();
     const received = nextEvent<{ message: string }>(guest, 'ummes-submit');
     fill(guest);
@@ -87,7 +87,7 @@ describe('ummes-join', () => {
     ['refused', { code: 'refused', message: 'Not like this' }, 'Not like this'],
     ['html', { code: 'format' }, 'Nothing is lost'],
   ] as const) {
-    it(`keeps its input, shows the API's reason and notifies the host when it responds with ${kind}`, async () => {
+    it(`keeps its input, shows the reason and notifies the host page when the API responds with ${kind}`, async () => {
       const guest = await open({}, `/fault/${kind}`);
       const received = nextEvent<{ code: string; message: string }>(guest, 'ummes-error');
       fill(guest);
@@ -113,7 +113,7 @@ describe('ummes-join', () => {
     await received;
   });
 
-  it('restores its input after it has been removed', async () => {
+  it('restores its input when it is removed and added again', async () => {
     const guest = await open();
     fill(guest);
     const tag = guest.find(TAG);
@@ -124,7 +124,7 @@ describe('ummes-join', () => {
     expect(control(guest, 'name').value).toBe('Nimali Perera');
   });
 
-  it('works with a photo and a toast on a page with a strict policy, without reports', async () => {
+  it('accepts a photo and shows a toast under a strict policy, without violations', async () => {
     const guest = await open({ policy: 'trusted-types' });
     submit(guest);
     await until(() => text(guest).includes('Please complete all required fields'));

@@ -16,7 +16,7 @@ import {
   withSessionsOf,
 } from '../support/journeys/desk';
 
-/* The applications by keyboard alone and in small windows, with Applicant 10 to Applicant 29 pending. */
+/* Tests the applications by keyboard and in small windows, with Applicant 10 to Applicant 29 pending. */
 
 test.beforeEach(async ({ desk }) => {
   await addApplications(
@@ -135,7 +135,7 @@ test('an application that loads late does not take the focus from a link to anot
   await expect(sessions).toBeFocused();
 });
 
-test('holding a key decides once', async ({ page, desk }) => {
+test('holding a key down decides only once', async ({ page, desk }) => {
   await openDesk(page, desk);
   await row(page, 'Applicant 10').focus();
   await pressTo(page, 'Enter', title(page, 'Applicant 10'));
@@ -181,7 +181,7 @@ const clippedTexts = (page: Page) =>
   });
 
 for (const [name, viewport] of Object.entries({
-  'in a window at 200 %': { width: 640, height: 400 },
+  'at 200% zoom': { width: 640, height: 400 },
   'on a phone': { width: 360, height: 740 },
   'on a laptop': { width: 1280, height: 800 },
 }))

@@ -50,7 +50,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), rows: Papa.parse<Record<string, string>>(text, { header: true }).data };
 }
 
-/** Unsubscribes the only reader in the file of links. */
+/** Unsubscribes the only address in the links file. */
 async function unsubscribe(page: Page) {
   const [{ one_click: oneClick = '' } = {}] = (await download(page, 'Download the links')).rows;
   expect(oneClick).toMatch(/^http:\/\/society\.example\/newsletters\/unsubscribe\?id=[\w-]{22}$/);
@@ -115,7 +115,7 @@ test('an officer can import a file after a preview, and export the list and the 
   await newsletter(page).getByLabel('Or choose a CSV file').setInputFiles(file);
   await expect(heading(page, 'Preview of list.csv: nothing has been added yet')).toBeFocused();
   await newsletter(page).getByText('3 new addresses').click();
-  await newsletter(page).getByText('1 unsubscribed address, left out').click();
+  await newsletter(page).getByText('1 unsubscribed address, skipped').click();
   await newsletter(page).getByText('1 repeated address').click();
   for (const name of [
     'Line Text Reason',

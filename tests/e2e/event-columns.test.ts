@@ -74,7 +74,7 @@ test.describe('optional columns', () => {
     await expect(page).toHaveURL(/\/events$/);
   });
 
-  test('replace the calendar menu of a cancelled event with a link to the others', async ({ page }) => {
+  test('replace the calendar menu of a cancelled event with a link to all events', async ({ page }) => {
     await page.goto('/events/off');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
@@ -99,7 +99,7 @@ test.describe('a reloaded event page', () => {
   test.use({ serverSheets: { events: SHEET } });
   test.beforeEach(({ page }) => setToday(page));
 
-  async function opened(page: Page, url = '') {
+  async function openTalk(page: Page, url = '') {
     const calls = callsTo(page, '/api/');
     await page.goto(`${url}/events`);
     await page.locator('#upcoming').getByRole('link', { name: 'Talk', exact: true }).click();
@@ -108,15 +108,18 @@ test.describe('a reloaded event page', () => {
   }
 
   /** Replaces the sheet, and waits until the API returns it. */
-  async function edited(server: { url: string; writeSheet(name: string, csv: string): Promise<void> }, row: string) {
+  async function replaceSheet(
+    server: { url: string; writeSheet(name: string, csv: string): Promise<void> },
+    row: string,
+  ) {
     await server.writeSheet('events', `${HEADER}\n${row}`);
     const mark = row.split(',')[1] ?? '';
     await expect.poll(async () => (await fetch(`${server.url}/api/sheets/events`)).text()).toContain(mark);
   }
 
   test('shows a correction without a call', async ({ page, ownServer }) => {
-    await opened(page, ownServer.url);
-    await edited(ownServer, `talk,Talk moved,,Hall 9,${day(6)},,,`);
+    await openTalk(page, ownServer.url);
+    await replaceSheet(ownServer, `talk,Talk moved,,Hall 9,${day(6)},,,`);
     await untilRendered(page, page.url());
     const calls = callsTo(page, '/api/');
     await page.reload();
@@ -126,9 +129,9 @@ test.describe('a reloaded event page', () => {
     expect(calls).toEqual([]);
   });
 
-  test('without server-rendered data keeps its copy', async ({ page }) => {
+  test('keeps its copy if there is no server-rendered data', async ({ page }) => {
     await serveBuiltPages(page);
-    await opened(page);
+    await openTalk(page);
     await page.route('**/api/sheets/events', (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk');
@@ -136,8 +139,8 @@ test.describe('a reloaded event page', () => {
   });
 
   test('says that the event is gone, and links to the others without a reload', async ({ page, ownServer }) => {
-    await opened(page, ownServer.url);
-    await edited(ownServer, `other,Other,,,${day(6)},,,`);
+    await openTalk(page, ownServer.url);
+    await replaceSheet(ownServer, `other,Other,,,${day(6)},,,`);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event not found');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -152,7 +155,7 @@ test.describe('long sections', () => {
   test.use({ serverSheets: { events: [HEADER, ...rows].join('\n') } });
   test.beforeEach(({ page }) => setToday(page));
 
-  test('return to their first page and the top when Events is chosen', async ({ page }) => {
+  test('return to the first page and scroll to the top when Events is chosen', async ({ page }) => {
     await page.goto('/events?past=2');
     await expect(page.locator('#past')).toContainText('2 / 3');
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));

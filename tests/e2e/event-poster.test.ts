@@ -35,7 +35,7 @@ test.describe('the poster of an event', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open workshop');
   });
 
-  test('prints alone on one A4 or Letter page', async ({ page }) => {
+  test('prints without the rest of the page, on one A4 or Letter sheet', async ({ page }) => {
     for (const [path, colorScheme] of [
       ...PATHS.map((path) => [path, 'light'] as const),
       ['/events/lathe/poster', 'dark'] as const,
@@ -87,7 +87,7 @@ test.describe('the poster of an event', () => {
     await page.close();
   });
 
-  test('has no place for the QR code if scripts fail to load', async ({ page }) => {
+  test('leaves no space for the QR code if scripts fail to load', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/events/lathe/poster', { waitUntil: 'load' });
     await expect(page.getByRole('article', { name: 'Poster: Open workshop' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { serveBuiltPages, untilRendered } from '../support/journeys/built-pages';
 import { expect, test } from '../support/journeys/test';
 
-test('without JavaScript, list pages offer to load again only if they arrive without data', async ({
+test('without JavaScript, list pages offer a reload link only if they were served without data', async ({
   browser,
   baseURL,
 }) => {

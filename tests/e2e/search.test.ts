@@ -43,7 +43,7 @@ test.describe('the search', () => {
 
   test('finds pages, headings and board members, and scrolls to the result', async ({ page }) => {
     await page.goto('/search?q=president');
-    const people = page.getByRole('region', { name: /^People of the board/ });
+    const people = page.getByRole('region', { name: /^Board members/ });
     await expect(people.getByRole('link', { name: board[0]?.name })).toHaveAttribute('href', '/about#board');
     await expect(people.getByText('Senior Vice President')).toBeVisible();
     await query(page).fill('map pictures');

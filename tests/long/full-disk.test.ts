@@ -23,10 +23,10 @@ test.skipIf(MISSING)(
     onTestFinished(async () => void (await server.stop()));
     const limitFiles = (bytes: string) =>
       execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:unlimited`]);
-    const failing = async () => (await (await fetch(`${server.foreignUrl}/readyz`)).json()).failing;
-    const health = async () => (await fetch(`${server.foreignUrl}/healthz`)).status;
+    const failing = async () => (await (await fetch(`${server.crossOriginUrl}/readyz`)).json()).failing;
+    const health = async () => (await fetch(`${server.crossOriginUrl}/healthz`)).status;
     const photo = await picture();
-    const apply = (attemptId: string) => submit(server.foreignUrl, formOf({ attemptId, photo }));
+    const apply = (attemptId: string) => submit(server.crossOriginUrl, formOf({ attemptId, photo }));
     const [before, meanwhile] = [newAttemptId(), newAttemptId()];
     await expect.poll(failing, SOON).toEqual([]);
     expect((await apply(before)).status).toBe(200);
@@ -35,7 +35,7 @@ test.skipIf(MISSING)(
     await expect.poll(failing, SOON).toEqual(['database']);
     expect(await health()).toBe(200);
     expect(await apply(meanwhile)).toEqual({ status: 503, message: expect.stringContaining('try again') });
-    expect((await fetch(`${server.foreignUrl}/events`)).status).toBe(200);
+    expect((await fetch(`${server.crossOriginUrl}/events`)).status).toBe(200);
 
     limitFiles('unlimited');
     await expect.poll(failing, SOON).toEqual([]);

@@ -56,7 +56,7 @@ test('the package serves pages and tags with their data, and stores an applicati
 
 test("the Dockerfile's health check succeeds while the server responds, and fails after it has stopped", async () => {
   const server = await startServed({}, null, at('0.1', 'bin', 'ummes'));
-  const text = (await exampleFile('Dockerfile')).replace('127.0.0.1:3000', new URL(server.foreignUrl).host);
+  const text = (await exampleFile('Dockerfile')).replace('127.0.0.1:3000', new URL(server.crossOriginUrl).host);
   const [, check = ''] = /^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m.exec(text) ?? [];
   const [program = '', ...args]: string[] = JSON.parse(check);
   const codeOf = async () => (await once(spawn(program, args), 'exit'))[0];

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 /*
  * dist/builds/<time>/ is one build, which never changes once it is complete: a server that started from it serves it
- * until it ends. dist/web, dist/lib, dist/server and dist/pages.json are copies of the latest build, for the package.
+ * until that server stops. dist/web, dist/lib, dist/server and dist/pages.json are copies of the latest build.
  */
 
-/** How many complete builds stay: the latest, and those from which a server may still be running. */
+/** Number of complete builds to keep: the latest, and those from which a server may still be running. */
 const MAX_BUILDS = 3;
 
 /** A build that is incomplete after this time was interrupted. Until then, another process may be making it. */
-const LONGEST_MS = 60 * 60 * 1000;
+const MAX_BUILD_MS = 60 * 60 * 1000;
 
 /** Written into a build when it is complete: the fingerprint of its sources; empty in builds for development. */
 export const STAMP = '.fingerprint';
@@ -27,7 +27,7 @@ export async function openBuild(/** @type {string} */ dist, now = Date.now()) {
   const builds = join(dist, 'builds');
   const complete = await completeBuilds(dist);
   const interrupted = (await namesIn(builds)).filter(
-    (name) => name < nameAt(now - LONGEST_MS) && !complete.includes(name),
+    (name) => name < nameAt(now - MAX_BUILD_MS) && !complete.includes(name),
   );
   const old = [...interrupted, ...complete.slice(0, -MAX_BUILDS)];
   await Promise.all(old.map((name) => rm(join(builds, name), { recursive: true, force: true })));

@@ -40,7 +40,7 @@ export function ApplicationFields({ fields, original }: ApplicationFieldsProps) 
   ));
 }
 
-/** Leaves out fields that are stored in others: the calling code, and a category in the applicant's own words. */
+/** Returns false for fields that are stored in others: the calling code, and a category in the applicant's words. */
 function isShown(name: FieldName): name is keyof Application {
   return name !== 'callingCode' && name !== 'academicCategoryOther';
 }

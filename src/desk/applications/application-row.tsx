@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { ApplicationSummary, Status } from '../../model/desk/application';
 import { capitalised, counted } from '../../model/desk/format';
-import { onlySpoken, plainButton } from '../../ui/style/controls';
+import { plainButton, visuallyHidden } from '../../ui/style/controls';
 import { problem } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { quiet } from '../desk.style';
@@ -26,7 +26,7 @@ export function ApplicationRow({ item, href, isOpen, isSelected, showsStatus, on
     <li className={row}>
       <label className={check}>
         <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect([item], target.checked)} />
-        <span className={onlySpoken}>
+        <span className={visuallyHidden}>
           Select <PersonText>{name}</PersonText>
         </span>
       </label>

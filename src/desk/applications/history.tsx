@@ -16,7 +16,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added
           <li key={index}>
-            <PersonText>{whatText(entry)}</PersonText>{' '}
+            <PersonText>{changeText(entry)}</PersonText>{' '}
             <small className={quiet}>
               {momentText(entry.at)}, version {entry.version}
             </small>
@@ -29,10 +29,10 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
 
 /** Describes an entry in a sentence. */
 export function historyText(entry: HistoryEntry): string {
-  return `${whatText(entry)}, ${momentText(entry.at)}.`;
+  return `${changeText(entry)}, ${momentText(entry.at)}.`;
 }
 
-function whatText({ who, action, fields }: HistoryEntry): string {
+function changeText({ who, action, fields }: HistoryEntry): string {
   const names = fields.map(labelOf).join(', ');
   switch (action) {
     case 'received':

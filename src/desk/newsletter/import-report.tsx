@@ -3,11 +3,11 @@ import type { ImportReport } from '../../model/desk/newsletter-list';
 import { quiet, table } from '../desk.style';
 import { PersonText } from '../texts';
 
-/** The kinds of lines in the order shown, with their names for one line and for several. */
+/** The kinds of lines in display order, with their singular and plural labels. */
 const KINDS: readonly (readonly [keyof ImportReport, string, string])[] = [
   ['added', 'new address', 'new addresses'],
   ['wrong', 'line that cannot be used', 'lines that cannot be used'],
-  ['left', 'unsubscribed address, left out', 'unsubscribed addresses, left out'],
+  ['left', 'unsubscribed address, skipped', 'unsubscribed addresses, skipped'],
   ['known', 'address already on the list', 'addresses already on the list'],
   ['repeated', 'repeated address', 'repeated addresses'],
 ];

@@ -10,7 +10,7 @@ import {
   sheetReading,
   sheetReport,
 } from '../../model/desk/sheet-report';
-import { onlySpoken } from '../../ui/style/controls';
+import { visuallyHidden } from '../../ui/style/controls';
 import { problem, row, spread } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { Button, NotLoaded } from '../controls';
@@ -37,7 +37,7 @@ export function Sheet({ condition }: { condition: SheetCondition }) {
         <div className={row}>
           {link && (
             <a href={link} target="_blank" rel="noopener noreferrer">
-              Open the spreadsheet<span className={onlySpoken}> for {title}</span>
+              Open the spreadsheet<span className={visuallyHidden}> for {title}</span>
             </a>
           )}
           <RefreshButton condition={condition} />
@@ -92,7 +92,7 @@ function RefreshButton({ condition: { name, version } }: { condition: SheetCondi
         {error && `The sheet was not refreshed. ${failureText(error)}`}
       </span>
       <Button isBusy={isPending} onPress={mutate}>
-        Refresh now<span className={onlySpoken}> {SHEET_TITLES[name]}</span>
+        Refresh now<span className={visuallyHidden}> {SHEET_TITLES[name]}</span>
       </Button>
     </>
   );

@@ -18,9 +18,9 @@ import { below } from './event-detail.style';
 
 export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang' | 'href' | 'level' | 'instead'> {
   api?: string;
-  /** The event itself, if known; nothing is fetched then. */
+  /** The event itself, if known. In that case, nothing is fetched. */
   event?: unknown;
-  /** Else its id, looked up among the society's events. */
+  /** Otherwise, its id, which is looked up in the society's events. */
   eventId?: string;
   /** Renders the event. Default: its details and a Back button. */
   render?: (event: SocietyEvent) => ReactNode;
@@ -30,9 +30,9 @@ export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang
   onFound?: (event: SocietyEvent) => void;
   /** Shown below 'Event not found': where to go next. */
   nextSteps?: ReactNode;
-  /** Back was pressed; return false to take over. */
+  /** Called when Back is pressed. Return false to handle it yourself. */
   onBack?: () => boolean | void;
-  /** Where Back leads. Without it, it only logs and shows an alert. */
+  /** Target of the Back button. By default, the button only logs and shows an alert. */
   backHref?: string;
 }
 
@@ -73,7 +73,7 @@ function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { e
     if (props.onBack?.() === false) return;
     const address = hostAddress(props.backHref);
     if (address) {
-      // WebKit resolves it against the page whose script has called `click()`, which may be the one around a frame.
+      // WebKit resolves a relative URL against the page whose script called `click()`, which may be a frame's parent.
       location.assign(new URL(address, document.baseURI));
       return;
     }

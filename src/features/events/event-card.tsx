@@ -5,7 +5,7 @@ import { dayParts } from '../../model/time/day';
 import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
-import { onlySpoken } from '../../ui/style/controls';
+import { visuallyHidden } from '../../ui/style/controls';
 import { titleLink } from '../../ui/style/list-recipes.style';
 import { facts, links, missing, pastRow, upcomingCard, wideCard } from './event-card.style';
 import { EventTime, EventTitle, FIGURES, RegisterLink } from './event-parts';
@@ -60,7 +60,7 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
         {description.cut && (
           <ItemLink {...link} className={moreLink} part="more">
             {t('See More')}
-            <span className={onlySpoken}> {t('about {title}', { title: event.title })}</span>
+            <span className={visuallyHidden}> {t('about {title}', { title: event.title })}</span>
           </ItemLink>
         )}
         {!isPast && event.link && <RegisterLink event={event} className={moreLink} />}

@@ -6,7 +6,7 @@ import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
 import { Heading, useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-list';
 import { Picture } from '../../ui/pictures/picture';
-import { onlySpoken, primaryButton } from '../../ui/style/controls';
+import { primaryButton, visuallyHidden } from '../../ui/style/controls';
 import { pictureButton } from '../../ui/style/list-recipes.style';
 import { box, stack } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
@@ -128,7 +128,7 @@ function DateBlock({ day, lang }: { day: Day; lang: string | undefined }) {
   const near = nearWord(day, useToday(), lang);
   return (
     <time className={style.dateBlock} dateTime={day} part="date">
-      <span className={onlySpoken} suppressHydrationWarning>
+      <span className={visuallyHidden} suppressHydrationWarning>
         {[formatDay(day, { dateStyle: 'full' }, lang), near].filter(Boolean).join(', ')}
       </span>
       <b aria-hidden="true" suppressHydrationWarning>

@@ -3,7 +3,7 @@ import { formatTimes, nearDay } from '../../model/time/day';
 import { foreignZone } from '../../model/time/zoned-time';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-list';
-import { onlySpoken } from '../../ui/style/controls';
+import { visuallyHidden } from '../../ui/style/controls';
 import { css } from '../../ui/style/style';
 import { statusTag } from './events.style';
 
@@ -58,7 +58,7 @@ export function RegisterLink({ event, className }: { event: SocietyEvent; classN
     isOpen && (
       <a className={className} href={event.link} target="_blank" rel="noopener noreferrer" part="register">
         {t('Register')}
-        <span className={onlySpoken}> {t('for {title}', { title: event.title })}</span>
+        <span className={visuallyHidden}> {t('for {title}', { title: event.title })}</span>
       </a>
     )
   );

@@ -4,7 +4,7 @@ import { HONEYPOT_PART } from '../../model/application/application-parts';
 import { type Answers, controlNamed, focusField, scrollToControl } from '../../ui/forms/controls';
 import { Field } from '../../ui/forms/field';
 import { useHost, useTexts } from '../../ui/host/host';
-import { onlySpoken } from '../../ui/style/controls';
+import { visuallyHidden } from '../../ui/style/controls';
 import { extend, muted, problem, stack } from '../../ui/style/recipes.style';
 import { hasAnswers } from './draft';
 import { DraftChoice, DraftNotice } from './draft-notice';
@@ -120,7 +120,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
           </FormSection>
         ))}
         {/* Hidden without display:none, which bots look for. */}
-        <div className={onlySpoken} aria-hidden="true">
+        <div className={visuallyHidden} aria-hidden="true">
           <label htmlFor={`${form.id}-reference`}>{t('Leave this empty')}</label>
           <input id={`${form.id}-reference`} name={HONEYPOT_PART} tabIndex={-1} autoComplete="off" />
         </div>

@@ -6,7 +6,7 @@ import { Field, type FieldLook } from '../../ui/forms/field';
 import { errorText, field, labelText } from '../../ui/forms/form.style';
 import { useTexts } from '../../ui/host/host';
 import { lazyView } from '../../ui/render/lazy-view';
-import { onlySpoken, plainButton } from '../../ui/style/controls';
+import { plainButton, visuallyHidden } from '../../ui/style/controls';
 import { box, centred, extend, muted, stack } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
 import { FormSection } from './form-parts';
@@ -47,7 +47,7 @@ const fileInput = css`
 const look: FieldLook = {
   box: photoControls,
   label: labelText,
-  control: classes(onlySpoken, fileInput),
+  control: classes(visuallyHidden, fileInput),
   error: errorText,
   isMarked: true,
 };

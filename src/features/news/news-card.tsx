@@ -5,7 +5,7 @@ import { publishedDay } from '../../model/time/published-day';
 import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
-import { onlySpoken } from '../../ui/style/controls';
+import { visuallyHidden } from '../../ui/style/controls';
 import { oneLine } from '../../ui/style/list-recipes.style';
 import { mono, muted } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
@@ -50,7 +50,7 @@ export function NewsCard({ item, lang, level, link, fallback, eager }: NewsCardP
       <div className={cardFoot}>
         <ItemLink {...link} className={more} part="more" hasPopup>
           {t('See More')}
-          <span className={onlySpoken}> {t('about {title}', { title: item.title })}</span>
+          <span className={visuallyHidden}> {t('about {title}', { title: item.title })}</span>
         </ItemLink>
         <PublishedDate publishedAt={item.publishedAt} lang={lang} className={classes(mono, muted, oneLine)} />
       </div>

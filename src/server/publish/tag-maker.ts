@@ -16,7 +16,7 @@ import { type Contents, snapshotSource } from './contents';
 import type { WorkerOptions } from './messages';
 import { scriptJson } from './page-document';
 import type { RenderedTag, Renderer } from './renderer';
-import { tagOptions, tagView } from './tags';
+import { tagContent, tagOptions } from './tags';
 
 /** The tags of a build without a list of tags. They still have plain lists. */
 const PLAIN_TAGS: Record<string, string[]> = { events: [], news: [] };
@@ -47,7 +47,7 @@ export class TagMaker {
   async json(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
     const options = this.#options(name, query);
     if ('status' in options) return options;
-    if (!tagView(name, options, this.parts.contents, this.parts.siteUrl)) return null;
+    if (!tagContent(name, options, this.parts.contents, this.parts.siteUrl)) return null;
     const rendered = await this.#render(key, name, options);
     return prepare(JSON.stringify(rendered && serverRendering(rendered)), {
       ...this.#plain,
@@ -62,7 +62,7 @@ export class TagMaker {
     const { contents, siteUrl } = this.parts;
     const options = this.#options(name, query);
     if ('status' in options) return options;
-    const view = tagView(name, options, contents, siteUrl);
+    const view = tagContent(name, options, contents, siteUrl);
     if (!view) return null;
     const rendered = await this.#render(key, name, options);
     return prepare((rendered ? template(rendered) : '') + view.list, {
@@ -112,7 +112,7 @@ export class TagMaker {
   /** Returns null if the server has no content for the tag, or it can't be rendered. */
   async #render(key: string, name: string, options: RenderingOptions): Promise<RenderedTag | null> {
     const { contents, siteUrl, renderer } = this.parts;
-    if (!tagView(name, options, contents, siteUrl)?.isRendered) return null;
+    if (!tagContent(name, options, contents, siteUrl)?.isRendered) return null;
     const attributes = { ...options.attributes, api: siteUrl };
     return renderer.render({ key, name: `${EMBED_PATH}/${name}.html` }, (module) =>
       module.renderTag(name, { ...options, attributes }, snapshotSource(contents)),

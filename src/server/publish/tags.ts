@@ -7,7 +7,7 @@ import { plainEvents, plainNews } from './plain-lists';
 /** Maximum length of an attribute's value. URLs and ids are shorter. */
 const MAX_VALUE = 500;
 
-/** Maximum length of a language with script and region: `zh-Hant-TW`. */
+/** Maximum length of a language tag with script and region: `zh-Hant-TW`. */
 const MAX_LANGUAGE = 11;
 
 const DEFAULT_LANGUAGE = 'en';
@@ -33,10 +33,10 @@ function canonicalLanguage(text: string): string {
 }
 
 /** How a tag is rendered. */
-export interface TagView {
+export interface TagContent {
   /** False if the server has no content for it, such as an event that doesn't exist. */
   isRendered: boolean;
-  /** HTML for readers without the tag. */
+  /** Plain HTML list, shown where the tag's code doesn't run; '' for tags without one. */
   list: string;
   /** The path of the site's page with the same content. */
   page: string;
@@ -47,16 +47,16 @@ const PAGE_OF: Record<string, string> = {
   ...{ alumni: '/alumni', join: '/alumni', contact: '/contact', unsubscribe: '/unsubscribe' },
 };
 
-/** Returns a tag's view; null if its source was never read. @param siteUrl the site URL, without a trailing slash. */
-export function tagView(
+/** Returns a tag's content; null if its source has not been read yet. @param siteUrl has no trailing slash. */
+export function tagContent(
   name: string,
   { attributes }: RenderingOptions,
   contents: Contents,
   siteUrl: string,
-): TagView | null {
+): TagContent | null {
   const { day, people, sheets } = contents;
   const limit = limitOf(attributes.limit ?? '');
-  const view = (list = '', isRendered = true): TagView => ({ isRendered, list, page: PAGE_OF[name] ?? '/' });
+  const view = (list = '', isRendered = true): TagContent => ({ isRendered, list, page: PAGE_OF[name] ?? '/' });
   switch (name) {
     case 'events':
       return sheets.events && view(plainEvents(sheets.events, day, attributes.show === 'past', limit, siteUrl));

@@ -19,7 +19,7 @@ import { type AddDemo, createApp } from './app';
 import { Health } from './health';
 import { listen } from './http-server';
 
-/** Time limit for responses in flight when the server stops. The rest of ten seconds is for closing the storage. */
+/** Time limit for responses in flight when the server stops. The rest of the ten seconds is for closing the storage. */
 const STOP_GRACE_MS = 8500;
 
 /** Replaces a missing Host header. HTTP/1.0 doesn't require one, and load balancers' health checks omit it. */
@@ -47,7 +47,7 @@ export interface ServerOptions {
 /**
  * Starts the server, with the sheets' last good copies if necessary.
  * @param storage stays open after the server has stopped.
- * @throws the listening error, such as a port in use.
+ * @throws if it can't listen, for example because the port is in use.
  */
 export async function startServer(
   settings: Settings,

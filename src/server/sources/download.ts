@@ -23,7 +23,7 @@ export interface Download {
 
 /**
  * Requests an http(s) URL and follows redirects, but never into a private network: a spreadsheet's host could otherwise
- * make this server read private URLs. Only a setting with a URL on this machine may read from it.
+ * make this server read private URLs. A URL on this machine is allowed only if the setting itself contains it.
  *
  * Doesn't use `fetch`, which returns a truncated response as if it were complete if it is chunked or compressed (Node
  * 20.20). `node:http` and `node:zlib` fail in these cases.

@@ -28,11 +28,11 @@ export async function sweepStorage(storage: Storage, data: string, now = Date.no
 /** Removes photos without an application. Recent ones stay, because a photo is stored before its application. */
 async function sweepPhotos({ photos, applications }: Storage, now: number) {
   const stored = await photos.list();
-  const { named, released } = await applications.photoClaims(); // after the list: photos in it may be claimed by now
-  const unnamed = stored.filter(({ id, storedAt }) => !named.has(id) && now - storedAt.getTime() >= INTERVAL_MS);
-  const unclaimed = unnamed.filter(({ id }) => !released.has(id)).length;
+  const { used, released } = await applications.photoReferences(); // after the list: photos in it may be claimed by now
+  const unused = stored.filter(({ id, storedAt }) => !used.has(id) && now - storedAt.getTime() >= INTERVAL_MS);
+  const unclaimed = unused.filter(({ id }) => !released.has(id)).length;
   const kept = unclaimed > MAX_UNCLAIMED ? unclaimed : 0;
-  const swept = kept > 0 ? unnamed.filter(({ id }) => released.has(id)) : unnamed;
+  const swept = kept > 0 ? unused.filter(({ id }) => released.has(id)) : unused;
   await forEach(swept, ({ id }) => photos.remove(id));
   return { removed: swept.length, kept };
 }

@@ -4,7 +4,7 @@ import { type BoardMember, board } from '../../content/board';
 import { linkAddress } from '../../model/addresses/address';
 import { isEmail } from '../../model/forms/field-rules';
 import { Avatar } from '../../ui/pictures/avatar';
-import { onlySpoken } from '../../ui/style/controls';
+import { visuallyHidden } from '../../ui/style/controls';
 import { dimensionHead } from '../../ui/style/list-recipes.style';
 import { muted, stack } from '../../ui/style/recipes.style';
 import { kicker } from '../page.style';
@@ -74,7 +74,7 @@ function Contacts({ person: { name, email = '', linkedin = '' } }: { person: Boa
       {links.map(({ text, href }) => (
         <a key={text} href={href} {...(text === 'LinkedIn' && { target: '_blank', rel: 'noopener noreferrer' })}>
           {text}
-          <span className={onlySpoken}> {name}</span>
+          <span className={visuallyHidden}> {name}</span>
         </a>
       ))}
     </p>

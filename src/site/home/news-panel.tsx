@@ -3,7 +3,7 @@ import { fallbackPicture, useNews } from '../../features/news/news-layouts';
 import { firstItems } from '../../model/lists/query';
 import { PANEL_NEWS } from '../../model/lists/range';
 import { Picture } from '../../ui/pictures/picture';
-import { onlySpoken } from '../../ui/style/controls';
+import { visuallyHidden } from '../../ui/style/controls';
 import { coveringLink } from '../../ui/style/list-recipes.style';
 import { box, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
@@ -51,7 +51,7 @@ export function NewsPanel() {
               </p>
             )}
             <Link className={readMore} href={routes.news.path}>
-              Read more<span className={onlySpoken}> about {item.title}</span>
+              Read more<span className={visuallyHidden}> about {item.title}</span>
             </Link>
           </div>
         </>

@@ -17,7 +17,7 @@ import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 
-/** The poster of an event: the event in the navigation state, or the one of the address. */
+/** An event's poster. The event comes from the navigation state, or is looked up by the id in the URL. */
 export function PosterPage() {
   const { path, known, state } = useEventAddress();
   const [found, setFound] = useState<SocietyEvent>();

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** A swipe is longer than this, as in carousels. */
+/** Horizontal distance beyond which a gesture is a swipe. */
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
@@ -28,7 +28,7 @@ export function useSwipe(onSwipe: (side: -1 | 1) => void, onClick: () => void) {
     },
     onPointerCancel: end,
     onClick: () => hasSwiped.current || onClick(),
-    /** A mouse would drag the picture itself. */
+    /** Otherwise, a mouse would drag the picture itself. */
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   };
 }

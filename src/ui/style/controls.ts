@@ -63,7 +63,7 @@ export const iconButton = extend(target, bare, box)`
 `;
 
 /** Readable by screen readers only. */
-export const onlySpoken = css`
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;

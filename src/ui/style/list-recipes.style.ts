@@ -177,6 +177,8 @@ export const dimensionHead = extend(dimensioned)`
     --_mark: left;
     @container (width < 24em) {
       --_mark: -1em; /* it may wrap there, away from the dimension line */
+      margin-inline-start: auto;
+      font-size: 0.85em;
     }
     font-family: var(--_font-mono);
     font-variant-numeric: tabular-nums;

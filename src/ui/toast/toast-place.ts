@@ -11,8 +11,8 @@ const NARROW_PX = 600;
 const TOAST_HEIGHT_PX = 110;
 
 /**
- * Keeps toasts clear of a page's fixed header and title, the topmost dialog's Close button and the focused control.
- * They appear above a dialog that leaves room; in one that fills a high window, they appear on a bar below its own.
+ * Keeps toasts clear of a page's fixed header, its title on a phone, the topmost dialog's Close button and the focused
+ * control. They appear above a dialog that leaves room; in one that fills a high window, on a bar below its own.
  */
 export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-center'): void {
   const dialog = topmostDialog();
@@ -29,7 +29,7 @@ export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-cent
 
   const header = dialog ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   let top = isFree ? (line ?? 0) + MARGIN_PX / 2 : Math.max(MARGIN_PX, header);
-  const title = dialog ? undefined : document.querySelector('h1')?.getBoundingClientRect();
+  const title = dialog || !isNarrow ? undefined : document.querySelector('h1')?.getBoundingClientRect();
   const obstacles = isFree ? [] : [close, title, focusedControl()].filter((rectangle) => rectangle !== undefined);
   for (const rectangle of obstacles.sort((a, b) => a.top - b.top)) {
     const isBeside = rectangle.right < left - MARGIN_PX || rectangle.left > left + width + MARGIN_PX;

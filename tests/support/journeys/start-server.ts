@@ -6,6 +6,6 @@ export default async function startServer() {
   await ensureBrowser();
   const served = await startServed();
   process.env.UMMES_SHARED_URL = served.url;
-  process.env.UMMES_SHARED_FOREIGN_URL = served.foreignUrl;
+  process.env.UMMES_SHARED_FOREIGN_URL = served.crossOriginUrl;
   return served.stop;
 }

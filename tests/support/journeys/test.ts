@@ -9,7 +9,7 @@ type Sheets = Record<string, string> | null;
 
 interface Fixtures {
   /** The shared server's other origin. Pages from there are cross-origin. */
-  foreignUrl: string;
+  crossOriginUrl: string;
   /**
    * A separate server for one test that edits its sheets or applications. It starts with the settings and sheets of
    * `test.use({ serverEnv, serverSheets })`.
@@ -17,7 +17,7 @@ interface Fixtures {
   ownServer: Served;
   /**
    * Settings of the server at `baseURL`. With `serverEnv` or `serverSheets`, it is not the shared server but one with
-   * these settings and sheets. Tests of the same worker that use the same ones share it.
+   * these settings and sheets. Tests in the same worker with the same settings and sheets share it.
    */
   serverEnv: Record<string, string>;
   /** Sheets as CSV by name (`events`) in place of those in tests/fixtures. Null for a first start with samples. */
@@ -29,7 +29,7 @@ interface WorkerFixtures {
   urlOfServer: (env: Record<string, string>, sheets: Sheets) => Promise<string>;
 }
 
-/** Delays all scripts of the site and the tags, to find journeys that act before the code has loaded. */
+/** Delay for all scripts of the site and the tags, to find journeys that act before the code has loaded. */
 const SCRIPT_DELAY_MS = Number(process.env.UMMES_TEST_SCRIPT_DELAY_MS ?? 0);
 
 /** Waits until a page of the site is hydrated (see src/site/app.tsx). Returns at once on other pages. */
@@ -44,7 +44,7 @@ export async function staysTheSame(page: Page, read: () => unknown): Promise<voi
   expect(await read()).toEqual(before);
 }
 
-/** Records from now on the paths of requests that contain this text. */
+/** Starts recording the paths of requests that contain this text. */
 export function callsTo(page: Page, part: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ export async function holdCalls(page: Page, pattern: string | RegExp): Promise<(
 
 /**
  * Makes `goto`, `reload`, `goBack` and `goForward` return when the page is hydrated. With a `waitUntil` option, they
- * return as Playwright's own do, for tests in which scripts are late, fail or are off.
+ * behave as in Playwright, for tests in which scripts load late, fail or are disabled.
  */
 function waitForHydration(page: Page) {
   const { goto, reload, goBack, goForward } = page;
@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const isShared = JSON.stringify([serverEnv, serverSheets]) === '[{},{}]';
     await use(isShared ? process.env.UMMES_SHARED_URL : await urlOfServer(serverEnv, serverSheets));
   },
-  foreignUrl: async ({ browserName: _ }, use) => use(process.env.UMMES_SHARED_FOREIGN_URL ?? ''),
+  crossOriginUrl: async ({ browserName: _ }, use) => use(process.env.UMMES_SHARED_FOREIGN_URL ?? ''),
   serverEnv: [{}, { option: true }],
   serverSheets: [{}, { option: true }],
   context: async ({ context, javaScriptEnabled }, use) => {
@@ -109,13 +109,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
   page: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
-      if (/Content Security Policy|Trusted(HTML|Script)/.test(message.text())) complaints.push(message.text());
+      if (/Content Security Policy|Trusted(HTML|Script)/.test(message.text())) problems.push(message.text());
     });
     await use(page);
-    expect(complaints, 'uncaught errors and policy reports').toEqual([]);
+    expect(problems, 'uncaught errors and policy reports').toEqual([]);
   },
   ownServer: async ({ serverEnv, serverSheets }, use) => {
     const served = await startServed(serverEnv, serverSheets);

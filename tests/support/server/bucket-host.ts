@@ -18,7 +18,7 @@ interface StoredObject {
 const SIGNED = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
 
 /**
- * A service that stores objects and their times like S3, as far as photos need it, with two objects a page. It serves
+ * An S3-like service with only the features that photos need, and two objects per page. It serves
  * every request unless `setFault` intercepts it.
  */
 export async function bucketHost() {
@@ -38,7 +38,7 @@ export async function bucketHost() {
   const url = `http://127.0.0.1:${await listen(server)}/society`;
   return {
     url,
-    /** The settings with which a server stores its photos here. */
+    /** Settings for a server that stores its photos here. */
     bucket: { url, prefix: '', accessKeyId: 'key', secretAccessKey: 'secret' },
     objects: {
       get size() {

@@ -13,7 +13,7 @@ const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
  *
  * @typedef {object} Served
  * @property {string} url its address on localhost
- * @property {string} foreignUrl the same server as another origin, on 127.0.0.1
+ * @property {string} crossOriginUrl the same server as another origin, on 127.0.0.1
  * @property {string} data its data folder, which contains the sheets
  * @property {number} pid its process
  * @property {(name: string, csv: string) => Promise<void>} writeSheet replaces a sheet's file
@@ -52,7 +52,7 @@ export async function startServed(env = {}, sheets = {}, cli = CLI) {
   const { port } = new URL(await announcedUrl(child));
   return {
     url: `http://localhost:${port}`,
-    foreignUrl: `http://127.0.0.1:${port}`,
+    crossOriginUrl: `http://127.0.0.1:${port}`,
     data,
     pid: child.pid ?? 0,
     writeSheet,

@@ -304,7 +304,7 @@ test('editors get a mail about new problems in a sheet after edits stop, and abo
   expect(smtp.mails).toMatchObject([{ to: ['editor@officers.example'] }]);
   expect(smtp.mails[0]?.headers).toContainEqual(['subject', 'Events: 1 new problem']);
   expect(smtp.mails[0]?.text.split('\n\n')).toEqual([
-    'The sheet Events has 1 new problem.',
+    'The Events sheet has 1 new problem.',
     'Row 3, column date\nText: 13/31/2026\nProblem: is not a date\nSuggestion: as 24/11/2026',
     `All problems in the sheet: ${SITE}/desk/sheets`,
   ]);

@@ -3,7 +3,7 @@ import { countPending } from '../../storage/applications/list';
 import type { Database } from '../../storage/database/database';
 import { Messages } from '../../storage/messages/messages';
 import { deskLink } from './channels';
-import type { Mark, News } from './mark';
+import type { Checkpoint, Update } from './checkpoint';
 
 /** A new application or message. Notifications contain nothing that visitors wrote. */
 interface Arrival {
@@ -40,20 +40,20 @@ const LATE_MS = 600_000;
 /** Maximum number of arrivals listed in a message. Discord accepts 2000 characters. */
 const MAX_LISTED = 10;
 
-/** Summarises the arrivals since the last notification. The first time, existing arrivals count as notified. */
-export async function arrivalNews(
+/** Summarises the arrivals since the last notification. The first time, existing arrivals count as reported. */
+export async function arrivalUpdate(
   { database, siteUrl, timeZone }: { database: Database; siteUrl: string; timeZone: string },
   kind: ArrivalKind,
-  { until, ids }: Mark,
-): Promise<News | null> {
+  { until, ids }: Checkpoint,
+): Promise<Update | null> {
   const late = new Date(Date.now() - LATE_MS).toISOString();
   const isFirst = until === '';
-  // If the clock was set back, the mark is in the future.
+  // If the clock was set back, the checkpoint is in the future.
   const found = await database.all<Arrival>(kind.since, [isFirst || until > late ? late : until]);
   const arrivals = found.filter(({ id }) => !ids.includes(id));
   if (arrivals.length === 0 && !isFirst) return null;
-  const mark = { until: late, ids: found.filter(({ submittedAt }) => submittedAt > late).map(({ id }) => id) };
-  if (isFirst) return { mark };
+  const checkpoint = { until: late, ids: found.filter(({ submittedAt }) => submittedAt > late).map(({ id }) => id) };
+  if (isFirst) return { checkpoint };
 
   const { name, section, verb } = kind;
   const waiting = await kind.countWaiting(database);
@@ -75,5 +75,5 @@ export async function arrivalNews(
     text: [...lines, '', `${count} ${verb}.`].join('\n'),
     data: { event: name, ...first, [kind.waiting]: waiting, count: arrivals.length, [section]: listed },
   };
-  return { mark, message };
+  return { checkpoint, message };
 }

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { Settings } from '../../settings/settings';
 import type { Sheet } from '../../sources/sheet';
 import type { Database } from '../../storage/database/database';
-import { ARRIVAL_KINDS, arrivalNews } from './arrivals';
+import { ARRIVAL_KINDS, arrivalUpdate } from './arrivals';
 import { type Channel, channelsOf, reasonOf } from './channels';
-import { type Mark, type News, notifySince } from './mark';
-import { problemNews } from './sheet-problems';
+import { type Checkpoint, notifySince, type Update } from './checkpoint';
+import { newProblems } from './sheet-problems';
 
 const EVERY_MS = 60_000;
 /** Time limit for sending a message. Some mail servers delay their greeting by several seconds. */
@@ -72,7 +72,7 @@ export class Notifier {
       if (channel.name === 'editors') for (const sheet of sheets) await this.#notifyEditors(channel, sheet);
       else
         for (const kind of ARRIVAL_KINDS)
-          await this.#notify(channel, kind.section, (mark) => arrivalNews(context, kind, mark));
+          await this.#notify(channel, kind.section, (checkpoint) => arrivalUpdate(context, kind, checkpoint));
     }
   }
 
@@ -82,13 +82,17 @@ export class Notifier {
     // Editors may still be typing, so wait until the sheet has been unchanged for a minute.
     if (last?.version !== version) this.#sheets.set(sheet.name, { version, isNotified: false });
     else if (!last.isNotified)
-      last.isNotified = await this.#notify(channel, sheet.name, async (mark) =>
-        problemNews(await sheet.report(), mark, this.parts.siteUrl),
+      last.isNotified = await this.#notify(channel, sheet.name, async (checkpoint) =>
+        newProblems(await sheet.report(), checkpoint, this.parts.siteUrl),
       );
   }
 
-  /** Sends the news about a subject, and logs its first failure. @returns whether it succeeded. */
-  async #notify(channel: Channel, subject: string, find: (mark: Mark) => Promise<News | null>): Promise<boolean> {
+  /** Sends the update about a subject, and logs its first failure. @returns whether it succeeded. */
+  async #notify(
+    channel: Channel,
+    subject: string,
+    find: (checkpoint: Checkpoint) => Promise<Update | null>,
+  ): Promise<boolean> {
     if (this.#stopping.signal.aborted) return false;
     const notification = `${subject}.${channel.name}`;
     try {

@@ -4,27 +4,27 @@ import { faultText } from '../../../model/desk/sheet-fault';
 import { SHEET_TITLES, type SheetReport } from '../../../model/desk/sheet-report';
 import { visibleText } from '../../../model/text/visible-text';
 import { deskLink } from './channels';
-import type { Mark, News } from './mark';
+import type { Checkpoint, Update } from './checkpoint';
 
 /** Maximum number of problems listed in a message. */
 const MAX_LISTED = 20;
 
 /** Lists a sheet's new problems since the last notification, for its editors. */
-export function problemNews(report: SheetReport, { until, ids }: Mark, siteUrl: string): News | null {
+export function newProblems(report: SheetReport, { until, ids }: Checkpoint, siteUrl: string): Update | null {
   const problems = problemsOf(report);
   const added = problems.filter(({ id }) => !ids.includes(id));
-  // While a sheet can't be used, its problems are unknown, and must not be notified again afterwards.
+  // While a sheet can't be used, its problems are unknown, and must not be reported again afterwards.
   const kept = report.fault === null ? ids.filter((id) => problems.some((problem) => problem.id === id)) : ids;
   if (added.length === 0 && kept.length === ids.length) return null;
-  const mark = { until, ids: [...kept, ...added.map(({ id }) => id)] };
-  if (added.length === 0) return { mark };
+  const checkpoint = { until, ids: [...kept, ...added.map(({ id }) => id)] };
+  if (added.length === 0) return { checkpoint };
 
   const title = SHEET_TITLES[report.name];
   const count = counted(added.length, 'new problem');
-  const paragraphs = [`The sheet ${title} has ${count}.`, ...added.slice(0, MAX_LISTED).map(({ text }) => text)];
+  const paragraphs = [`The ${title} sheet has ${count}.`, ...added.slice(0, MAX_LISTED).map(({ text }) => text)];
   if (added.length > MAX_LISTED) paragraphs.push(`and ${added.length - MAX_LISTED} more`);
   paragraphs.push(`All problems in the sheet: ${deskLink(siteUrl, 'sheets')}`);
-  return { mark, message: { subject: `${title}: ${count}`, text: paragraphs.join('\n\n') } };
+  return { checkpoint, message: { subject: `${title}: ${count}`, text: paragraphs.join('\n\n') } };
 }
 
 /** Describes a sheet's problems. Row numbers change when rows are inserted, so ids count identical problems instead. */

@@ -12,7 +12,7 @@ const MAX_SIDE_PX = 12_000;
 const MAX_DECODED_BYTES = 80_000_000;
 /** Maximum memory for a picture that is decoded as a whole. Most pictures are decoded line by line. */
 const MAX_WHOLE_BYTES = 150_000_000;
-/** Maximum number of frames in an animation. All are counted, but only the first is decoded. 20 s contain about 600. */
+/** Maximum number of frames in an animation: about 20 s. All are counted, but only the first is decoded. */
 const MAX_FRAMES = 1000;
 const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
 
@@ -37,8 +37,8 @@ export class UnusablePhotoError extends Error {
 }
 
 /**
- * Encodes a file as WebP: upright, without metadata, in full size and narrower. Reads JPEG, PNG, WebP and the first
- * frame of a GIF. Rejects a picture that is too large according to its header, before decoding anything.
+ * Encodes a file as WebP: upright, without metadata, at full size and in narrower copies. Reads JPEG, PNG, WebP and the
+ * first frame of a GIF. Rejects a picture that is too large according to its header, before decoding anything.
  * @param {typeof import('sharp').default} sharp
  * @param {Buffer} file
  * @param {Encoding} encoding

@@ -35,9 +35,9 @@ export interface StoreResult {
 }
 
 /** The photos that a database refers to. */
-interface PhotoClaims {
+interface PhotoReferences {
   /** Photos of applications. */
-  named: ReadonlySet<string>;
+  used: ReadonlySet<string>;
   /** Photos whose applications were removed, or have another photo now. */
   released: ReadonlySet<string>;
 }
@@ -47,8 +47,9 @@ export class Applications {
   constructor(readonly database: Database) {}
 
   /**
-   * Stores an application. A repeated attempt changes nothing. If its content differs, because the applicant kept
-   * writing after a response was lost, it becomes the next version unless it was decided on. Removes the sample people.
+   * Stores an application. An identical repeat changes nothing. If the content differs, because the applicant kept
+   * writing after a response was lost, it becomes the next version unless an officer has already decided. Removes the
+   * sample people.
    */
   async store(application: NewApplication): Promise<StoreResult> {
     const record: ApplicationRecord = { ...application, ...initialState() };
@@ -119,18 +120,18 @@ export class Applications {
     return decided.map(({ id }) => id);
   }
 
-  /** Returns a number that changes whenever the directory changes. */
+  /** Returns a version that changes whenever the directory changes. */
   async directoryVersion(): Promise<string> {
     return (await readMeta(this.database, 'directory')) ?? '';
   }
 
   /** Returns the photos of applications and the released photos, in one query. */
-  async photoClaims(): Promise<PhotoClaims> {
-    const rows = await this.database.all<{ photo: string; named: number }>(
-      'SELECT photo, 1 AS named FROM applications WHERE photo IS NOT NULL UNION ALL SELECT photo, 0 FROM released_photos',
+  async photoReferences(): Promise<PhotoReferences> {
+    const rows = await this.database.all<{ photo: string; used: number }>(
+      'SELECT photo, 1 AS used FROM applications WHERE photo IS NOT NULL UNION ALL SELECT photo, 0 FROM released_photos',
     );
-    const photosOf = (isNamed: number) => new Set(rows.flatMap(({ photo, named }) => (named === isNamed ? photo : [])));
-    return { named: photosOf(1), released: photosOf(0) };
+    const photosOf = (isNamed: number) => new Set(rows.flatMap(({ photo, used }) => (used === isNamed ? photo : [])));
+    return { used: photosOf(1), released: photosOf(0) };
   }
 
   /** Returns the status of the application with this photo; null if there is no such application. */

@@ -24,7 +24,7 @@ export async function openDatabase(url: string, deadlineMs?: number): Promise<Da
 }
 
 /**
- * Runs the missing migrations, all or none. Servers that start together migrate one after the other.
+ * Runs the pending migrations, all or nothing. Servers that start together migrate one after the other.
  * @throws if the database has a later schema.
  */
 export async function migrate(database: Database, steps = MIGRATIONS): Promise<void> {
@@ -37,7 +37,7 @@ export async function migrate(database: Database, steps = MIGRATIONS): Promise<v
     const applied = row?.last ?? 0;
     if (applied > steps.length) {
       throw new Error(
-        `The database has schema ${applied}, and this version of ummes needs schema ${steps.length}. Use the version that created it, or an empty database.`,
+        `The database has schema ${applied}, but this version of ummes needs schema ${steps.length}. Use the version that created it, or an empty database.`,
       );
     }
     for (const [index, step] of steps.entries()) {

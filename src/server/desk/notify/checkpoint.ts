@@ -1,0 +1,57 @@
+import type { Database } from '../../storage/database/database';
+import { addMeta, readMeta } from '../../storage/database/meta';
+import type { Message } from './channels';
+
+/** Time limit for sending. If a server is killed while sending, another takes over after this time. */
+const CLAIM_MS = 60_000;
+
+/** The arrivals or problems that were reported. Stored in `meta` for each channel and subject. */
+export interface Checkpoint {
+  /** All arrivals up to this time were reported. ISO 8601; '' the first time, and for sheets. */
+  until: string;
+  /** Ids of later arrivals, or of sheet problems, that were reported. */
+  ids: readonly string[];
+  /** Set while a server is sending: the time when its claim expires. ISO 8601. */
+  claimedUntil?: string;
+}
+
+/** What is new since a checkpoint: a message, unless there is nothing to report, and the next checkpoint. */
+export interface Update {
+  checkpoint: Checkpoint;
+  message?: Message;
+}
+
+/**
+ * Sends what is new since a checkpoint in `meta`, and advances the checkpoint. Only the server that claims it sends. If
+ * sending fails, the checkpoint doesn't change. If the server is killed while sending, another may send the same update
+ * again.
+ */
+export async function notifySince(
+  database: Database,
+  name: string,
+  find: (checkpoint: Checkpoint) => Promise<Update | null>,
+  send: (message: Message) => Promise<void>,
+): Promise<void> {
+  const stored = await readMeta(database, name);
+  const { claimedUntil = '', ...checkpoint }: Checkpoint =
+    stored === undefined ? { until: '', ids: [] } : JSON.parse(stored);
+  if (claimedUntil > new Date().toISOString()) return;
+  const update = await find(checkpoint);
+  if (!update) return;
+  const claim: Checkpoint = { ...checkpoint, claimedUntil: new Date(Date.now() + CLAIM_MS).toISOString() };
+  const claimed = JSON.stringify(update.message ? claim : update.checkpoint);
+  const isOurs = stored === undefined ? await addMeta(database, name, claimed) : await replace(stored, claimed);
+  if (!isOurs || !update.message) return;
+  let next = checkpoint;
+  try {
+    await send(update.message);
+    next = update.checkpoint;
+  } finally {
+    await replace(claimed, JSON.stringify(next));
+  }
+
+  async function replace(from: string, to: string): Promise<boolean> {
+    const sql = 'UPDATE meta SET value = $1 WHERE name = $2 AND value = $3';
+    return (await database.run(sql, [to, name, from])) > 0;
+  }
+}
