@@ -1,10 +1,10 @@
 import { pendingStyles } from '../ui/replay/record';
 
-/** The font files with the letters, figures and marks of English text. Their preloads must have the same addresses. */
-export const BASIC_FONTS = [
-  '/fonts/barlow-semi-condensed-basic-400-normal.woff2',
-  '/fonts/barlow-semi-condensed-basic-600-normal.woff2',
-];
+/** Preloads the font files with the letters, figures and marks of English text. */
+export const fontPreloads = [400, 600]
+  .map((weight) => `/fonts/barlow-semi-condensed-basic-${weight}-normal.woff2`)
+  .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
+  .join('\n');
 
 const RANGES = {
   basic: 'U+0020-007E,U+00A0,U+00A9,U+00B7,U+2000-200A,U+2013-2014,U+2018-2019,U+201C-201D,U+2026,U+202F',
@@ -35,7 +35,7 @@ const FALLBACKS = [
 const faces = [400, 600].flatMap((weight) =>
   Object.entries(RANGES).map(
     ([name, range]) =>
-      `@font-face{font-family:'Barlow Semi Condensed';font-weight:${weight};font-display:optional;src:url(/fonts/barlow-semi-condensed-${name}-${weight}-normal.woff2) format('woff2');unicode-range:${range};}`,
+      `@font-face{font-family:'Barlow Semi Condensed';font-weight:${weight};font-display:swap;src:url(/fonts/barlow-semi-condensed-${name}-${weight}-normal.woff2) format('woff2');unicode-range:${range};}`,
   ),
 );
 
@@ -52,7 +52,7 @@ const family = ['Semi Condensed', 'Arial', 'Roboto', 'DejaVu'].map((name) => `'B
 /**
  * The typeface. Declare it once per page, or the browser loads it a second time and lines shift.
  * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) resembles the lettering of road signs and
- * drawings. If its files are late, the page keeps a font of the same metrics until the next visit, so nothing moves.
+ * drawings. If its files are late, they replace a font of the same metrics, and hardly anything moves.
  */
 export const typeface = faces.join('') + fallbackFaces.join('');
 

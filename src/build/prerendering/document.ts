@@ -3,7 +3,7 @@ import { site } from '../../content/site';
 import { ADDRESS_PLACEHOLDER } from '../../model/addresses/api-paths';
 import { escapeHtml } from '../../model/text/text';
 import { withSheet } from '../../server/publish/page-document';
-import { BASIC_FONTS } from '../../site/document-styles';
+import { fontPreloads } from '../../site/document-styles';
 import type { SiteRoute } from '../../site/routes';
 
 interface DocumentParts {
@@ -48,9 +48,7 @@ export function documentText({ route, html, style, sheet, script, code }: Docume
     site: escapeHtml(site.name),
     address: ADDRESS_PLACEHOLDER,
     own: own.filter(Boolean).join('\n'),
-    fonts: BASIC_FONTS.map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    ).join('\n'),
+    fonts: fontPreloads,
     inline: inline.join('\n'),
   });
 }
