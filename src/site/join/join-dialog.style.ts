@@ -7,14 +7,18 @@ const SMALL = '@media (max-width: 44em), (max-height: 30em)';
 /** Small, but high enough for sticky bars, which otherwise scroll with the form. */
 const SMALL_AND_HIGH = '@media (min-height: 24em) and (max-width: 44em), (min-height: 24em) and (max-height: 30em)';
 
-/** Fills a small window; in others, leaves room for toasts above. Its fields keep none (`--_toast`). */
+/**
+ * Fills a small window; in others, leaves room for toasts above, for which its fields keep none (`--_toast`), and for
+ * the Close button beside them.
+ */
 export const dialog = css`
-  --_inset: clamp(1em, 4vw, 2.5em);
+  --_inset: 4em;
   --_toast: 0px;
   top: 7em;
-  width: min(52em, 100% - 1.5em);
+  width: min(54em, 100% - 1.5em);
   max-height: calc(100% - 7.75em);
   ${SMALL} {
+    --_inset: clamp(1em, 4vw, 2.5em);
     top: 0;
     width: 100%;
     max-width: 100%;
@@ -58,6 +62,7 @@ export const filled = extend(accentProgress)`
   ${SMALL_AND_HIGH} {
     position: sticky;
     top: 0;
+    z-index: 1;
     display: grid;
     gap: 0.5em;
     padding: 1em 4.5em 0.75em var(--_inset);

@@ -51,7 +51,7 @@ const appearing = css`
 const closing = css`
   position: sticky;
   top: 0;
-  z-index: 1;
+  z-index: 2;
   height: 0;
   text-align: end;
   & > button {
