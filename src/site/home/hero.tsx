@@ -70,7 +70,7 @@ const title = extend(stack)`
   }
   & > p {
     margin-bottom: 0.35em;
-    font: 600 clamp(min(1.2em, 7vw), 3.2vw, 2.4em) / 1.15 var(--_font-heading);
+    font: 600 clamp(min(1.5em, 7vw), 2vw + 1em, 2.4em) / 1.15 var(--_font-heading);
     text-wrap: balance;
   }
 `;

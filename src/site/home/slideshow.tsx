@@ -24,7 +24,7 @@ const slideBox = extend(onScreen)`
   grid-row: auto / 2;
   inset: 5em auto -1em 50%;
   z-index: -1;
-  width: min(100%, 76em, 136svh);
+  width: min(100%, 76em, 120svh);
   translate: -50%;
   mask: linear-gradient(transparent, #000 2em calc(100% - 2em), transparent) intersect,
     linear-gradient(90deg, transparent, #000 var(--_fade), calc(100% - var(--_fade)), transparent);
