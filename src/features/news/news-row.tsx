@@ -8,7 +8,18 @@ import { extend, mono, muted, row } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
 import { ROW_STEP_PX, useRowScroll } from './use-row-scroll';
 
-const bar = extend(row, scripted)`
+/**
+ * A card and its gap make the 400 px of one step. At the end, at least 40 px of a card show, or nothing; they reach to
+ * the edge of a tag with padding.
+ */
+const wholeCards = css`
+  --_room: calc(100cqi + var(--_padding, 0px));
+  --_steps: round(down, var(--_room) + 24px, 400px);
+  width: min(var(--_room), var(--_steps) - 24px + clamp(0px, (var(--_room) - var(--_steps) - 40px) * 999, 424px));
+`;
+
+const bar = extend(row, scripted, wholeCards)`
+  max-width: 100%;
   justify-content: flex-end;
   margin-bottom: 1em;
 `;
@@ -40,14 +51,7 @@ const arrows = css`
   gap: 0.5em;
 `;
 
-/**
- * A card and its gap make the 400 px of one step. At the end, at least 40 px of a card show, or nothing; they reach to
- * the edge of a tag with padding.
- */
-const cards = css`
-  --_room: calc(100cqi + var(--_padding, 0px));
-  --_steps: round(down, var(--_room) + 24px, 400px);
-  width: min(var(--_room), var(--_steps) - 24px + clamp(0px, (var(--_room) - var(--_steps) - 40px) * 999, 424px));
+const cards = extend(wholeCards)`
   position: relative;
   display: flex;
   gap: 24px;
