@@ -19,7 +19,7 @@ export const about = {
   studentLifeBlock: {
     title: 'Student Life',
     text: 'Teams, projects and the evenings in between: what it is like to study mechanical engineering here.',
-    linkText: 'See what is on',
+    linkText: 'See what’s on',
     picture: '/pictures/events/formula-student.svg',
   },
 };

@@ -1,7 +1,7 @@
 /** Texts of the search page. */
 export const searchTexts = {
   title: 'Search',
-  label: 'Find pages, people, events, news and projects',
+  label: 'Find pages, board members, events, news and projects',
   /** In browsers without JavaScript, above the links to what can be searched. */
   noScript: 'Search needs JavaScript. Without it, you can browse these pages:',
   browse: 'Browse all',

@@ -74,7 +74,7 @@ test.describe('the search', () => {
     await page.goto('/privacy');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await expect(query(page)).toBeFocused();
-    await expect(page.getByRole('searchbox', { name: 'Find pages, people, events' })).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: 'Find pages, board members, events' })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 

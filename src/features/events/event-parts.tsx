@@ -69,7 +69,8 @@ const line = css`
   flex-wrap: wrap;
   column-gap: 0.4em;
   & > * + *::before {
-    content: '· ';
+    content: '·';
+    margin-inline-end: 0.4em;
   }
 `;
 

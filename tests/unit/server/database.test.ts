@@ -26,7 +26,7 @@ describeEachDatabase('a database', ({ fresh }) => {
     await database.run(`INSERT INTO migrations (number, "appliedAt") VALUES (9, '2026-01-01T00:00:00.000Z')`);
     const meta = await database.all('SELECT * FROM meta');
     await expect(migrate(database)).rejects.toThrow(
-      'The database has schema 9, and this version of ummes needs schema 1.',
+      'The database has schema 9, but this version of ummes needs schema 1.',
     );
     expect(await database.all('SELECT * FROM meta')).toEqual(meta);
     await database.close();
