@@ -7,7 +7,7 @@
  */
 import type { ComponentProps } from 'react';
 import { type ElementOf, withShadowRoot } from '../element/with-shadow-root';
-import { Alumni as DirectorySearch } from '../features/alumni/alumni';
+import { Alumni as AlumniView } from '../features/alumni/alumni';
 import { Contact as ContactView } from '../features/contact/contact';
 import { EventById } from '../features/events/event-by-id';
 import { Events as EventsView } from '../features/events/events';
@@ -27,7 +27,7 @@ export { setTexts } from '../texts/translations';
 export type * from './types';
 
 /** The directory of the alumni network: search by name and graduation year, twelve people to a page. */
-export const Alumni = /* @__PURE__ */ withShadowRoot(DirectorySearch, ['refresh']);
+export const Alumni = /* @__PURE__ */ withShadowRoot(AlumniView, ['refresh']);
 export type AlumniProps = ComponentProps<typeof Alumni>;
 export type AlumniElement = ElementOf<typeof Alumni>;
 

@@ -1,5 +1,5 @@
 /* The library's types that don't depend on React: the data of the tags' events and properties. */
-export type { DirectorySearch } from '../model/alumni/alumni-page';
+export type { AlumniView } from '../model/alumni/alumni-page';
 export type { Alumnus } from '../model/alumni/alumnus';
 export type { SocietyEvent } from '../model/events/event';
 export type { ContactMessage } from '../model/forms/contact';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { directoryAt } from '../../api/alumni';
 import {
+  type AlumniView,
   alumniQuery,
+  alumniViewOf,
   type Directory,
-  type DirectorySearch,
   directoryQuery,
-  directorySearchOf,
   MAX_SEARCHED_DIRECTORY,
 } from '../../model/alumni/alumni-page';
 import { type AlumniFilters, NO_FILTERS } from '../../model/alumni/alumnus';
@@ -90,11 +90,11 @@ interface DirectoryEvents {
 }
 
 /** Returns the people in a view of the directory. They stay until those of the next view have loaded. */
-export function useDirectory(api: string, view: DirectorySearch, events?: DirectoryEvents) {
+export function useDirectory(api: string, view: AlumniView, events?: DirectoryEvents) {
   const resource = directoryAt(api);
   const [isLarge, setLarge] = useState(false);
   const settled = useDebounced(alumniQuery(view));
-  const asked = isLarge ? directorySearchOf(new URLSearchParams(settled)) : view;
+  const asked = isLarge ? alumniViewOf(new URLSearchParams(settled)) : view;
   const list = useList(resource, directoryQuery(asked), events);
   const directory = list.answer ?? EMPTY;
   if (isLarge !== directory.all > MAX_SEARCHED_DIRECTORY) setLarge(!isLarge);

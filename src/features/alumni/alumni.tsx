@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { ALUMNI_PER_PAGE, type DirectorySearch, FIRST_PAGE } from '../../model/alumni/alumni-page';
+import { ALUMNI_PER_PAGE, type AlumniView, FIRST_PAGE } from '../../model/alumni/alumni-page';
 import { limited, limitedCount } from '../../model/lists/range';
 import { Heading, useHasHeadings, useHostList, useTexts } from '../../ui/host/host';
 import { ListStates, Loading } from '../../ui/lists/list-states';
@@ -19,13 +19,13 @@ export interface AlumniProps extends ListEvents {
   /** Maximum number of people found that are shown. */
   limit?: number | undefined;
   /** Filters and page, if the host keeps them; otherwise the directory does. */
-  view?: DirectorySearch;
+  view?: AlumniView;
   /** The visitor has searched, or turned a page. */
-  onView?: (view: DirectorySearch) => void;
+  onView?: (view: AlumniView) => void;
   /** Address of a page that reads the view from its query. The search is then a form, for visitors without script. */
   action?: string;
   /** Prev and Next as links, where the host has addresses for the views. */
-  viewLink?: (view: DirectorySearch, control: TurnControl) => ReactNode;
+  viewLink?: (view: AlumniView, control: TurnControl) => ReactNode;
   /** Below 'No alumni found…' if the directory is empty. */
   invitation?: ReactNode;
   /** In the same place after a search without results: where to go next. */

@@ -12,11 +12,11 @@ export const MAX_WHOLE_DIRECTORY = 500;
 export const MAX_SEARCHED_DIRECTORY = 3000;
 
 /** Filters and page (from 1) of the directory. A host page can keep them in its URL. */
-export interface DirectorySearch extends AlumniFilters {
+export interface AlumniView extends AlumniFilters {
   page: number;
 }
 
-export const FIRST_PAGE: DirectorySearch = { name: '', batch: '', page: 1 };
+export const FIRST_PAGE: AlumniView = { name: '', batch: '', page: 1 };
 
 /** A page of the directory's search results. Servers send the people as rows. */
 export interface AlumniPage<Person = AlumnusRow> {
@@ -36,7 +36,7 @@ export interface AlumniPage<Person = AlumnusRow> {
 export interface Directory extends AlumniPage<Alumnus>, Range<Alumnus> {}
 
 /** Returns the query for a page of the directory. The key is the query string that the server reads. */
-export function directoryQuery(view: DirectorySearch): Query<Alumnus, Directory> {
+export function directoryQuery(view: AlumniView): Query<Alumnus, Directory> {
   return { key: alumniQuery(view), select: (people) => directoryOf(alumniPage(people, view)) };
 }
 
@@ -48,7 +48,7 @@ export function directoryOf(page: AlumniPage<Alumnus>): Directory {
 /** Returns a page of the people who match the filters. */
 export function alumniPage<Person extends Pick<Alumnus, 'batch' | 'searchName'>>(
   people: readonly Person[],
-  { page, ...filters }: DirectorySearch,
+  { page, ...filters }: AlumniView,
   batches: readonly string[] = batchesOf(people),
 ): AlumniPage<Person> {
   const found = filterAlumni(people, filters);
@@ -63,7 +63,7 @@ export function alumniPage<Person extends Pick<Alumnus, 'batch' | 'searchName'>>
 }
 
 /** Returns the query string of a view, with its question mark; '' for the first page of all people. */
-export function alumniQuery({ name, batch, page }: DirectorySearch): string {
+export function alumniQuery({ name, batch, page }: AlumniView): string {
   const query = `${new URLSearchParams({
     ...(name && { name }),
     ...(batch && { batch }),
@@ -73,7 +73,7 @@ export function alumniQuery({ name, batch, page }: DirectorySearch): string {
 }
 
 /** Reads the filters and the page from a query string. */
-export function directorySearchOf(query: URLSearchParams): DirectorySearch {
+export function alumniViewOf(query: URLSearchParams): AlumniView {
   const page = Number(query.get('page') || 1);
   return {
     name: query.get('name') ?? '',

@@ -1,6 +1,6 @@
 import { gallery } from '../../content/gallery';
 import { ALUMNI_PATH, GALLERY_PATH } from '../../model/addresses/api-paths';
-import { directorySearchOf } from '../../model/alumni/alumni-page';
+import { alumniViewOf } from '../../model/alumni/alumni-page';
 import { type AnyQuery, mapAnswer, type SnapshotSource } from '../../model/lists/query';
 import type { Day } from '../../model/time/day';
 import type { SheetName } from '../settings/settings';
@@ -25,7 +25,7 @@ export function snapshotSource(contents: Contents, search = ''): SnapshotSource 
 }
 
 function answerFrom({ people, sheets }: Contents, path: string, query: AnyQuery<never>): unknown {
-  if (path === ALUMNI_PATH) return people?.page(directorySearchOf(new URLSearchParams(query.key)));
+  if (path === ALUMNI_PATH) return people?.page(alumniViewOf(new URLSearchParams(query.key)));
   if (path === GALLERY_PATH) return query.select(gallery as never);
   const kinds = Object.entries(SHEET_KINDS) as [SheetName, SheetKind<never>][];
   const [name, kind] = kinds.find(([, { path: at }]) => at === path) ?? [];

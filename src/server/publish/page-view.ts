@@ -1,6 +1,6 @@
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
-import { directorySearchOf } from '../../model/alumni/alumni-page';
+import { alumniViewOf } from '../../model/alumni/alumni-page';
 import { classifyEvents } from '../../model/events/event';
 import { SECTION_IDS } from '../../model/events/event-sections';
 import { findItem } from '../../model/lists/query';
@@ -107,7 +107,7 @@ function itemsView(
 }
 
 function alumniView(query: URLSearchParams, { people }: Contents): PageView | null {
-  const { name, batch, page } = directorySearchOf(query);
+  const { name, batch, page } = alumniViewOf(query);
   if (!people || name.length + batch.length > MAX_SEARCH) return null;
   return viewOf(ALUMNI_PAGE, { name, batch, page: pageText(people.page({ name, batch, page }).page) });
 }

@@ -1,4 +1,4 @@
-import { type AlumniPage, alumniPage, type DirectorySearch } from '../../model/alumni/alumni-page';
+import { type AlumniPage, type AlumniView, alumniPage } from '../../model/alumni/alumni-page';
 import { type AlumnusRow, batchesOf } from '../../model/alumni/alumnus';
 import { normaliseText } from '../../model/text/text';
 
@@ -31,7 +31,7 @@ export class People {
   }
 
   /** Returns a page of the people who match the filters. */
-  page(view: DirectorySearch): AlumniPage {
+  page(view: AlumniView): AlumniPage {
     const page = alumniPage(this.#people, view, this.#batches);
     return { ...page, items: page.items.map(rowOf) };
   }

@@ -8,7 +8,7 @@ import {
   FEED_PATH,
   LOADER_PATH,
 } from '../../model/addresses/api-paths';
-import { directorySearchOf, FIRST_PAGE, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
+import { alumniViewOf, FIRST_PAGE, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import { calendarText } from '../../model/events/calendar';
 import type { Day } from '../../model/time/day';
@@ -104,7 +104,7 @@ export class SiteMaker {
     const query = new URLSearchParams(search);
     if (path === ALUMNI_PAGES_PATH) {
       const { people } = this.#contents;
-      return people && this.#list(JSON.stringify(people.page(directorySearchOf(query))), { 'X-Robots-Tag': 'noindex' });
+      return people && this.#list(JSON.stringify(people.page(alumniViewOf(query))), { 'X-Robots-Tag': 'noindex' });
     }
     if (path === LOADER_PATH) return this.#tags.loader(key, query);
     const [, tag, type] = new RegExp(`^${EMBED_PATH}/([a-z-]+)\\.(html|json)$`).exec(path) ?? [];
