@@ -83,6 +83,12 @@ export function takesPlace({ status }: SocietyEvent): boolean {
   return status !== 'cancelled';
 }
 
+/** Tests whether an event takes place today or in the next 30 days. */
+export function takesPlaceSoon(event: SocietyEvent, today: Day): boolean {
+  const { date } = event;
+  return takesPlace(event) && date !== null && date >= today && date <= addDays(today, 30);
+}
+
 /** Tests whether an event has ended, in its own time zone. An event without an end lasts all day. */
 function isOver({ date, time = '', timeZone }: SocietyEvent, now: Date): boolean {
   const [start = '', end] = time.split('-');

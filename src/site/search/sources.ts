@@ -5,10 +5,11 @@ import { projectsAt } from '../../api/student-life';
 import { searchTexts } from '../../content/search';
 import { site } from '../../content/site';
 import { type SocietyEvent, statusText } from '../../model/events/event';
+import { takesPlaceSoon } from '../../model/events/event-sections';
 import { firstItems } from '../../model/lists/query';
 import type { NewsItem } from '../../model/news/news';
 import type { Project } from '../../model/student-life/project';
-import { addDays, formatDay, formatTimes, localDay } from '../../model/time/day';
+import { formatDay, formatTimes, localDay } from '../../model/time/day';
 import { publishedDay } from '../../model/time/published-day';
 import { hrefFrom } from '../../ui/lists/use-item-dialog';
 import { routes } from '../routes';
@@ -83,19 +84,12 @@ function eventHit(event: SocietyEvent): Hit {
   return {
     title: event.title,
     isCancelled: event.status === 'cancelled',
-    weight: takesPlaceSoon(event) ? 2 : 1,
+    weight: takesPlaceSoon(event, localDay(new Date())) ? 2 : 1,
     text: event.description,
     note: facts.filter(Boolean).join(' · '),
     href: hrefFrom(routes.event.path, event.id),
     state: event,
   };
-}
-
-/** Tests whether an event takes place today or in the next 30 days. */
-function takesPlaceSoon({ date, status }: SocietyEvent): boolean {
-  if (!date || status === 'cancelled' || status === 'postponed') return false;
-  const today = localDay(new Date());
-  return date >= today && date <= addDays(today, 30);
 }
 
 function newsHit({ id, title, description, content, publishedAt }: NewsItem): Hit {
