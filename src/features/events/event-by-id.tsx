@@ -16,7 +16,9 @@ import { ShareLink } from './event-actions';
 import { EventDetail, type EventDetailProps } from './event-detail';
 import { below } from './event-detail.style';
 
-export interface EventByIdProps extends ListEvents, Pick<EventDetailProps, 'lang' | 'href' | 'level' | 'instead'> {
+export interface EventByIdProps
+  extends ListEvents,
+    Pick<EventDetailProps, 'lang' | 'href' | 'level' | 'cancelledAction'> {
   api?: string;
   /** The event itself, if known. In that case, nothing is fetched. */
   event?: unknown;
@@ -83,7 +85,7 @@ function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { e
   if (props.render) return props.render(event);
   const ownHref = hostAddress(href);
   return (
-    <EventDetail event={event} lang={lang} href={ownHref} level={level} instead={props.instead}>
+    <EventDetail event={event} lang={lang} href={ownHref} level={level} cancelledAction={props.cancelledAction}>
       <p className={below}>
         <button type="button" className={classes(plainButton, scripted)} onClick={goBack} part="back">
           {t('Back to Events')}

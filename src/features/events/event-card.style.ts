@@ -2,7 +2,7 @@ import { cardBox } from '../../ui/style/list-recipes.style';
 import { extend, muted } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** Time, photo count and place, on small cards on a line of its own. */
+/** Time, photo count and place. On small cards, the place has its own line. */
 export const facts = extend(muted)`
   display: flex;
   flex-wrap: wrap;

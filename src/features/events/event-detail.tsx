@@ -23,13 +23,13 @@ export interface EventDetailProps {
   /** Level of the title: 1 when the event is the page. Default 2. */
   level?: 1 | 2;
   /** Replaces the calendar menu if the event is cancelled. */
-  instead?: ReactNode;
+  cancelledAction?: ReactNode;
   /** Shown below the event, such as a Back button. */
   children?: ReactNode;
 }
 
 /** One event in full: title, when and where, description, picture, gallery. */
-export function EventDetail({ event, lang, href, level = 2, instead, children }: EventDetailProps) {
+export function EventDetail({ event, lang, href, level = 2, cancelledAction, children }: EventDetailProps) {
   const t = useTexts();
   const [enlarged, setEnlarged] = useState<number>();
   const partLevel = level === 1 ? 2 : 3;
@@ -61,7 +61,7 @@ export function EventDetail({ event, lang, href, level = 2, instead, children }:
       <Heading level={level} className={style.headline} dir="auto" part="title" tabIndex={level === 1 ? -1 : undefined}>
         <EventTitle event={event} />
       </Heading>
-      <EventFacts event={event} lang={lang} href={href} level={partLevel} instead={instead} />
+      <EventFacts event={event} lang={lang} href={href} level={partLevel} cancelledAction={cancelledAction} />
       <div className={style.body}>
         {event.description && <RichText className={style.prose} text={event.description} part="description" />}
         <div className={classes(style.figure, box)}>{event.imageUrl ? enlarging(0, whole) : whole}</div>
@@ -88,9 +88,9 @@ export function EventDetail({ event, lang, href, level = 2, instead, children }:
   );
 }
 
-type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href' | 'instead'> & { level: 2 | 3 };
+type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href' | 'cancelledAction'> & { level: 2 | 3 };
 
-function EventFacts({ event, lang, href, level, instead }: EventFactsProps) {
+function EventFacts({ event, lang, href, level, cancelledAction }: EventFactsProps) {
   const t = useTexts();
   const today = useToday();
   return (
@@ -116,7 +116,9 @@ function EventFacts({ event, lang, href, level, instead }: EventFactsProps) {
       )}
       <div className={style.actions}>
         {event.link && <RegisterLink event={event} className={primaryButton} />}
-        {takesPlace(event) ? event.date && event.date >= today && <CalendarMenu event={event} href={href} /> : instead}
+        {takesPlace(event)
+          ? event.date && event.date >= today && <CalendarMenu event={event} href={href} />
+          : cancelledAction}
       </div>
     </aside>
   );

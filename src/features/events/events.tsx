@@ -48,7 +48,7 @@ export interface EventsProps extends ListEvents {
   pageLink?: (section: SectionId, page: number, control: TurnControl) => ReactNode;
   /** Below 'No upcoming events.': where to go next. */
   nextSteps?: ReactNode;
-  /** Below a failure. Doesn't load the events itself, or they would fail again. */
+  /** Below a failure: where to go next. It must not use the events, or the failed call would start again. */
   failedSteps?: ReactNode;
   /** The reader has come back to a scroll position, which takes precedence over the address's anchor. */
   isReturn?: boolean;

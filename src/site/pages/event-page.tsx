@@ -38,7 +38,7 @@ export function EventPage() {
             {pageTitles.poster}
           </Link>
         )}
-        instead={
+        cancelledAction={
           <Link className={primaryButton} href={routes.events.path}>
             {nextStepTexts.events}
           </Link>
