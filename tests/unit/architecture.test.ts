@@ -107,5 +107,22 @@ describe('the architecture', () => {
     }
     expect(cycleIn(graph)).toBeUndefined();
     expect([...graph.values()].flat().length).toBeGreaterThan(1000);
+    const cyclic = { a: ['b', 'd'], b: ['c'], c: ['a'], d: [] };
+    expect(cycleIn(new Map(Object.entries(cyclic)))).toEqual(['a', 'b', 'c']);
+  });
+
+  it.each([
+    ['src/model/time/day.ts', "import type { A } from '../../ui/style/style'", 'is in a higher layer'],
+    ['src/ui/dialogs/dialog.tsx', "export { a } from '../../build/graph'", 'is in a higher layer'],
+    ['src/features/news/news.tsx', "const a = () => import('../events/event-card')", 'is in another feature'],
+    ['src/server/serve/app.ts', "import '../../api/call'", 'is not for the server'],
+    ['src/server/serve/app.ts', "import '../../texts/text'", 'is not for the server'],
+    ['src/react/gallery.ts', "import '../site/routes'", 'is in another part of the layer'],
+    ['src/api/call.ts', "import 'node:http'", 'runs in browsers'],
+    ['src/features/events/events.tsx', "import { css } from 'goober'", 'only src/ui/style/style.ts imports goober'],
+    ['src/server/http/cors.ts', "import '../desk/guard'", 'is in a higher layer'],
+    ['src/server/publish/feed.ts', "import '../sources/rows'", undefined],
+  ])('checks the imports of %s: %s (%s)', (file, source, reason) => {
+    expect(importsOf(file, source).map(violation)).toEqual([reason]);
   });
 });
