@@ -13,6 +13,9 @@ const halves = extend(stack)`
 /** Text and a picture, the people, and what the network is for. On a phone, the people come before any picture. */
 export const network = extend(halves)`
   row-gap: 2.5em;
+  @media (min-width: 40em) {
+    grid-template-columns: 2fr 1fr;
+  }
   & > :nth-child(n + 3) {
     grid-column: 1 / -1;
   }
