@@ -6,55 +6,66 @@ export const fontPreloads = [400, 600]
   .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
   .join('\n');
 
+/** The characters of each further file. `basic`, declared first, covers what none of them has. */
 const RANGES = {
-  basic: 'U+0020-007E,U+00A0,U+00A9,U+00B7,U+2000-200A,U+2013-2014,U+2018-2019,U+201C-201D,U+2026,U+202F',
   latin:
     'U+00A1-00A8,U+00AA-00B6,U+00B8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+200B-2012,U+2015-2017,U+201A-201B,U+201E-2025,U+2027-202E,U+2030-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   'latin-ext':
     'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
 };
 
+/** Declares a file of a family. @param rules further descriptors. */
+const face = (family: string, file: string, weight: number, rules: string) =>
+  `@font-face{font-family:'${family}';font-weight:${weight};src:url(/fonts/barlow-semi-condensed-${file}-${weight}-normal.woff2) format('woff2');${rules}}`;
+
+const range = (file: keyof typeof RANGES) => `unicode-range:${RANGES[file]};`;
+
 /**
- * Fonts on the reader's device that stand in until Barlow has loaded: their full and PostScript names, and the
- * percentage that gives them the width of Barlow (public/fonts/README.md).
+ * Bold fonts on the reader's device, scaled to the width of Barlow until it has loaded: their full and PostScript
+ * names, and their scale in percent (public/fonts/README.md).
  */
 const FALLBACKS = [
-  { name: 'Arial', weight: 400, fonts: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica'], size: 86.6 },
   {
     name: 'Arial',
-    weight: 600,
     fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold', 'Helvetica-Bold'],
     size: 83,
   },
-  { name: 'Roboto', weight: 400, fonts: ['Roboto', 'Roboto-Regular'], size: 86.9 },
-  { name: 'Roboto', weight: 600, fonts: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], size: 88.2 },
-  { name: 'DejaVu', weight: 400, fonts: ['DejaVu Sans', 'DejaVuSans'], size: 75.9 },
-  { name: 'DejaVu', weight: 600, fonts: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], size: 69.8 },
+  { name: 'Roboto', fonts: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], size: 88.2 },
+  { name: 'DejaVu', fonts: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], size: 69.8 },
 ];
-
-const faces = [400, 600].flatMap((weight) =>
-  Object.entries(RANGES).map(
-    ([name, range]) =>
-      `@font-face{font-family:'Barlow Semi Condensed';font-weight:${weight};font-display:swap;src:url(/fonts/barlow-semi-condensed-${name}-${weight}-normal.woff2) format('woff2');unicode-range:${range};}`,
-  ),
-);
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
 // Barlow's ascent is 1 em, its descent 0.2 em.
 const fallbackFaces = FALLBACKS.map(
-  ({ name, weight, fonts, size }) =>
-    `@font-face{font-family:'Barlow ${name}';font-weight:${weight};src:${fonts.map((font) => `local('${font}')`).join()};size-adjust:${size}%;ascent-override:${percent(100 / size)};descent-override:${percent(20 / size)};line-gap-override:0%;}`,
+  ({ name, fonts, size }) =>
+    `@font-face{font-family:'Barlow ${name}';font-weight:600;src:${fonts.map((font) => `local('${font}')`).join()};size-adjust:${size}%;ascent-override:${percent(100 / size)};descent-override:${percent(20 / size)};line-gap-override:0%;}`,
 );
 
-const family = ['Semi Condensed', 'Arial', 'Roboto', 'DejaVu'].map((name) => `'Barlow ${name}',`).join('');
+const fallbackFamilies = FALLBACKS.map(({ name }) => `'Barlow ${name}',`).join('');
+
+const TITLES = 'Barlow Semi Condensed';
+const SWAP = 'font-display:swap;';
+
+/** Larger than the titles' family, because the letters are narrow. If its files are late, the system's font stays. */
+const TEXT = 'Barlow Text';
+const KEEP = 'size-adjust:106%;font-display:optional;';
 
 /**
  * The typeface. Declare it once per page, or the browser loads it a second time and lines shift.
  * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) resembles the lettering of road signs and
- * drawings. If its files are late, they replace a font of the same metrics, and hardly anything moves.
+ * drawings. If its file is late, titles get it later, in place of a font of the same metrics, and no line moves.
  */
-export const typeface = faces.join('') + fallbackFaces.join('');
+export const typeface = [
+  face(TITLES, 'basic', 600, SWAP),
+  face(TITLES, 'latin', 600, SWAP + range('latin')),
+  face(TITLES, 'latin-ext', 600, SWAP + range('latin-ext')),
+  ...fallbackFaces,
+  ...[400, 600].flatMap((weight) => [
+    face(TEXT, 'basic', weight, KEEP),
+    face(TEXT, 'latin', weight, KEEP + range('latin')),
+  ]),
+].join('');
 
 /**
  * Styles of the prerendered documents only: the drafting paper behind the page, and the marks of controls
@@ -62,10 +73,9 @@ export const typeface = faces.join('') + fallbackFaces.join('');
  * picture shows only the picture.
  */
 export const documentStyles = `
-:root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font:${family}system-ui,'Noto Sans',sans-serif;--ummes-font-mono:var(--ummes-font);}
+:root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font:'${TEXT}',system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;--ummes-font-heading:'${TITLES}',${fallbackFamilies}var(--ummes-font);--ummes-font-mono:var(--ummes-font);}
 body{margin:0;--_grid:light-dark(#14212e0a,#e6edf20a);--_size-1:clamp(min(2.1em,13vw),5.5vw,3.25em);--_size-2:clamp(min(1.6em,13vw),4vw,2em);}
 body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,transparent 1px) 0 0/100% 32px,linear-gradient(90deg,var(--_grid) 1px,transparent 1px) 0 0/32px 100%,var(--_background);}
-@media (min-width:42em){body.ummes-page{font-size:1.0625em;}}
 body[data-entered]{--_enter:none;}
 #main:focus,#main h1:focus{box-shadow:none;}
 @media (forced-colors:active){footer canvas{display:none;}}

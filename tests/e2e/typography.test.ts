@@ -3,7 +3,7 @@ import { contrast } from '../support/contrast';
 import { PATHS } from '../support/journeys/paths';
 import { expect, test } from '../support/journeys/test';
 
-test('all pages use two preloaded font files of less than 8.5 kB', async ({ page }) => {
+test('all pages use two preloaded font files of less than 8 kB', async ({ page }) => {
   const fonts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'font' && fonts.add(new URL(request.url()).pathname));
   for (const path of PATHS) {
@@ -13,7 +13,7 @@ test('all pages use two preloaded font files of less than 8.5 kB', async ({ page
   }
   for (const font of fonts) {
     await expect(page.locator(`link[rel=preload][as=font][href='${font}']:not([media])`)).toHaveCount(1);
-    expect((await (await page.request.get(font)).body()).length).toBeLessThan(8500);
+    expect((await (await page.request.get(font)).body()).length).toBeLessThan(8000);
   }
 });
 

@@ -16,7 +16,7 @@ const hero = css`
   isolation: isolate;
   grid-column: full;
   display: grid;
-  grid-template-rows: minmax(9em, 1fr) auto;
+  grid-template-rows: minmax(7em, 1fr) auto;
   min-height: clamp(36em, 100svh, 90em);
   margin-top: -8em;
   padding: 5em max(min(1.25em, 3vw), (100% - 76em) / 2) min(1.25em, 3vw);
@@ -65,7 +65,7 @@ const title = extend(stack)`
   align-content: center;
   gap: 0.5em;
   & > h1 {
-    font-size: clamp(min(1.1em, 8vw), 2.4vw, 1.6em);
+    font-size: clamp(1.1em, 2.4vw, 1.6em);
     line-height: 1;
   }
   & > p {
@@ -81,8 +81,7 @@ const about = extend(stack)`
   gap: 0.6em;
   & > p {
     color: color-mix(in srgb, currentColor, transparent 25%);
-    font-size: clamp(0.92em, 1.3vw, 1em);
-    text-wrap: pretty;
+    font-size: 0.95em;
   }
   & > p > a {
     padding-block: 0.35em;

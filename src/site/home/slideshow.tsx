@@ -27,8 +27,7 @@ const slideBox = extend(onScreen)`
   width: min(100%, 76em, 120svh);
   translate: -50%;
   mask: linear-gradient(transparent, #000 2em calc(100% - 2em), transparent) intersect,
-    linear-gradient(90deg, transparent, #000 var(--_fade), calc(100% - var(--_fade)), transparent);
-  --_fade: min(8em, 8%);
+    linear-gradient(90deg, transparent, #000 8% 92%, transparent);
   opacity: 0;
   transition: opacity 900ms ease;
   &[aria-hidden='false'] {

@@ -28,9 +28,7 @@ export async function watchPage(page: Page): Promise<string[]> {
     });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { sources, value } = entry as unknown as { sources: { node?: Element }[]; value: number };
-        // When the typeface replaces its fallback, some texts move by a few pixels: 0.0007 of a shift at most.
-        if (value < 0.001) continue;
+        const { sources } = entry as unknown as { sources: { node?: Element }[] };
         watched.moved.push(...sources.map(({ node }) => (node?.parentElement ?? node)?.outerHTML.slice(0, 300) ?? ''));
       }
     }).observe({ type: 'layout-shift', buffered: true });
