@@ -70,6 +70,11 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
+test('npx ummes runs from the package', async () => {
+  const { stdout } = await run('npx', ['--no-install', 'ummes', '--version'], { cwd: app });
+  expect(stdout.trim()).toBe(packageJson.version);
+});
+
 test("npx ummes explains how to install the server's packages if they are missing", async () => {
   expect(withoutPackages.code).toBe(1);
   expect(withoutPackages.stderr).toMatch(
@@ -109,6 +114,13 @@ test.describe('built with a bundler', () => {
     ({ outputs } = built.metafile);
     await cp(join(app, 'index.html'), join(dist, 'index.html'));
     url = await serve(sirv(dist));
+  });
+
+  test('the app contains React once', () => {
+    const modules = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
+    for (const file of [/\/react\/cjs\/react\.production/, /\/react-dom\/cjs\/react-dom-client\.production/]) {
+      expect(modules.filter((id) => file.test(id)).length, String(file)).toBe(1);
+    }
   });
 
   test('the app contains only the code of the components that it uses', async () => {
