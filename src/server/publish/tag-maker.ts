@@ -62,15 +62,15 @@ export class TagMaker {
     const { contents, siteUrl } = this.parts;
     const options = this.#options(name, query);
     if ('status' in options) return options;
-    const view = tagContent(name, options, contents, siteUrl);
-    if (!view) return null;
+    const content = tagContent(name, options, contents, siteUrl);
+    if (!content) return null;
     const rendered = await this.#render(key, name, options);
-    return prepare((rendered ? template(rendered) : '') + view.list, {
+    return prepare((rendered ? template(rendered) : '') + content.list, {
       ...this.#plain,
       ...cacheOf([name], rendered !== null),
       'Content-Type': 'text/html; charset=utf-8',
       // Search engines should list the page, not this fragment.
-      Link: `<${siteUrl + view.page}>; rel="canonical"`,
+      Link: `<${siteUrl + content.page}>; rel="canonical"`,
       ...(name === 'alumni' && { 'X-Robots-Tag': 'noindex' }),
     });
   }

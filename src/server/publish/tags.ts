@@ -56,21 +56,21 @@ export function tagContent(
 ): TagContent | null {
   const { day, people, sheets } = contents;
   const limit = limitOf(attributes.limit ?? '');
-  const view = (list = '', isRendered = true): TagContent => ({ isRendered, list, page: PAGE_OF[name] ?? '/' });
+  const content = (list = '', isRendered = true): TagContent => ({ isRendered, list, page: PAGE_OF[name] ?? '/' });
   switch (name) {
     case 'events':
-      return sheets.events && view(plainEvents(sheets.events, day, attributes.show === 'past', limit, siteUrl));
+      return sheets.events && content(plainEvents(sheets.events, day, attributes.show === 'past', limit, siteUrl));
     case 'event-detail':
-      return sheets.events && view('', findItem(sheets.events, attributes['event-id'] ?? '') !== undefined);
+      return sheets.events && content('', findItem(sheets.events, attributes['event-id'] ?? '') !== undefined);
     case 'next':
-      return sheets.events && view();
+      return sheets.events && content();
     case 'news':
-      return sheets.news && view(plainNews(sheets.news, limit, siteUrl));
+      return sheets.news && content(plainNews(sheets.news, limit, siteUrl));
     case 'student-life':
-      return sheets['student-life'] && view();
+      return sheets['student-life'] && content();
     case 'alumni':
-      return people && view();
+      return people && content();
     default:
-      return view();
+      return content();
   }
 }

@@ -130,7 +130,7 @@ export class Applications {
     const rows = await this.database.all<{ photo: string; used: number }>(
       'SELECT photo, 1 AS used FROM applications WHERE photo IS NOT NULL UNION ALL SELECT photo, 0 FROM released_photos',
     );
-    const photosOf = (isNamed: number) => new Set(rows.flatMap(({ photo, used }) => (used === isNamed ? photo : [])));
+    const photosOf = (isUsed: number) => new Set(rows.flatMap(({ photo, used }) => (used === isUsed ? photo : [])));
     return { used: photosOf(1), released: photosOf(0) };
   }
 
