@@ -31,7 +31,7 @@ const legend = extend(muted)`
 const sideBySide = extend(stack)`
   gap: 1.5em 1em;
   @container (min-width: 30em) {
-    grid-template-columns: minmax(8em, 2fr) minmax(0, 3fr);
+    grid-template-columns: minmax(8em, 5fr) minmax(0, 6fr);
     gap: 0.3em 1em;
     & > [data-summary] {
       margin-bottom: 1.2em;

@@ -17,6 +17,7 @@ export const field = extend(stack)`
 `;
 
 export const labelText = extend(row)`
+  align-content: start;
   gap: 0.35em;
   font-weight: 600;
 `;
