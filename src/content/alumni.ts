@@ -10,6 +10,9 @@ export const alumni = {
   objectivesTitle: 'Our Objectives',
   /** Shown with the Join button while the directory is empty. */
   invitation: 'The directory has just opened and needs its first names. Join, and yours can be one of them.',
+  /** Shown with the same button after a search without results. */
+  notListed:
+    'Try fewer letters or another year. Only graduates who have joined are listed: if you are one, join; if you know one, send them this page.',
   /** `dark` is shown instead on dark pages; a photograph needs none. */
   picture: {
     src: '/alumni_1.jpg',

@@ -6,7 +6,7 @@ export const home = {
   description:
     'A forum where students, academics, alumni and professionals meet to engage, learn and make connections.',
   eventsButton: 'See what’s on',
-  joinButton: 'Join',
+  joinButton: 'Join our network',
   departmentButton: 'Department Website',
   scrollHint: 'Scroll down',
 

@@ -73,7 +73,7 @@ export const typeface = [
  * picture shows only the picture.
  */
 export const documentStyles = `
-:root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font:'${TEXT}',system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;--ummes-font-heading:'${TITLES}',${fallbackFamilies}var(--ummes-font);--ummes-font-mono:var(--ummes-font);}
+:root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font:'${TEXT}',system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;--ummes-font-heading:'${TITLES}',${fallbackFamilies}var(--ummes-font);}
 body{margin:0;--_grid:light-dark(#14212e0a,#e6edf20a);--_size-1:clamp(min(2.1em,13vw),5.5vw,3.25em);--_size-2:clamp(min(1.6em,13vw),4vw,2em);}
 body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,transparent 1px) 0 0/100% 32px,linear-gradient(90deg,var(--_grid) 1px,transparent 1px) 0 0/32px 100%,var(--_background);}
 body[data-entered]{--_enter:none;}

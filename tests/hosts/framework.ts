@@ -31,17 +31,17 @@ export async function expectSameStyles(head: string, scripts = ''): Promise<void
   const guest = await openHost(head + SAME, OWN + ALL_TAGS + FOREIGN_LOADER + scripts);
   await allShown(guest);
   const inside = await stylesInside(guest);
-  expect(differences(own, inside)).toEqual([]);
-  expect(differences(without, stylesOfHost(guest))).toEqual([]);
+  expect(differences(own, inside)).toBe('');
+  expect(differences(without, stylesOfHost(guest))).toBe('');
   await tryAll(guest);
   expect(guest.log.errors).toEqual([]);
 }
 
-function differences(before: readonly string[], after: readonly string[]): string[] {
+function differences(before: readonly string[], after: readonly string[]): string {
   const changed = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
     const was = before[index]?.split('; ') ?? [];
     const is = after[index]?.split('; ') ?? [];
     return is.flatMap((style, at) => (style === was[at] ? [] : `${is[0]} ${index}: ${was[at]} -> ${style}`));
   });
-  return changed.flat();
+  return changed.flat().join('\n');
 }

@@ -76,7 +76,8 @@ export async function stylesInside(guest: Guest): Promise<string[]> {
   await until(() => roots.every((root) => !root.textContent?.includes('Loading ')));
   await until(() => guest.document.fonts.status === 'loaded');
   const pictures = roots.flatMap((root) => [...root.querySelectorAll('img')]);
-  await until(() => pictures.every(({ complete, loading }) => complete || loading === 'lazy'));
+  for (const picture of pictures) picture.loading = 'eager'; // otherwise scrolling decides which ones have loaded
+  await until(() => pictures.every(({ complete }) => complete));
   for (const animation of roots.flatMap((root) => root.getAnimations())) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
     else animation.cancel();

@@ -26,10 +26,10 @@ export interface AlumniProps extends ListEvents {
   action?: string;
   /** Prev and Next as links, where the host has addresses for the views. */
   viewLink?: (view: AlumniView, control: TurnControl) => ReactNode;
-  /** Below 'No alumni found…' if the directory is empty. */
-  invitation?: ReactNode;
-  /** In the same place after a search without results: where to go next. */
-  nextSteps?: ReactNode;
+  /** Below 'No alumni found…': what visitors can do. @param all number of people in the directory. */
+  emptySteps?: (all: number) => ReactNode;
+  /** Below the failure, if people can't be loaded: where to go next. */
+  failedSteps?: ReactNode;
 }
 
 /** The directory of the alumni network: search, graduation year, twelve cards to a page. */
@@ -90,7 +90,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...
         failedText={FAILED_TEXT}
         isEmpty={people.total === 0}
         emptyText="No alumni found matching your criteria."
-        nextSteps={all > 0 || list.kind === 'error' ? props.nextSteps : props.invitation}
+        nextSteps={list.kind === 'error' ? props.failedSteps : props.emptySteps?.(all)}
       >
         <Pages
           label="Alumni Profiles"

@@ -122,7 +122,8 @@ export const pastRow = extend(entry, muted)`
   }
   & > time {
     display: grid;
-    font: 1em/1.2 var(--_font-mono);
+    font-family: var(--_font-mono);
+    line-height: 1.2;
     & > b {
       font-size: 1.7em;
       font-weight: 400;

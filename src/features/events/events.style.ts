@@ -40,7 +40,10 @@ export const figures = css`
   align-items: baseline;
   column-gap: 0.5em;
   & > b {
-    font: 2.25em/1 var(--_font-mono);
+    font-family: var(--_font-mono);
+    font-size: 2.25em;
+    font-weight: 400;
+    line-height: 1;
     color: var(--_accent-text);
   }
   & > [part='day'] {

@@ -34,12 +34,12 @@ export function AlumniPage() {
       <NoData />
       <Alumni
         action={routes.alumni.path + PROFILE}
-        invitation={
+        emptySteps={(all) => (
           <div className={invitation}>
-            {alumni.invitation} <JoinButton />
+            {all === 0 ? alumni.invitation : alumni.notListed} <JoinButton />
           </div>
-        }
-        nextSteps={<SiteNextSteps />}
+        )}
+        failedSteps={<SiteNextSteps />}
         viewLink={(view, control) => <PagerLink {...control} href={routes.alumni.path + alumniQuery(view) + PROFILE} />}
         view={{ ...filters, page: Number(page || 1) }}
         onView={(view) => setQuery({ ...view, page: pageText(view.page) })}

@@ -42,8 +42,8 @@ const tokens: Record<string, string> = {
   font: 'var(--ummes-font, inherit)',
   /** Font of headings and initials. @default --ummes-font */
   'font-heading': 'var(--ummes-font-heading, var(--_font))',
-  /** Font of dates and counters. @default the system's monospace */
-  'font-mono': 'var(--ummes-font-mono, ui-monospace, monospace)',
+  /** Font of dates and counters. @default --ummes-font */
+  'font-mono': 'var(--ummes-font-mono, var(--_font))',
   /** Text size, which everything else scales with; `1em` is the surrounding size. @default `medium`, the reader's own */
   size: 'var(--ummes-font-size, medium)',
   /** Headings, no larger than those of most pages; our own site has larger ones. */
