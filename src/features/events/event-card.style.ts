@@ -41,6 +41,9 @@ const entry = css`
   & > [data-heading] ~ * {
     margin-top: 0.35em;
   }
+  & > p {
+    white-space: normal; /* an excerpt has no room for empty lines */
+  }
   @container (17em <= width < 36em) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
