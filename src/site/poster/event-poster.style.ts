@@ -103,6 +103,9 @@ export const subject = extend(stack)`
     -webkit-line-clamp: 4;
     font-size: 2.6em;
     hyphens: auto;
+    @media screen and (max-width: 600px) {
+      -webkit-line-clamp: 12;
+    }
   }
 `;
 
