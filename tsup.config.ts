@@ -12,7 +12,7 @@ import serverPackage from './src/server/package.json' with { type: 'json' };
  * after them.
  */
 
-/** `npm run dev` builds without minifying, compressing and declarations. */
+/** `npm run dev` builds without minification, compression or declarations. */
 export const draft = process.env.UMMES_DRAFT === '1';
 
 /** Options for every bundle. */
@@ -30,7 +30,7 @@ const browser = {
     'process.env.NODE_ENV': JSON.stringify(draft ? 'development' : 'production'),
     // Hides the tags from the host's React DevTools.
     ...(!draft && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
-    // Removes React's code that reports slow transitions as navigations (19.2.9), because the page is the host's.
+    // Removes React's code that reports slow transitions as navigations (19.2.9), because the page belongs to the host.
     navigation: 'undefined',
   },
 } as const satisfies Options;
@@ -44,12 +44,12 @@ const reload = draft ? ['src/entries/reload.ts'] : [];
 /** The tags and a module for host pages. The loader is bundled after them. */
 const { 'widgets/ummes': LOADER = '', ...WIDGETS } = entriesIn('widgets');
 
-/** Options for scripts of pages. Chunks from last month's builds remain available to open pages. */
+/** Options for page scripts. Chunks from last month's builds remain available to open pages. */
 const inChunks = {
   ...browser,
   inject: reload,
   splitting: true,
-  // Chromium 136 compiles them while they load, in another thread, instead of twice when they run
+  // Makes Chromium 136 compile them in another thread while they load, rather than twice when they run
   // (https://v8.dev/blog/explicit-compile-hints).
   banner: { js: '//# allFunctionsCalledOnLoad' },
 } as const satisfies Options;
@@ -72,11 +72,11 @@ export const tags: Options = {
   esbuildOptions: chunkOptions(),
 };
 
-/** The society's site. In one build with the tags, the code they share would move to extra chunks of both. */
+/** The society's site. If it were built with the tags, their shared code would move to extra chunks for both. */
 export const site: Options = {
   ...inChunks,
   name: 'site',
-  // The base is an entry, so that it is not merged with other shared code and each runs in a separate task.
+  // The base is an entry of its own, so that it isn't merged with other shared code, and both run in separate tasks.
   entry: { 'site/main': 'src/site/main.tsx', 'site/base': 'src/entries/base.ts' },
   esbuildPlugins: [writeGraph('site'), chunks('site'), withExportedStyles(), withoutGlobals(), withoutLateObservers()],
   esbuildOptions: chunkOptions('site-'),
@@ -158,14 +158,14 @@ const rendering = {
   },
 } as const satisfies Options;
 
-/** The server's renderer of pages and tags. Includes React, which an installed package does not have. */
+/** The server's renderer for pages and tags. Includes React, which an installed package does not have. */
 export const renderer: Options = {
   ...rendering,
   name: 'renderer',
   entry: { render: 'src/entries/renderer.ts' },
 };
 
-/** The build's renderer of pages without data. */
+/** The build's renderer for pages without data. */
 export const prerenderer: Options = {
   ...rendering,
   name: 'prerenderer',

@@ -24,7 +24,7 @@ export default defineConfig({
         },
       },
       {
-        // These tests use all of the machine or measure it, so one file runs at a time.
+        // These tests use the whole machine or measure its speed, so one file runs at a time.
         test: {
           name: 'long',
           include: ['tests/long/**/*.test.ts', 'tests/unit/server/{fuzz,nth-failure}.test.ts'],

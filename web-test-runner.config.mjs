@@ -8,7 +8,7 @@ import { freePort } from './tests/support/engines/free-port.mjs';
 import { webKitLauncher } from './tests/support/engines/webkit-launcher.mjs';
 import { ensureBrowser, FIREFOX, LAUNCH_FLAGS } from './tests/support/programs.mjs';
 import { readSessions } from './tests/support/reports.mjs';
-import { startServed } from './tests/support/server/built-server.mjs';
+import { startBuiltServer } from './tests/support/server/built-server.mjs';
 
 /** The engine to run the tests in: `ENGINE=firefox` or `ENGINE=webkit`, else Chromium. */
 const engine = process.env.ENGINE ?? 'chromium';
@@ -50,7 +50,7 @@ await bundleTests(
 );
 // Two engines that start at the same time would both choose the runner's default port.
 const port = await freePort();
-const served = await startServed({ UMMES_PUBLIC_URL: `http://localhost:${port}` });
+const served = await startBuiltServer({ UMMES_PUBLIC_URL: `http://localhost:${port}` });
 
 export default {
   files: tests.map((file) => `${BUNDLED}/${file.replace(/tsx?$/, 'js')}`),
@@ -65,7 +65,7 @@ export default {
 };
 
 async function launcher() {
-  // Firefox paints one tab at a time, and tags in the others never near the viewport.
+  // Firefox paints only one browser tab at a time, so in the others, tags would never count as near the viewport.
   if (engine === 'firefox') {
     const launchOptions = { browser: 'firefox', executablePath: FIREFOX };
     return Object.assign(chromeLauncher({ launchOptions, concurrency: 1 }), { name: 'Firefox' });

@@ -128,7 +128,7 @@ async function withBufferedOutput(/** @type {Step} */ step) {
 }
 
 /**
- * Treats a runner without tests as a failure, and also one that fails without a failed test.
+ * Runs a step. A runner also fails if it ran no tests, or if it exited with an error although no test failed.
  * @returns {Promise<Result>}
  */
 async function resultOf(/** @type {Step} */ { name, run, read }, /** @type {Output} */ output) {

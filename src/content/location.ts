@@ -33,7 +33,7 @@ export const location = {
   ],
   drawing: {
     src: '/pictures/campus.svg',
-    alt: 'Drawing of the way, not to scale. From west to east: the sea, the railway, Galle Road, and the campus. Bandaranayake Mawatha leads from Katubedda junction on Galle Road to the main gate; the department is behind it.',
+    alt: 'Sketch map of the route, not to scale. From west to east: the sea, the railway, Galle Road, and the campus. Bandaranayake Mawatha leads from Katubedda junction on Galle Road to the main gate; the department is behind it.',
     width: 960,
     height: 600,
   },

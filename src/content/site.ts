@@ -110,7 +110,7 @@ export const site = {
     /** The drawing in the footer, which is dark in both themes. The one on 'Getting here' is in location.ts. */
     drawing: {
       src: '/pictures/campus-detail.svg',
-      alt: 'Drawing of the way from Katubedda junction to the department',
+      alt: 'Sketch map of the route from Katubedda junction to the department',
       width: 672,
       height: 420,
     },

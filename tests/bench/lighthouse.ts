@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { startServed } from '../support/server/built-server.mjs';
+import { startBuiltServer } from '../support/server/built-server.mjs';
 import { type Measurement, median } from './measurement';
 
 /** Fetched on demand, because no other measurement needs its 95 packages. The last version for Node.js 20. */
@@ -19,7 +19,7 @@ const MIN_SCORES: Record<string, number> = { performance: 98, accessibility: 100
 const RUNS = 5;
 
 export async function measureLighthouse(): Promise<Measurement[]> {
-  const served = await startServed({ UMMES_PUBLIC_URL: PUBLIC_URL }, null);
+  const served = await startBuiltServer({ UMMES_PUBLIC_URL: PUBLIC_URL }, null);
   try {
     const rows: Measurement[] = [];
     for (const path of PATHS) rows.push(...(await scoresOf(served.url + path, path)));

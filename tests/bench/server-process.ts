@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { startServed } from '../support/server/built-server.mjs';
+import { startBuiltServer } from '../support/server/built-server.mjs';
 import { childrenOf } from '../support/server/processes';
 
 /** A server in its own process, with the values that Linux reports about it. */
@@ -17,7 +17,7 @@ export interface ServerProcess {
 /** Starts the built command, without the demo, on a data folder. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const quiet = { HOST: '127.0.0.1', UMMES_DEMO: '', UMMES_LOG_LEVEL: 'info', UMMES_SUBMITS_PER_MINUTE: '0' };
-  const { crossOriginUrl: url, pid, stop } = await startServed({ ...quiet, ...env }, null);
+  const { crossOriginUrl: url, pid, stop } = await startBuiltServer({ ...quiet, ...env }, null);
   const status = (name: string) => {
     const [, kilobytes] = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return (Number(kilobytes) * 1024) / 1_000_000;

@@ -1,5 +1,5 @@
 import { sendMouse } from '@web/test-runner-commands';
-import { LOADER, openGuest, staysAbsent, until } from '../support/browser/guest';
+import { LOADER, openPage, staysAbsent, until } from '../support/browser/host-page';
 import { describe, expect, it } from '../support/browser/suite';
 
 /* Uses the browser's own mouse, because engines differ in the events that follow a drag. */
@@ -7,13 +7,13 @@ import { describe, expect, it } from '../support/browser/suite';
 const TAG = 'ummes-gallery';
 
 describe('a slide', () => {
-  it('opens at the first Enter after a drag with the mouse', async () => {
-    const guest = await openGuest(`${LOADER}<${TAG} api="/fault/one"></${TAG}>`);
-    const second = await until(() => guest.inside(TAG, '[role=group] + [role=group] button'));
-    await until(() => guest.inside(TAG, '[role=group][inert]')); // the slides can be dragged
+  it('opens on the first Enter after a drag with the mouse', async () => {
+    const page = await openPage(`${LOADER}<${TAG} api="/fault/one"></${TAG}>`);
+    const second = await until(() => page.inside(TAG, '[role=group] + [role=group] button'));
+    await until(() => page.inside(TAG, '[role=group][inert]')); // the slides can be dragged
     const { left, top, height } = second.getBoundingClientRect();
     const [x, y] = [Math.round(left + 20), Math.round(top + height / 2)];
-    const position = () => guest.inside(TAG, '[aria-live]').textContent;
+    const position = () => page.inside(TAG, '[aria-live]').textContent;
     const before = position();
     await sendMouse({ type: 'move', position: [x, y] });
     await sendMouse({ type: 'down' });
@@ -21,57 +21,57 @@ describe('a slide', () => {
     // Releases outside the gallery, so the drag's own click does not reach a slide.
     await sendMouse({
       type: 'move',
-      position: [x - 340, Math.round(guest.find(TAG).getBoundingClientRect().bottom + 20)],
+      position: [x - 340, Math.round(page.find(TAG).getBoundingClientRect().bottom + 20)],
     });
     await sendMouse({ type: 'up' });
     await until(() => position() !== before);
-    // On release, Embla accepts clicks again after a timer (drag-release.ts), which no key press can overtake.
-    await new Promise((resolve) => guest.window.setTimeout(resolve));
-    expect(guest.find(TAG).shadowRoot?.querySelector('dialog[open]')).toBe(null);
+    // After a drag, Embla accepts clicks once a timer has fired (drag-release.ts). A key press always comes later.
+    await new Promise((resolve) => page.window.setTimeout(resolve));
+    expect(page.find(TAG).shadowRoot?.querySelector('dialog[open]')).toBe(null);
     // Clicks without a pointer, as Enter does.
-    const slide = await until(() => guest.inside(TAG, '[role=group]:not([inert]) button'));
+    const slide = await until(() => page.inside(TAG, '[role=group]:not([inert]) button'));
     slide.focus();
     slide.click();
-    await until(() => guest.inside(TAG, 'dialog[open]'));
-    expect(guest.log.errors).toEqual([]);
+    await until(() => page.inside(TAG, 'dialog[open]'));
+    expect(page.log.errors).toEqual([]);
   });
 });
 
 describe('a gallery', () => {
-  it('moves by an arrow that was clicked before the carousel code loaded', async () => {
+  it('replays a click on an arrow that came before the carousel code loaded', async () => {
     const hanging = crypto.randomUUID();
-    const guest = await openGuest(
+    const page = await openPage(
       `<script type="module" src="/hang/${hanging}/embla-/widgets/gallery.js"></script><${TAG} api="/fault/one"></${TAG}>`,
     );
-    const next = await until(() => guest.inside(TAG, '[aria-label="Next slide"]'));
-    const position = () => guest.inside(TAG, '[aria-live]').textContent;
+    const next = await until(() => page.inside(TAG, '[aria-label="Next slide"]'));
+    const position = () => page.inside(TAG, '[aria-live]').textContent;
     next.click();
     await staysAbsent(() => (position()?.startsWith('1 ') ? [] : ['turned']));
     await fetch(`/hang/${hanging}`, { method: 'POST' });
     await until(() => position()?.startsWith('2 '));
-    expect(guest.log.errors).toEqual([]);
+    expect(page.log.errors).toEqual([]);
   });
 
   for (const [count, narrow, wide] of [
     [2, 500, 700],
     [3, 800, 1100],
   ] as const)
-    it(`of ${count} images has arrows, dots and a pause button only when they don't fit side by side`, async () => {
-      const guest = await openGuest(`${LOADER}<div><${TAG} api="/fault/one" limit="${count}"></${TAG}></div>`);
+    it(`of ${count} images has arrows, dots and a pause button only if the images don't fit side by side`, async () => {
+      const page = await openPage(`${LOADER}<div><${TAG} api="/fault/one" limit="${count}"></${TAG}></div>`);
       const slide = '[role=group][aria-roledescription]';
-      await until(() => guest.inside(TAG, `${slide}:nth-child(${count}) button`));
-      const box = guest.document.querySelector('div') as HTMLElement;
+      await until(() => page.inside(TAG, `${slide}:nth-child(${count}) button`));
+      const box = page.document.querySelector('div') as HTMLElement;
       const controls = () =>
         ['[part~=arrow]', '[part~=dots]', '[aria-live]', '[aria-label="Pause gallery"]']
-          .map((selector) => guest.inside(TAG, selector).checkVisibility())
+          .map((selector) => page.inside(TAG, selector).checkVisibility())
           .join();
-      const reachable = () => Number(guest.find(TAG).shadowRoot?.querySelectorAll(`${slide}:not([inert])`).length);
+      const reachable = () => Number(page.find(TAG).shadowRoot?.querySelectorAll(`${slide}:not([inert])`).length);
       box.style.width = `${narrow}px`;
       await until(() => controls() === 'true,true,true,true');
       await until(() => reachable() < count);
       box.style.width = `${wide}px`;
       await until(() => controls() === 'false,false,false,false');
       await until(() => reachable() === count);
-      expect(guest.log.errors).toEqual([]);
+      expect(page.log.errors).toEqual([]);
     });
 });

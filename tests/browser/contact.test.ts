@@ -1,18 +1,18 @@
-import { LOADER, openGuest, setField, until } from '../support/browser/guest';
+import { LOADER, openPage, setField, until } from '../support/browser/host-page';
 import { expect, it } from '../support/browser/suite';
 import { isInteractive } from '../support/browser/tags';
 
 const TAG = 'ummes-contact';
 
 it('ummes-contact dispatches no event while a field is invalid, focuses the first, and clears an error when its field is edited', async () => {
-  const guest = await openGuest(`${LOADER}<${TAG}></${TAG}>`);
-  await until(() => isInteractive(guest, TAG) && guest.inside(TAG, 'form'));
-  const control = (name: string) => guest.inside(TAG, `[name=${name}]`);
-  const send = () => guest.inside(TAG, 'button').click();
+  const page = await openPage(`${LOADER}<${TAG}></${TAG}>`);
+  await until(() => isInteractive(page, TAG) && page.inside(TAG, 'form'));
+  const control = (name: string) => page.inside(TAG, `[name=${name}]`);
+  const send = () => page.inside(TAG, 'button').click();
   let events = 0;
-  guest.document.addEventListener('ummes-contact', () => events++);
-  guest.window.alert = () => events++;
-  const { shadowRoot } = guest.find(TAG);
+  page.document.addEventListener('ummes-contact', () => events++);
+  page.window.alert = () => events++;
+  const { shadowRoot } = page.find(TAG);
   const errors = () => [...(shadowRoot?.querySelectorAll('[part~=error]') ?? [])].map((error) => error.textContent);
   setField(control('name'), '   ');
   setField(control('email'), 'ada@example');

@@ -1,13 +1,13 @@
-import { LOADER, openGuest, until } from '../support/browser/guest';
+import { LOADER, openPage, until } from '../support/browser/host-page';
 import { describe, expect, it } from '../support/browser/suite';
 
 const DETAIL = 'ummes-event-detail';
 
 async function detailOf(event: object) {
-  const guest = await openGuest(`${LOADER}<${DETAIL}></${DETAIL}>`);
-  Object.assign(guest.find(DETAIL), { event });
-  await until(() => guest.find(DETAIL).shadowRoot?.querySelector('[part~=event]'));
-  return guest;
+  const page = await openPage(`${LOADER}<${DETAIL}></${DETAIL}>`);
+  Object.assign(page.find(DETAIL), { event });
+  await until(() => page.find(DETAIL).shadowRoot?.querySelector('[part~=event]'));
+  return page;
 }
 
 describe('<ummes-event-detail> with an event from the page', () => {
@@ -15,27 +15,27 @@ describe('<ummes-event-detail> with an event from the page', () => {
     const dateObj = new Date(2030, 2, 14);
     for (const value of [dateObj, dateObj.toISOString()]) {
       const event = { id: 1, title: 'Gears', description: 'x', location: '', imageUrl: '', dateObj: value };
-      const guest = await detailOf(event);
-      expect(guest.inside(DETAIL, 'time').getAttribute('datetime')).toBe('2030-03-14');
-      guest.close();
+      const page = await detailOf(event);
+      expect(page.inside(DETAIL, 'time').getAttribute('datetime')).toBe('2030-03-14');
+      page.close();
     }
   });
 
   it('shows its status, its time and a link to register', async () => {
     const row = { title: 'Gears', date: '14/03/2030', time: '6.30 pm', status: 'postponed', link: '/join' };
-    const guest = await detailOf(row);
-    expect(guest.inside(DETAIL, '[part~=title]').textContent).toMatch(/^Postponed\s*Gears$/);
-    expect(guest.inside(DETAIL, '[part~=time]').textContent).toMatch(/(18|6):30/);
-    expect(guest.inside(DETAIL, '[part~=register]').textContent).toBe('Register for Gears');
+    const page = await detailOf(row);
+    expect(page.inside(DETAIL, '[part~=title]').textContent).toMatch(/^Postponed\s*Gears$/);
+    expect(page.inside(DETAIL, '[part~=time]').textContent).toMatch(/(18|6):30/);
+    expect(page.inside(DETAIL, '[part~=register]').textContent).toBe('Register for Gears');
   });
 
   it('enlarges the picture that was clicked, even if all pictures have the same name', async () => {
-    const guest = await openGuest(`${LOADER}<${DETAIL}></${DETAIL}>`);
-    Object.assign(guest.find(DETAIL), {
+    const page = await openPage(`${LOADER}<${DETAIL}></${DETAIL}>`);
+    Object.assign(page.find(DETAIL), {
       texts: { '{title}, picture {number}': '{title}' },
       event: { title: 'Gears', imageUrl: '/a.png', otherImages: '/b.png,/c.png' },
     });
-    (await until(() => guest.inside(DETAIL, '[part~=gallery] li:last-child button'))).click();
-    await until(() => guest.inside(DETAIL, 'dialog[open] [role=status]').textContent === 'Gears 3 / 3');
+    (await until(() => page.inside(DETAIL, '[part~=gallery] li:last-child button'))).click();
+    await until(() => page.inside(DETAIL, 'dialog[open] [role=status]').textContent === 'Gears 3 / 3');
   });
 });

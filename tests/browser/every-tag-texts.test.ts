@@ -1,5 +1,5 @@
 import type { Texts } from '../../src/texts/text';
-import { type Guest, openGuest, until } from '../support/browser/guest';
+import { type HostPage, openPage, until } from '../support/browser/host-page';
 import { describe, expect, it, itInChromium } from '../support/browser/suite';
 import {
   inside,
@@ -15,13 +15,13 @@ import {
 } from '../support/browser/tags';
 
 /*
- * Shows every tag on an Arabic page whose department has translated all texts. The tags run from right to left and have
- * space for texts twice as long. Every text that people read or hear is in the catalogue.
+ * Shows every tag on an Arabic page that translates all texts. The tags run from right to left and have space for texts
+ * twice as long. Every text that people read or hear is in the catalogue.
  */
 
 const ENGLISH = Object.keys(await (await fetch('/widgets/texts/en.json')).json());
 
-/** Replaces each word by an Arabic one of similar length, except placeholders, and then repeats the text. */
+/** Replaces each word except placeholders with an Arabic one of similar length, and then repeats the text. */
 const ARABIC = Object.fromEntries(ENGLISH.map((text) => [text, `${arabic(text)} ${arabic(text)}`])) as Texts;
 
 function arabic(text: string): string {
@@ -40,23 +40,23 @@ const LISTS: Readonly<Record<string, string>> = {
   'ummes-alumni': '/fault/alumni',
 };
 
-const rootOf = (guest: Guest, { tag }: TestedTag) => guest.find(tag).shadowRoot as ShadowRoot;
+const rootOf = (page: HostPage, { tag }: TestedTag) => page.find(tag).shadowRoot as ShadowRoot;
 
-async function open(tested: TestedTag, texts: Texts, width: number, api?: string, root = ''): Promise<Guest> {
-  const guest = await openGuest('<div id="place"></div>', { root, width });
-  (await textsModule(guest)).setTexts(texts);
-  guest.find('#place').innerHTML = markup(tested, api);
-  await guest.window.eval("import('/widgets/ummes.js')");
-  return guest;
+async function open(tested: TestedTag, texts: Texts, width: number, api?: string, root = ''): Promise<HostPage> {
+  const page = await openPage('<div id="place"></div>', { root, width });
+  (await textsModule(page)).setTexts(texts);
+  page.find('#place').innerHTML = markup(tested, api);
+  await page.window.eval("import('/widgets/ummes.js')");
+  return page;
 }
 
 const openArabic = async (tested: TestedTag, width: number, api = LISTS[tested.tag]) => {
-  const guest = await open(tested, ARABIC, width, api, 'dir="rtl"');
-  await shown(guest, tested);
-  return guest;
+  const page = await open(tested, ARABIC, width, api, 'dir="rtl"');
+  await shown(page, tested);
+  return page;
 };
 
-/** Returns elements with their own Arabic text that are laid out. Phones skip the layout far below the viewport. */
+/** Returns laid-out elements with their own Arabic text. On phones, content far below the viewport is not laid out. */
 const writtenIn = (root: ShadowRoot) =>
   [...root.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
@@ -67,15 +67,15 @@ const writtenIn = (root: ShadowRoot) =>
       ),
   );
 
-function expectLaidOut(guest: Guest, tested: TestedTag, width: number): void {
-  const root = rootOf(guest, tested);
+function expectLaidOut(page: HostPage, tested: TestedTag, width: number): void {
+  const root = rootOf(page, tested);
   const written = writtenIn(root);
   const wrong = written.filter((element) => {
-    const { direction, textAlign, letterSpacing } = guest.window.getComputedStyle(element);
+    const { direction, textAlign, letterSpacing } = page.window.getComputedStyle(element);
     return direction !== 'rtl' || textAlign === 'left' || !['normal', '0px'].includes(letterSpacing);
   });
   expect(wrong.map(({ outerHTML }) => outerHTML)).toEqual([]);
-  expect(guest.document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  expect(page.document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   // A row of cards or slides extends beyond the window, and so may text for screen readers.
   const controls = [...root.querySelectorAll('button, a, input, select, label')].filter(isSeen);
   const outside = [...written, ...controls].filter((element) => {
@@ -117,42 +117,42 @@ for (const tested of TAGS) {
   describe(tested.tag, () => {
     for (const width of [360, 1280]) {
       it(`runs from right to left, splits no words, and has space for long texts at ${width} px`, async () => {
-        const guest = await openArabic(tested, width);
-        expectLaidOut(guest, tested, width);
-        await pressAndWait(guest, tested);
-        expectLaidOut(guest, tested, width);
-        expect(guest.log.errors).toEqual([]);
+        const page = await openArabic(tested, width);
+        expectLaidOut(page, tested, width);
+        await pressAndWait(page, tested);
+        expectLaidOut(page, tested, width);
+        expect(page.log.errors).toEqual([]);
       });
     }
 
     itInChromium(
-      'has all its texts from the catalogue: in its view, when it is used, and when that fails',
+      'takes all its texts from the catalogue: in its view, after it is used, and after a request fails',
       async () => {
-        const guest = await open(tested, MARKED, 800);
-        await shown(guest, tested);
-        await pressAndWait(guest, tested);
-        expect(unmarked(rootOf(guest, tested))).toEqual([]);
+        const page = await open(tested, MARKED, 800);
+        await shown(page, tested);
+        await pressAndWait(page, tested);
+        expect(unmarked(rootOf(page, tested))).toEqual([]);
         if (tested.typed) {
-          guest.find(tested.tag).setAttribute('send', '');
-          guest.find(tested.tag).setAttribute('api', '/fault/drop');
-          await new Promise((resolve) => guest.window.requestAnimationFrame(() => setTimeout(resolve))); // after rendering
-          type(guest, tested);
-          inside(guest, tested, tested.press ?? '').click();
-          await until(() => rootOf(guest, tested).querySelector('[role=alert]:not(:empty)'));
+          page.find(tested.tag).setAttribute('send', '');
+          page.find(tested.tag).setAttribute('api', '/fault/drop');
+          await new Promise((resolve) => page.window.requestAnimationFrame(() => setTimeout(resolve))); // after rendering
+          type(page, tested);
+          inside(page, tested, tested.press ?? '').click();
+          await until(() => rootOf(page, tested).querySelector('[role=alert]:not(:empty)'));
         } else if (tested.list) {
-          guest.find(tested.tag).setAttribute('api', '/fault/500');
-          await until(() => rootOf(guest, tested).textContent?.includes(`⟦${tested.failure}`));
-          expect(unmarked(rootOf(guest, tested))).toEqual([]);
-          guest.find(tested.tag).setAttribute('api', '/fault/hang');
-          await until(() => rootOf(guest, tested).textContent?.includes('⟦Loading'));
+          page.find(tested.tag).setAttribute('api', '/fault/500');
+          await until(() => rootOf(page, tested).textContent?.includes(`⟦${tested.failure}`));
+          expect(unmarked(rootOf(page, tested))).toEqual([]);
+          page.find(tested.tag).setAttribute('api', '/fault/hang');
+          await until(() => rootOf(page, tested).textContent?.includes('⟦Loading'));
         }
-        expect(unmarked(rootOf(guest, tested))).toEqual([]);
+        expect(unmarked(rootOf(page, tested))).toEqual([]);
       },
     );
   });
 }
 
-describe('arrows in an Arabic page', () => {
+describe('arrows on an Arabic page', () => {
   const named = (root: ParentNode, text: keyof typeof ARABIC) =>
     root.querySelector(`button[aria-label="${ARABIC[text]}"]`) as HTMLElement;
   const isLeftOf = (one: HTMLElement, other: HTMLElement) =>
@@ -160,24 +160,25 @@ describe('arrows in an Arabic page', () => {
 
   it('of a gallery point left for the next image and right for the previous one, also in an enlarged image', async () => {
     const gallery = tagNamed('gallery');
-    const guest = await openArabic(gallery, 360);
-    const root = rootOf(guest, gallery);
+    const page = await openArabic(gallery, 360);
+    const root = rootOf(page, gallery);
     expect(isLeftOf(named(root, 'Next slide'), named(root, 'Previous slide'))).toBe(true);
-    const says = (position: string) => until(() => root.querySelector('[aria-atomic]')?.textContent === position);
-    await says('1 / 3');
+    const untilPosition = (position: string) =>
+      until(() => root.querySelector('[aria-atomic]')?.textContent === position);
+    await untilPosition('1 / 3');
     named(root, 'Next slide').click();
-    await says('2 / 3');
+    await untilPosition('2 / 3');
     named(root, 'Previous slide').click();
-    await says('1 / 3');
-    await pressAndWait(guest, gallery);
-    const dialog = inside(guest, gallery, 'dialog[open]');
+    await untilPosition('1 / 3');
+    await pressAndWait(page, gallery);
+    const dialog = inside(page, gallery, 'dialog[open]');
     expect(isLeftOf(named(dialog, 'Next picture'), named(dialog, 'Previous picture'))).toBe(true);
   });
 
   it('of a row of news are on the side that they scroll to', async () => {
     const news = tagNamed('news');
-    const guest = await openArabic(news, 1280, '/fault/many');
-    const root = rootOf(guest, news);
+    const page = await openArabic(news, 1280, '/fault/many');
+    const root = rootOf(page, news);
     await until(() => isSeen(named(root, 'Scroll left')));
     expect(isLeftOf(named(root, 'Scroll left'), named(root, 'Scroll right'))).toBe(true);
   });

@@ -1,10 +1,10 @@
-import { type Guest, LOADER, openGuest, setField, until } from '../support/browser/guest';
+import { type HostPage, LOADER, openPage, setField, until } from '../support/browser/host-page';
 import { describe, expect, it } from '../support/browser/suite';
 import { isInteractive } from '../support/browser/tags';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Forms that a page, the society's server or the visitor's email program sends. */
+/** Forms whose text can be sent by the page, the society's server or the visitor's email program. */
 const FORMS = [
   {
     tag: 'ummes-newsletter',
@@ -28,83 +28,83 @@ const FORMS = [
 
 for (const { tag, event, typed, sent, path, thanks, mail } of FORMS) {
   const names = Object.keys(typed);
-  const field = (guest: Guest, name: string) => guest.inside<Field>(tag, `[name=${name}]`);
-  const texts = (guest: Guest) => names.map((name) => field(guest, name).value);
-  const isEmpty = (guest: Guest) => texts(guest).join('') === '';
-  const send = (guest: Guest) => guest.inside(tag, '[type=submit]').click();
-  const reset = (guest: Guest) => guest.inside<HTMLFormElement>(tag, 'form').reset();
+  const field = (page: HostPage, name: string) => page.inside<Field>(tag, `[name=${name}]`);
+  const texts = (page: HostPage) => names.map((name) => field(page, name).value);
+  const isEmpty = (page: HostPage) => texts(page).join('') === '';
+  const send = (page: HostPage) => page.inside(tag, '[type=submit]').click();
+  const reset = (page: HostPage) => page.inside<HTMLFormElement>(tag, 'form').reset();
 
-  /** Opens a page with the filled form. `thanked` returns the thanks in an alert of the page or in the tag. */
+  /** Opens a page with the filled form. `thanked` returns the thank-you text from an alert or from the tag. */
   const openFilled = async (attributes = '') => {
-    const guest = await openGuest(`${LOADER}<${tag} ${attributes}></${tag}>`);
-    await until(() => isInteractive(guest, tag) && guest.inside(tag, 'form'));
+    const page = await openPage(`${LOADER}<${tag} ${attributes}></${tag}>`);
+    await until(() => isInteractive(page, tag) && page.inside(tag, 'form'));
     const alerts: string[] = [];
-    guest.window.alert = (text) => alerts.push(String(text));
-    for (const [name, text] of Object.entries(typed)) setField(field(guest, name), text);
-    return { guest, thanked: () => alerts.join() || guest.inside(tag, '[role=status]').textContent };
+    page.window.alert = (text) => alerts.push(String(text));
+    for (const [name, text] of Object.entries(typed)) setField(field(page, name), text);
+    return { page, thanked: () => alerts.join() || page.inside(tag, '[role=status]').textContent };
   };
 
   describe(`the form of ${tag}`, () => {
-    it('passes its text to the page, says thanks and is cleared', async () => {
-      const { guest, thanked } = await openFilled();
+    it('passes its text to the page, thanks the visitor and is cleared', async () => {
+      const { page, thanked } = await openFilled();
       const details: unknown[] = [];
-      guest.document.addEventListener(event, (dispatched) => details.push((dispatched as CustomEvent).detail));
-      send(guest);
-      await until(() => thanked() === thanks && isEmpty(guest));
+      page.document.addEventListener(event, (dispatched) => details.push((dispatched as CustomEvent).detail));
+      send(page);
+      await until(() => thanked() === thanks && isEmpty(page));
       expect(details).toEqual([sent]);
-      expect(guest.calls()).toEqual([]);
+      expect(page.calls()).toEqual([]);
     });
 
     it('keeps its text for a page that sends it, until the page resets the form', async () => {
-      const { guest, thanked } = await openFilled();
-      const before = texts(guest);
+      const { page, thanked } = await openFilled();
+      const before = texts(page);
       let events = 0;
-      guest.document.addEventListener(event, (dispatched) => {
+      page.document.addEventListener(event, (dispatched) => {
         events += 1;
         dispatched.preventDefault();
       });
-      send(guest);
+      send(page);
       await until(() => events === 1);
-      expect([texts(guest), thanked()]).toEqual([before, '']);
-      reset(guest);
-      await until(() => isEmpty(guest));
-      setField(field(guest, 'email'), 'not-an-email');
-      send(guest);
-      await until(() => field(guest, 'email').getAttribute('aria-invalid') === 'true');
-      reset(guest);
-      await until(() => !field(guest, 'email').hasAttribute('aria-invalid'));
-      expect([events, guest.log.errors]).toEqual([1, []]);
+      expect([texts(page), thanked()]).toEqual([before, '']);
+      reset(page);
+      await until(() => isEmpty(page));
+      setField(field(page, 'email'), 'not-an-email');
+      send(page);
+      await until(() => field(page, 'email').getAttribute('aria-invalid') === 'true');
+      reset(page);
+      await until(() => !field(page, 'email').hasAttribute('aria-invalid'));
+      expect([events, page.log.errors]).toEqual([1, []]);
     });
 
-    it('with send, sends its text to api; a failure keeps it, and a retry has the same key', async () => {
+    it('with send, posts its text to the API, keeps it after a failure, and retries with the same key', async () => {
       const api = `/fault/receiving/${crypto.randomUUID()}`;
-      const { guest, thanked } = await openFilled(`send api="${api}" email="society@example.org"`);
-      const before = texts(guest);
-      send(guest);
-      const again = await until(() => guest.inside<HTMLButtonElement>(tag, '[role=alert] button'));
-      expect(guest.inside(tag, '[role=alert]').textContent).toContain('Broken on purpose Nothing was sent');
-      expect([texts(guest), thanked()]).toEqual([before, '']);
+      const { page, thanked } = await openFilled(`send api="${api}" email="society@example.org"`);
+      const before = texts(page);
+      send(page);
+      const again = await until(() => page.inside<HTMLButtonElement>(tag, '[role=alert] button'));
+      expect(page.inside(tag, '[role=alert]').textContent).toContain('Broken on purpose Nothing was sent');
+      expect([texts(page), thanked()]).toEqual([before, '']);
       again.click();
-      await until(() => thanked() === thanks && isEmpty(guest));
-      expect(guest.find(tag).shadowRoot?.querySelector('[role=alert]:not(:empty), a[href^="mailto:"]')).toBe(null);
+      await until(() => thanked() === thanks && isEmpty(page));
+      expect(page.find(tag).shadowRoot?.querySelector('[role=alert]:not(:empty), a[href^="mailto:"]')).toBe(null);
       const received = await (await fetch(`${api}/`)).json();
       const { attemptId } = received[0];
       expect(attemptId).toMatch(/^[\w-]{16,}$/);
       expect(received).toEqual(Array(2).fill({ ...sent, attemptId }));
-      expect(new Set(guest.calls().map((url) => new URL(url).pathname))).toEqual(new Set([`${api}${path}`]));
+      expect(new Set(page.calls().map((url) => new URL(url).pathname))).toEqual(new Set([`${api}${path}`]));
     });
 
-    it('with only email, says thanks, sends nothing, and offers its text as an email', async () => {
-      const { guest, thanked } = await openFilled('api="/fault/accepted" email="society@example.org"');
-      send(guest);
-      const link = await until(() => guest.inside<HTMLAnchorElement>(tag, 'a[href^="mailto:"]'));
+    it('with only email, thanks the visitor, sends nothing, and offers its text as an email', async () => {
+      const { page, thanked } = await openFilled('api="/fault/accepted" email="society@example.org"');
+      send(page);
+      const link = await until(() => page.inside<HTMLAnchorElement>(tag, 'a[href^="mailto:"]'));
       expect(thanked()).toBe(thanks);
-      expect(isEmpty(guest)).toBe(true);
+      expect(isEmpty(page)).toBe(true);
       const { pathname, searchParams } = new URL(link.href);
       expect([pathname, Object.fromEntries(searchParams)]).toEqual(['society@example.org', mail]);
-      expect(guest.calls()).toEqual([]);
-      setField(field(guest, 'email'), 'b');
-      await until(() => !guest.find(tag).shadowRoot?.querySelector('a[href^="mailto:"]'));
+      expect(page.calls()).toEqual([]);
+      setField(field(page, 'email'), 'b');
+      await until(() => !page.find(tag).shadowRoot?.querySelector('a[href^="mailto:"]'));
     });
   });
 }

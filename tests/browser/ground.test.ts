@@ -1,4 +1,4 @@
-import { type Guest, LOADER, openGuest, until } from '../support/browser/guest';
+import { type HostPage, LOADER, openPage, until } from '../support/browser/host-page';
 import { paintedColour } from '../support/browser/painted-colour';
 import { openLate } from '../support/browser/server-rendering';
 import { expect, it } from '../support/browser/suite';
@@ -31,32 +31,33 @@ const rules = Object.entries(PAGES).map(([name, { css }]) => css.replace(/(\w+) 
 
 const BODY = `${LOADER}<main><div><ummes-newsletter></ummes-newsletter></div></main>`;
 
-const colour = (guest: Guest, name: string) => [...paintedColour(guest, 'ummes-newsletter', `var(--_${name})`)];
+const colour = (page: HostPage, name: string) => [...paintedColour(page, 'ummes-newsletter', `var(--_${name})`)];
 
-async function openPages(): Promise<Guest> {
+async function openPages(): Promise<HostPage> {
   const css = `body { transition: background-color 40ms } ${rules.join(' ')}`;
-  const guest = await openGuest(BODY, { head: `<style>${css}</style>`, root: 'class="black"' });
-  await until(() => guest.inside('ummes-newsletter', 'form'));
-  return guest;
+  const page = await openPage(BODY, { head: `<style>${css}</style>`, root: 'class="black"' });
+  await until(() => page.inside('ummes-newsletter', 'form'));
+  return page;
 }
 
 it('a tag adapts to the background behind it, even when it changes, and its texts are readable', async () => {
-  const guest = await openPages();
-  const style = guest.window.getComputedStyle(guest.find('ummes-newsletter'));
+  const page = await openPages();
+  const style = page.window.getComputedStyle(page.find('ummes-newsletter'));
   for (const [name, { ground }] of Object.entries(PAGES)) {
-    guest.document.documentElement.className = name;
-    await until(() => colour(guest, 'background').every((value, at) => Math.abs(value - (ground[at] ?? 255)) <= 1));
+    page.document.documentElement.className = name;
+    await until(() => colour(page, 'background').every((value, at) => Math.abs(value - (ground[at] ?? 255)) <= 1));
     for (const text of ['text', 'text-muted', 'accent-text', 'danger'])
       for (const below of ['background', 'surface'])
         expect(
-          contrast(colour(guest, text).slice(0, 3), colour(guest, below).slice(0, 3)),
+          contrast(colour(page, text).slice(0, 3), colour(page, below).slice(0, 3)),
           `${name}: ${text} on ${below}`,
         ).toBeGreaterThanOrEqual(4.5);
-    const ofAccent = (other: string) => contrast(colour(guest, 'accent').slice(0, 3), colour(guest, other).slice(0, 3));
-    expect(ofAccent('background'), `${name}: accent`).toBeGreaterThanOrEqual(3);
-    expect(ofAccent('on-accent'), `${name}: text on the accent`).toBeGreaterThanOrEqual(4.5);
+    const accentContrast = (other: string) =>
+      contrast(colour(page, 'accent').slice(0, 3), colour(page, other).slice(0, 3));
+    expect(accentContrast('background'), `${name}: accent`).toBeGreaterThanOrEqual(3);
+    expect(accentContrast('on-accent'), `${name}: text on the accent`).toBeGreaterThanOrEqual(4.5);
     expect(style.padding, name).toBe(PAINTED.includes(name) ? '16px' : '0px');
-    expect(style.marginTop, `${name}: painted tags below each other make one surface`).toBe(
+    expect(style.marginTop, `${name}: stacked tags with a background form one surface`).toBe(
       PAINTED.includes(name) ? '0px' : '16px',
     );
     const own = PAINTED.includes(name) || name === 'own' ? `rgb(${ground.join(', ')})` : 'rgba(0, 0, 0, 0)';
@@ -65,25 +66,25 @@ it('a tag adapts to the background behind it, even when it changes, and its text
 });
 
 it("a slotted tag adapts to the slot's background, and a theme sets its own background", async () => {
-  const guest = await openPages();
-  const root = guest.find('main').attachShadow({ mode: 'open' });
-  const section = guest.document.createElement('section');
+  const page = await openPages();
+  const root = page.find('main').attachShadow({ mode: 'open' });
+  const section = page.document.createElement('section');
   section.style.background = '#456';
-  section.append(guest.document.createElement('slot'));
+  section.append(page.document.createElement('slot'));
   root.append(section);
-  const tag = guest.find('ummes-newsletter');
+  const tag = page.find('ummes-newsletter');
   tag.parentElement?.append(tag); // reconnects it
-  await until(() => colour(guest, 'background').join() === '68,85,102,255');
+  await until(() => colour(page, 'background').join() === '68,85,102,255');
   tag.setAttribute('theme', 'light');
-  await until(() => colour(guest, 'background').join() === '255,255,255,255');
-  expect(guest.window.getComputedStyle(tag).backgroundColor).toBe('rgb(255, 255, 255)');
+  await until(() => colour(page, 'background').join() === '255,255,255,255');
+  expect(page.window.getComputedStyle(tag).backgroundColor).toBe('rgb(255, 255, 255)');
 });
 
 it('a server-rendered tag is readable on a black page before its code loads', async () => {
   const head = '<style>body { background: #000; color: #ddd }</style>';
   const late = await openLate(tagNamed('events'), { head });
-  const style = late.guest.window.getComputedStyle(late.guest.find('ummes-events'));
-  const text = () => [...paintedColour(late.guest, 'ummes-events', 'var(--_text)')].slice(0, 3);
+  const style = late.page.window.getComputedStyle(late.page.find('ummes-events'));
+  const text = () => [...paintedColour(late.page, 'ummes-events', 'var(--_text)')].slice(0, 3);
   expect(style.backgroundColor).toBe('rgba(0, 0, 0, 0)');
   const before = text();
   expect(contrast(before, [0, 0, 0])).toBeGreaterThanOrEqual(4.5);

@@ -1,4 +1,4 @@
-import { LOADER, openGuest, painted, until } from '../support/browser/guest';
+import { LOADER, openPage, painted, until } from '../support/browser/host-page';
 import { describe, expect, it } from '../support/browser/suite';
 
 const README = await (await fetch('/widgets/README.md')).text();
@@ -7,21 +7,21 @@ const [, ...widths] = /^\| Tag \| (\d+) px \| (\d+) px \| (\d+) px \|$/m.exec(RE
 /** `| <ummes-events limit="3"> | 1750px | 2600px | 3700px |` */
 const ROWS = [...README.matchAll(/^\| `<(ummes-[^`]+)>` \| (\d+)px \| (\d+)px \| (\d+)px \|$/gm)];
 
-describe("the README's heights fit many items without much empty space, for", () => {
+describe("the README's heights", () => {
   for (const [, tag = '', ...heights] of ROWS) {
-    it(tag, async () => {
+    it(`fit many items of <${tag}> without much empty space`, async () => {
       const [name = ''] = tag.split(' ');
-      const guest = await openGuest(`${LOADER}<style>body { margin: 0 }</style><${tag} api="/demo/states/many">`);
-      await until(() => guest.find(name).matches(':state(ready)'));
+      const page = await openPage(`${LOADER}<style>body { margin: 0 }</style><${tag} api="/demo/states/many">`);
+      await until(() => page.find(name).matches(':state(ready)'));
       for (const [at, width] of widths.entries()) {
-        (guest.window.frameElement as HTMLElement).style.width = `${width}px`;
-        await painted(guest);
+        (page.window.frameElement as HTMLElement).style.width = `${width}px`;
+        await painted(page);
         const reserved = Number(heights[at]);
-        expect(guest.find(name).offsetHeight, `${width} px`).toBeLessThanOrEqual(reserved);
-        expect(guest.find(name).offsetHeight, `${width} px`).toBeGreaterThan(reserved * 0.7);
+        expect(page.find(name).offsetHeight, `${width} px`).toBeLessThanOrEqual(reserved);
+        expect(page.find(name).offsetHeight, `${width} px`).toBeGreaterThan(reserved * 0.7);
       }
     });
   }
 
-  it('tags of three kinds', () => expect(new Set(ROWS.map(([, tag]) => tag?.split(' ')[0])).size).toBe(3));
+  it('cover three tags', () => expect(new Set(ROWS.map(([, tag]) => tag?.split(' ')[0])).size).toBe(3));
 });

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { Newsletter } from '../../src/react';
 import { setTexts } from '../../src/texts/translations';
-import { until } from '../support/browser/guest';
+import { until } from '../support/browser/host-page';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/suite';
 
 describe('a library component', () => {
@@ -19,7 +19,7 @@ describe('a library component', () => {
 
   const text = () => host.firstElementChild?.shadowRoot?.textContent ?? '';
 
-  it('has texts that follow its `lang` or the page around it, even when that changes', async () => {
+  it('uses the language of its `lang` or of the page around it, even when that changes', async () => {
     root.render(<Newsletter lang="ta" />);
     await until(() => text().includes('சந்தா சேர்'));
     host.lang = 'si';
@@ -29,7 +29,7 @@ describe('a library component', () => {
     await until(() => text().includes('Subscribe'));
   });
 
-  it('has texts that its `texts` replace, and by those of the page', async () => {
+  it('uses its `texts` first, then the texts set by the page', async () => {
     root.render(<Newsletter texts={{ Subscribe: 'Sign up' }} lang="en" />);
     await until(() => text().includes('Sign up'));
     setTexts({ Subscribe: 'From the page', Email: 'Your address' });

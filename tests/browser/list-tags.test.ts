@@ -1,4 +1,4 @@
-import { type Guest, openGuest, staysAbsent, tagOnPage, until } from '../support/browser/guest';
+import { type HostPage, openPage, staysAbsent, tagOnPage, until } from '../support/browser/host-page';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript, tagNamed } from '../support/browser/tags';
 
@@ -23,8 +23,8 @@ interface OpenDetail {
 }
 
 /** Calls back with the detail of each `ummes-open` event, and cancels it. */
-function cancelOpen(guest: Guest, onOpen: (detail: OpenDetail) => void = () => {}) {
-  guest.document.addEventListener('ummes-open', (event) => {
+function cancelOpen(page: HostPage, onOpen: (detail: OpenDetail) => void = () => {}) {
+  page.document.addEventListener('ummes-open', (event) => {
     event.preventDefault();
     onOpen((event as CustomEvent).detail);
   });
@@ -33,43 +33,43 @@ function cancelOpen(guest: Guest, onOpen: (detail: OpenDetail) => void = () => {
 for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
   const { tag, press: opener = '', failure = '' } = tagNamed(name);
   const { open, text, all } = tagOnPage(tag);
-  const overflow = (guest: Guest) => guest.document.documentElement.style.overflow;
+  const overflow = (page: HostPage) => page.document.documentElement.style.overflow;
 
   const openDialog = async () => {
-    const guest = await open('api="/fault/one"');
-    const link = (await until(() => all(guest, opener)[0])) as HTMLElement;
+    const page = await open('api="/fault/one"');
+    const link = (await until(() => all(page, opener)[0])) as HTMLElement;
     link.focus();
     link.click();
-    const dialog = (await until(() => all(guest, 'dialog[open]')[0])) as HTMLDialogElement;
+    const dialog = (await until(() => all(page, 'dialog[open]')[0])) as HTMLDialogElement;
     const close = () => dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click();
-    return { guest, link, dialog, close };
+    return { page, link, dialog, close };
   };
 
   describe(`the list of ${tag}`, () => {
     it('shows that it is empty, instead of loading', async () => {
-      const guest = await open('api="/fault/empty"');
-      await until(() => empty.every((part) => text(guest).includes(part)));
-      expect(text(guest)).not.toContain('Loading');
+      const page = await open('api="/fault/empty"');
+      await until(() => empty.every((part) => text(page).includes(part)));
+      expect(text(page)).not.toContain('Loading');
     });
 
     it(`${unsuccessful ? 'keeps its loading text' : 'shows nothing'} after an unsuccessful response, and warns the developer`, async () => {
-      const guest = await openGuest(`<${tag} api="/fault/unsuccessful"></${tag}>`);
+      const page = await openPage(`<${tag} api="/fault/unsuccessful"></${tag}>`);
       const codes: string[] = [];
-      guest.document.addEventListener('ummes-error', (event) => codes.push((event as CustomEvent).detail.code));
-      addScript(guest, '/widgets/ummes.js');
+      page.document.addEventListener('ummes-error', (event) => codes.push((event as CustomEvent).detail.code));
+      addScript(page, '/widgets/ummes.js');
       await until(() => codes.length > 0);
-      await until(() => guest.log.warnings.some((warning) => warning.includes('success: false')));
-      await until(() => text(guest).includes('Loading') === Boolean(unsuccessful));
+      await until(() => page.log.warnings.some((warning) => warning.includes('success: false')));
+      await until(() => text(page).includes('Loading') === Boolean(unsuccessful));
       expect(codes).toEqual(['unsuccessful']);
-      expect(text(guest)).toContain(unsuccessful ?? '');
-      for (const part of [failure, ...empty]) expect(text(guest)).not.toContain(part);
+      expect(text(page)).toContain(unsuccessful ?? '');
+      for (const part of [failure, ...empty]) expect(text(page)).not.toContain(part);
     });
 
     it('notifies the page once with the number of items', async () => {
-      const guest = await openGuest(`<${tag} api="/fault/many"></${tag}>`);
+      const page = await openPage(`<${tag} api="/fault/many"></${tag}>`);
       const counts: number[] = [];
-      guest.document.addEventListener('ummes-load', (event) => counts.push((event as CustomEvent).detail.count));
-      addScript(guest, '/widgets/ummes.js');
+      page.document.addEventListener('ummes-load', (event) => counts.push((event as CustomEvent).detail.count));
+      addScript(page, '/widgets/ummes.js');
       await until(() => counts.length > 0);
       await staysAbsent(() => counts.length > 1);
       expect(counts).toEqual([tag === 'ummes-news' ? 24 : 5000]);
@@ -78,42 +78,42 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
 
   describe(`the dialog of ${tag}`, () => {
     it('shows the item, locks the page and returns the focus', async () => {
-      const { guest, link, dialog, close } = await openDialog();
+      const { page, link, dialog, close } = await openDialog();
       await until(() => dialog.textContent?.includes('Machine Design Lecture'));
-      expect(overflow(guest)).toBe('hidden');
+      expect(overflow(page)).toBe('hidden');
       close();
-      await until(() => all(guest, 'dialog').length === 0);
-      expect(guest.document.documentElement.hasAttribute('style')).toBe(false);
-      expect(guest.find(tag).shadowRoot?.activeElement).toBe(link);
+      await until(() => all(page, 'dialog').length === 0);
+      expect(page.document.documentElement.hasAttribute('style')).toBe(false);
+      expect(page.find(tag).shadowRoot?.activeElement).toBe(link);
     });
 
     it('stays modal when the tag is moved', async () => {
-      const { guest, dialog, close } = await openDialog();
-      const main = guest.document.createElement('main');
-      guest.document.body.append(main);
-      main.append(guest.find(tag));
+      const { page, dialog, close } = await openDialog();
+      const main = page.document.createElement('main');
+      page.document.body.append(main);
+      main.append(page.find(tag));
       await until(() => dialog.matches(':modal'));
-      expect(all(guest, 'dialog')).toEqual([dialog]);
+      expect(all(page, 'dialog')).toEqual([dialog]);
       close();
-      await until(() => all(guest, 'dialog').length === 0);
-      expect(guest.document.documentElement.getAttribute('style')).toBe(null);
+      await until(() => all(page, 'dialog').length === 0);
+      expect(page.document.documentElement.getAttribute('style')).toBe(null);
     });
 
     it('unlocks the page when the tag is removed', async () => {
-      const { guest } = await openDialog();
-      guest.find(tag).remove();
-      await until(() => !guest.document.documentElement.hasAttribute('style'));
-      expect(guest.log.errors).toEqual([]);
+      const { page } = await openDialog();
+      page.find(tag).remove();
+      await until(() => !page.document.documentElement.hasAttribute('style'));
+      expect(page.log.errors).toEqual([]);
     });
   });
 
   describe(`${tag} with ${hrefAttribute}`, () => {
     it('turns its cards into links, and notifies the page when one is opened', async () => {
-      const guest = await open(`api="/fault/one" ${hrefAttribute}="https://society.example/items/{id}"`);
-      const link = await until(() => all(guest, `a${opener}`)[0]);
+      const page = await open(`api="/fault/one" ${hrefAttribute}="https://society.example/items/{id}"`);
+      const link = await until(() => all(page, `a${opener}`)[0]);
       expect(link.getAttribute('href')).toBe('https://society.example/items/1');
       let detail: OpenDetail | undefined;
-      cancelOpen(guest, (opened) => {
+      cancelOpen(page, (opened) => {
         detail = opened;
       });
       link.click();
@@ -122,7 +122,7 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
         item: { title: 'Machine Design Lecture' },
         href: 'https://society.example/items/1',
       });
-      await staysAbsent(() => all(guest, 'dialog'));
+      await staysAbsent(() => all(page, 'dialog'));
     });
   });
 }

@@ -1,4 +1,4 @@
-import { openGuest, staysAbsent, tagOnPage, until } from '../support/browser/guest';
+import { openPage, staysAbsent, tagOnPage, until } from '../support/browser/host-page';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript } from '../support/browser/tags';
 
@@ -7,33 +7,33 @@ const { open, text, all } = tagOnPage(TAG);
 
 describe('ummes-next', () => {
   it('shows the day and the title in one line on a wide page, and links the title to event-href', async () => {
-    const guest = await open('api="/fault/one" event-href="https://society.example/events/{id}"');
-    const link = await until(() => all(guest, 'a[part~=link]')[0]);
+    const page = await open('api="/fault/one" event-href="https://society.example/events/{id}"');
+    const link = await until(() => all(page, 'a[part~=link]')[0]);
     expect(link.getAttribute('href')).toBe('https://society.example/events/1');
     expect(link.textContent).toBe('Machine Design Lecture');
-    expect(all(guest, '[part~=day]')[0]?.textContent).toMatch(/^\w{3},? /); // a weekday
-    expect(guest.find(TAG).getBoundingClientRect().height).toBeLessThanOrEqual(30);
+    expect(all(page, '[part~=day]')[0]?.textContent).toMatch(/^\w{3},? /); // a weekday
+    expect(page.find(TAG).getBoundingClientRect().height).toBeLessThanOrEqual(30);
   });
 
   it('wraps to fit 320 px', async () => {
-    const guest = await open('api="/demo/states/many"', { width: 320, height: 700 });
-    await until(() => all(guest, '[part~=event]')[0]);
-    expect(guest.document.documentElement.scrollWidth).toBe(320);
+    const page = await open('api="/demo/states/many"', { width: 320, height: 700 });
+    await until(() => all(page, '[part~=event]')[0]);
+    expect(page.document.documentElement.scrollWidth).toBe(320);
   });
 
   for (const [api, shown, count] of [
     ['/fault/many', 'Next event', 1],
     ['/fault/empty', 'No upcoming events.', 0],
   ] as const) {
-    it(`notifies the page once of a count of ${count}, and shows '${shown}'`, async () => {
-      const guest = await openGuest(`<${TAG} api="${api}"></${TAG}>`);
+    it(`reports a count of ${count} to the page once, and shows '${shown}'`, async () => {
+      const page = await openPage(`<${TAG} api="${api}"></${TAG}>`);
       const counts: number[] = [];
-      guest.document.addEventListener('ummes-load', (event) => counts.push((event as CustomEvent).detail.count));
-      addScript(guest, '/widgets/ummes.js');
-      await until(() => text(guest).includes(shown));
+      page.document.addEventListener('ummes-load', (event) => counts.push((event as CustomEvent).detail.count));
+      addScript(page, '/widgets/ummes.js');
+      await until(() => text(page).includes(shown));
       await staysAbsent(() => counts.length > 1);
       expect(counts).toEqual([count]);
-      expect(text(guest)).not.toContain('Loading');
+      expect(text(page)).not.toContain('Loading');
     });
   }
 });

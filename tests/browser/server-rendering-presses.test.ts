@@ -1,25 +1,25 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { type Guest, until } from '../support/browser/guest';
+import { type HostPage, until } from '../support/browser/host-page';
 import { openLate } from '../support/browser/server-rendering';
 import { describe, expect, it, itUnlessFirefox } from '../support/browser/suite';
 import { tagNamed } from '../support/browser/tags';
 
 /* Tests that clicks and input in a server-rendered tag are replayed once its code has loaded. */
 
-type Effect = (guest: Guest, view: ShadowRoot) => unknown;
+type Effect = (page: HostPage, view: ShadowRoot) => unknown;
 
-const rootOf = (guest: Guest, tag: string) => guest.find(`ummes-${tag}`).shadowRoot as ShadowRoot;
+const rootOf = (page: HostPage, tag: string) => page.find(`ummes-${tag}`).shadowRoot as ShadowRoot;
 
-const has = (selector: string) => (_: Guest, view: ShadowRoot) => view.querySelector(selector);
-const says = (text: string) => (_: Guest, view: ShadowRoot) => view.textContent?.includes(text);
-/** Checks the position in a carousel or a list, as its controls show it. */
-const isAt = (text: string) => (_: Guest, view: ShadowRoot) =>
+const has = (selector: string) => (_: HostPage, view: ShadowRoot) => view.querySelector(selector);
+const shows = (text: string) => (_: HostPage, view: ShadowRoot) => view.textContent?.includes(text);
+/** Checks the position that a carousel's or list's controls show. */
+const isAt = (text: string) => (_: HostPage, view: ShadowRoot) =>
   [...view.querySelectorAll('[part~=carousel] [aria-atomic], [part~=pager] span')].some((position) =>
     position.textContent?.startsWith(text),
   );
 const alerted =
   (text: string) =>
-  ({ window }: Guest) =>
+  ({ window }: HostPage) =>
     (window as unknown as { alerted?: string }).alerted === text;
 
 const WIDE = 1300;
@@ -29,7 +29,7 @@ const CONTROLS: [tag: string, label: string, press: string, effect: Effect, widt
   ['events', 'a title', '[part~=link]', has('dialog[open] [part~=event]')],
   ['events', 'Next', '[part~=pager] button:last-child', isAt('2 /')],
   ['event-detail', 'Back to Events', '[part~=back]', alerted('Back to Events')],
-  ['event-detail', 'a picture of its gallery', '[part~=gallery] button', has('dialog[open] img')],
+  ['event-detail', 'a picture in its gallery', '[part~=gallery] button', has('dialog[open] img')],
   ['news', 'the next slide', '[aria-label="Next slide"]', isAt('02 /')],
   ['news', 'a dot', '[part~=dots] button:nth-child(3)', isAt('03 /')],
   ['news', 'See More in the row', '[part~=row] [part~=more]', has('dialog[open] [part~=news]'), WIDE],
@@ -47,29 +47,29 @@ const CONTROLS: [tag: string, label: string, press: string, effect: Effect, widt
   ['gallery', 'Pause', '[aria-label="Pause gallery"]', has('[aria-label="Play gallery"]')],
 ];
 
-function recordAlerts({ window }: Guest): void {
+function recordAlerts({ window }: HostPage): void {
   window.alert = (text) => Object.assign(window, { alerted: text });
 }
 
 describe('a click before the code has loaded', () => {
   for (const [tag, label, selector, effect, width = 800] of CONTROLS) {
-    it(`works in ummes-${tag} on ${label}`, async () => {
-      const { guest, release } = await openLate(tagNamed(tag), { width });
-      recordAlerts(guest);
-      const root = rootOf(guest, tag);
+    it(`on ${label} works in ummes-${tag}`, async () => {
+      const { page, release } = await openLate(tagNamed(tag), { width });
+      recordAlerts(page);
+      const root = rootOf(page, tag);
       const found = [...root.querySelectorAll<HTMLElement>(selector)];
       const pressed = found.find((control) => control.checkVisibility()) ?? (found[0] as HTMLElement);
-      expect(effect(guest, root)).toBeFalsy();
+      expect(effect(page, root)).toBeFalsy();
       pressed.click();
       pressed.click();
       const busy = root.querySelector('[data-pending]') as HTMLElement;
       expect(busy.ariaBusy).toBe('true');
-      expect(guest.window.getComputedStyle(busy).outlineStyle).toBe('dashed');
+      expect(page.window.getComputedStyle(busy).outlineStyle).toBe('dashed');
       await release();
-      await until(() => effect(guest, root));
+      await until(() => effect(page, root));
       expect(root.querySelector('[data-pending], button[aria-busy]')).toBe(null);
-      expect(guest.document.location.pathname).toBe('/guest');
-      expect(guest.log.errors).toEqual([]);
+      expect(page.document.location.pathname).toBe('/host-page');
+      expect(page.log.errors).toEqual([]);
     });
   }
 });
@@ -79,18 +79,18 @@ describe('input before the code has loaded', () => {
   type Fields = (selector: string) => Field;
 
   const edits: [tag: string, label: string, edit: (field: Fields) => void, effect: Effect][] = [
-    ['alumni', 'a name', (field) => (field('[type=search]').value = 'amaya'), says('3 of 30 alumni')],
-    ['alumni', 'a year', (field) => (field('select').selectedIndex = 1), says(' of 30 alumni')],
+    ['alumni', 'a name', (field) => (field('[type=search]').value = 'amaya'), shows('3 of 30 alumni')],
+    ['alumni', 'a year', (field) => (field('select').selectedIndex = 1), shows(' of 30 alumni')],
     [
-      ...(['join', 'Other, which opens a field'] as const),
+      ...(['join', 'Other, which reveals a field'] as const),
       (field: Fields) => (field('[name=academicCategory]').value = 'Other'),
       has('[name=academicCategoryOther]'),
     ],
     [
       'join',
-      'an unchecked draft box',
+      'an unchecked draft checkbox',
       (field: Fields) => (field('[type=checkbox]').checked = false),
-      says('Nothing is kept.'),
+      shows('Nothing is kept.'),
     ],
     [
       ...(['join', 'a photo'] as const),
@@ -99,7 +99,7 @@ describe('input before the code has loaded', () => {
         files.items.add(new File(['GIF89a'], 'me.gif', { type: 'image/gif' }));
         field('[type=file]').files = files.files;
       },
-      says('Remove photo'),
+      shows('Remove photo'),
     ],
     [
       ...(['join', 'a name, which the draft keeps'] as const),
@@ -112,42 +112,42 @@ describe('input before the code has loaded', () => {
         field('[name=email]').value = 'nimali@example.org';
         field('button').click();
       },
-      says('Thank you for subscribing!'),
+      shows('Thank you for subscribing!'),
     ],
   ];
   for (const [tag, label, edit, effect] of edits) {
     it(`works in ummes-${tag}: ${label}`, async () => {
-      const { guest, release } = await openLate(tagNamed(tag));
-      edit((selector) => guest.inside<Field>(`ummes-${tag}`, selector));
+      const { page, release } = await openLate(tagNamed(tag));
+      edit((selector) => page.inside<Field>(`ummes-${tag}`, selector));
       await release();
-      await until(() => effect(guest, rootOf(guest, tag)));
-      expect(guest.log.errors).toEqual([]);
+      await until(() => effect(page, rootOf(page, tag)));
+      expect(page.log.errors).toEqual([]);
     });
   }
 
   it('is kept with the caret and the focus', async () => {
-    const { guest, release } = await openLate(tagNamed('contact'));
-    const message = guest.inside<HTMLTextAreaElement>('ummes-contact', '[name=message]');
+    const { page, release } = await openLate(tagNamed('contact'));
+    const message = page.inside<HTMLTextAreaElement>('ummes-contact', '[name=message]');
     message.focus();
     message.value = 'Half a message';
     message.setSelectionRange(4, 6);
     await release();
-    expect(guest.inside('ummes-contact', '[name=message]')).toBe(message);
+    expect(page.inside('ummes-contact', '[name=message]')).toBe(message);
     expect(message.value).toBe('Half a message');
     expect([message.selectionStart, message.selectionEnd]).toEqual([4, 6]);
-    expect(rootOf(guest, 'contact').activeElement).toBe(message);
+    expect(rootOf(page, 'contact').activeElement).toBe(message);
   });
 
   // BiDi sends keys to the page, not to its focused frame.
   itUnlessFirefox('is submitted by Enter in a field', async () => {
-    const { guest, release } = await openLate(tagNamed('contact'));
-    guest.window.focus();
-    guest.inside('ummes-contact', '[name=name]').focus();
+    const { page, release } = await openLate(tagNamed('contact'));
+    page.window.focus();
+    page.inside('ummes-contact', '[name=name]').focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => has('[data-pending]')(guest, rootOf(guest, 'contact')));
-    expect(guest.document.location.pathname).toBe('/guest');
+    await until(() => has('[data-pending]')(page, rootOf(page, 'contact')));
+    expect(page.document.location.pathname).toBe('/host-page');
     await release();
-    await until(() => has('[part~=error]')(guest, rootOf(guest, 'contact')));
-    expect(guest.log.errors).toEqual([]);
+    await until(() => has('[part~=error]')(page, rootOf(page, 'contact')));
+    expect(page.log.errors).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Guest, openSite, setField, until } from '../support/browser/guest';
+import { type HostPage, openSite, setField, until } from '../support/browser/host-page';
 import { expect, it } from '../support/browser/suite';
 import { isSeen } from '../support/browser/tags';
 
@@ -9,53 +9,53 @@ import { isSeen } from '../support/browser/tags';
 
 const PHOTO = '/alumni_1.jpg';
 
-const seen = (guest: Guest, selector: string, text = '') =>
+const seen = (page: HostPage, selector: string, text = '') =>
   until(() =>
-    [...guest.document.querySelectorAll<HTMLElement>(selector)].find(
+    [...page.document.querySelectorAll<HTMLElement>(selector)].find(
       (element) => isSeen(element) && element.textContent?.includes(text),
     ),
   );
-const press = async (guest: Guest, selector: string, text = '') => (await seen(guest, selector, text)).click();
-const gone = (guest: Guest, selector: string) =>
-  until(() => ![...guest.document.querySelectorAll(selector)].some(isSeen));
+const press = async (page: HostPage, selector: string, text = '') => (await seen(page, selector, text)).click();
+const gone = (page: HostPage, selector: string) =>
+  until(() => ![...page.document.querySelectorAll(selector)].some(isSeen));
 
-const set = (guest: Guest, selector: string, value: string) => setField(guest.find(selector), value);
+const set = (page: HostPage, selector: string, value: string) => setField(page.find(selector), value);
 
-const focused = ({ document }: Guest) => document.activeElement?.getAttribute('name');
+const focused = ({ document }: HostPage) => document.activeElement?.getAttribute('name');
 
 it('a visitor opens an event from the list, and goes back', async () => {
-  const guest = await openSite('/events');
-  await press(guest, '#upcoming article a');
-  await until(() => /^\/events\/./.test(guest.window.location.pathname));
-  await seen(guest, 'h1');
-  guest.window.history.back();
-  await until(() => guest.window.location.pathname === '/events');
-  await seen(guest, '#upcoming article a');
+  const page = await openSite('/events');
+  await press(page, '#upcoming article a');
+  await until(() => /^\/events\/./.test(page.window.location.pathname));
+  await seen(page, 'h1');
+  page.window.history.back();
+  await until(() => page.window.location.pathname === '/events');
+  await seen(page, '#upcoming article a');
 });
 
-it('a visitor opens Subscribe, and closes it with Escape, which returns the focus, or with a click outside', async () => {
-  const guest = await openSite('/events');
-  await press(guest, 'main summary');
-  const link = await seen(guest, 'main details a', 'Google Calendar');
-  link.dispatchEvent(new guest.window.KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  await gone(guest, 'main details a');
-  expect(guest.document.activeElement?.localName).toBe('summary');
-  await press(guest, 'main summary');
-  await seen(guest, 'main details a', 'Google Calendar');
-  const heading = await seen(guest, 'h1');
+it('the Subscribe menu closes with Escape, which returns the focus, or with a click outside', async () => {
+  const page = await openSite('/events');
+  await press(page, 'main summary');
+  const link = await seen(page, 'main details a', 'Google Calendar');
+  link.dispatchEvent(new page.window.KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await gone(page, 'main details a');
+  expect(page.document.activeElement?.localName).toBe('summary');
+  await press(page, 'main summary');
+  await seen(page, 'main details a', 'Google Calendar');
+  const heading = await seen(page, 'h1');
   for (const type of ['pointerdown', 'mousedown', 'click'])
-    heading.dispatchEvent(new guest.window.PointerEvent(type, { bubbles: true }));
-  await gone(guest, 'main details a');
+    heading.dispatchEvent(new page.window.PointerEvent(type, { bubbles: true }));
+  await gone(page, 'main details a');
 });
 
 it('a graduate sends an invalid application, corrects it and sends it with a photo', async () => {
-  const guest = await openSite('/alumni');
-  await press(guest, 'button', 'Join Our Network');
-  await seen(guest, 'dialog [name=name]');
-  set(guest, 'dialog [name=name]', 'Aaliyah Perera');
-  await press(guest, 'dialog button[type=submit]');
-  await seen(guest, 'dialog [part~=summary]', 'Please complete all required fields');
-  await until(() => focused(guest) === 'email');
+  const page = await openSite('/alumni');
+  await press(page, 'button', 'Join Our Network');
+  await seen(page, 'dialog [name=name]');
+  set(page, 'dialog [name=name]', 'Aaliyah Perera');
+  await press(page, 'dialog button[type=submit]');
+  await seen(page, 'dialog [part~=summary]', 'Please complete all required fields');
+  await until(() => focused(page) === 'email');
 
   const fields = {
     email: `${crypto.randomUUID()}@example.org`,
@@ -66,35 +66,35 @@ it('a graduate sends an invalid application, corrects it and sends it with a pho
     companyOrInstitute: 'Lanka Turbines',
     category: 'Retired',
   };
-  for (const [name, value] of Object.entries(fields)) set(guest, `dialog [name=${name}]`, value);
-  const files = new guest.window.DataTransfer();
+  for (const [name, value] of Object.entries(fields)) set(page, `dialog [name=${name}]`, value);
+  const files = new page.window.DataTransfer();
   files.items.add(new File([await (await fetch(PHOTO)).blob()], 'me.jpg', { type: 'image/jpeg' }));
-  const photo = guest.find<HTMLInputElement>('dialog [name=profileImage]');
+  const photo = page.find<HTMLInputElement>('dialog [name=profileImage]');
   photo.files = files.files;
-  photo.dispatchEvent(new guest.window.Event('change', { bubbles: true }));
-  await seen(guest, 'dialog button', 'Remove photo');
+  photo.dispatchEvent(new page.window.Event('change', { bubbles: true }));
+  await seen(page, 'dialog button', 'Remove photo');
   // A stored application would appear in the directory in place of the samples.
-  const { open, send } = guest.window.XMLHttpRequest.prototype;
+  const { open, send } = page.window.XMLHttpRequest.prototype;
   let sent = new FormData();
-  guest.window.XMLHttpRequest.prototype.open = function (method: string) {
+  page.window.XMLHttpRequest.prototype.open = function (method: string) {
     open.call(this, method, '/fault/accepted/submit', true);
   };
-  guest.window.XMLHttpRequest.prototype.send = function (body) {
+  page.window.XMLHttpRequest.prototype.send = function (body) {
     sent = body as FormData;
     send.call(this, body);
   };
-  await press(guest, 'dialog button[type=submit]');
-  await seen(guest, 'dialog', 'Application Submitted!');
+  await press(page, 'dialog button[type=submit]');
+  await seen(page, 'dialog', 'Application Submitted!');
   for (const [name, value] of Object.entries(fields)) expect(sent.get(name)).toBe(value);
   expect((sent.get('profileImage') as File).size).toBeGreaterThan(1000);
 });
 
-it('the search finds an event while typing, and opens it', async () => {
-  const guest = await openSite('/search');
-  set(guest, 'main input[type=search]', 'lecture');
-  await until(() => guest.window.location.search === '?q=lecture');
-  await press(guest, 'main section a[href^="/events/"]');
-  await until(() => /^\/events\/./.test(guest.window.location.pathname));
-  guest.window.history.back();
-  await until(() => guest.window.location.search === '?q=lecture');
+it('search finds an event as the visitor types, and opens it', async () => {
+  const page = await openSite('/search');
+  set(page, 'main input[type=search]', 'lecture');
+  await until(() => page.window.location.search === '?q=lecture');
+  await press(page, 'main section a[href^="/events/"]');
+  await until(() => /^\/events\/./.test(page.window.location.pathname));
+  page.window.history.back();
+  await until(() => page.window.location.search === '?q=lecture');
 });

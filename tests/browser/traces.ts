@@ -1,7 +1,7 @@
-import type { Guest } from '../support/browser/guest';
+import type { HostPage } from '../support/browser/host-page';
 
 /** Tracks timers and listeners on the window and the document from now on. `open` lists the remaining ones. */
-export function watchTraces(window: Guest['window']): { open: () => string } {
+export function watchTraces(window: HostPage['window']): { open: () => string } {
   const timers = new Set<unknown>();
   const listeners = new Map<string, number>();
   const { setTimeout, clearTimeout, setInterval } = window;

@@ -3,7 +3,8 @@ import { serveBuiltPages, untilRendered } from '../support/journeys/built-pages'
 import { expect, test } from '../support/journeys/test';
 
 /*
- * These tests intercept the list of people (`open`) on a page without server-rendered data, except for search engines.
+ * Except for the test of search engines, these tests intercept the list of people (`open`) on a page without
+ * server-rendered data.
  * application.test.ts and large-directory.test.ts use the server's own people.
  */
 
@@ -90,7 +91,7 @@ test.describe('the alumni directory', () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test('fades cards in 0.1 s apart, at most 0.8 s late, even after each search', async ({ page }) => {
+  test('fades cards in 0.1 s apart, with a delay of at most 0.8 s, also after each search', async ({ page }) => {
     await watchCards(page);
     await open(page, people(40));
     await expect(cards(page)).toHaveCount(12);
@@ -199,7 +200,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the alumni page shows its objectives and pictures, on a phone only one, below the people', async ({ page }) => {
+test('the alumni page shows its objectives and pictures below the people, one picture on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, people(1));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alumni');

@@ -5,7 +5,7 @@ import { expect, staysTheSame, test } from '../support/journeys/test';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Follows a link below the top of its page. Returns the link and the scroll position. */
+/** Scrolls down to a link and follows it. Returns the link and the scroll position. */
 async function follow(page: Page, href: string) {
   const link = page.locator(`main a[href="${href}"]`).last();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -35,7 +35,7 @@ test.describe('Back', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  test('restores focus and scroll position after a reload of the event, even if the list has an anchor', async ({
+  test('restores focus and scroll position after a reload of the event, even if the list’s URL has an anchor', async ({
     page,
   }) => {
     await page.goto('/events#upcoming');

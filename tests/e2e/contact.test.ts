@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { test as onReceivingServer, withStorageOf } from '../support/journeys/desk';
-import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support/journeys/test';
 
 const THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
 const NAMES = ['Name', 'Email', 'Message'] as const;
@@ -22,7 +22,7 @@ function alerts(page: Page): string[] {
   return texts;
 }
 
-test('the contact page says where, when and how to reach the society', async ({ page }) => {
+test('the contact page shows where, when and how to reach the society', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect with Us');
   const main = page.getByRole('main');
@@ -42,7 +42,7 @@ test('the form describes missing and invalid fields', async ({ page }) => {
     ['Message', 'Message is required.'],
   ] as const)
     await expect(field(page, name)).toHaveAccessibleDescription(text);
-  await inEachLook(page, () => expectAccessible(page));
+  await atEachWidthAndScheme(page, () => expectAccessible(page));
 });
 
 test('keyboard users can send the message by email if the site does not accept submissions', async ({ page }) => {

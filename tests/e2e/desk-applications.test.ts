@@ -4,13 +4,13 @@ import {
   addApplications,
   applicant,
   applications,
+  atEachWidthAndScheme,
   button,
   endSessions,
   expect,
   expectAccessible,
   field,
   holdCalls,
-  inEachLook,
   openApplication,
   openDesk,
   rejectAsTreasurer,
@@ -70,7 +70,7 @@ test('an officer can approve an application, which opens the next one, and undo 
   await expect(applications(page).getByText('Secretary undid the decision')).toBeVisible();
 });
 
-test('keys decide nothing while the focus is in the list or the search', async ({ page, desk }) => {
+test('shortcut keys do nothing while the focus is in the list or the search', async ({ page, desk }) => {
   await openDesk(page, desk);
   await row(page, 'Applicant 1').focus();
   await page.keyboard.press('a');
@@ -174,7 +174,7 @@ test('an officer who opens another application before the response arrives stays
   await expect(title(page, 'Applicant 4')).toBeVisible();
 });
 
-test('the time to undo a decision pauses under the pointer and in a hidden tab', async ({ page, desk }) => {
+test('the time to undo a decision stops while the button is hovered or the tab is hidden', async ({ page, desk }) => {
   const hide = (isHidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -203,7 +203,7 @@ test('the time to undo a decision pauses under the pointer and in a hidden tab',
   await expect(button(page, 'Undo')).toHaveCount(0);
 });
 
-test('on a phone, the application replaces the list, and Back leads to its row', async ({ page, desk }) => {
+test('on a phone, the application replaces the list, and Back to the list focuses its row', async ({ page, desk }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDesk(page, desk);
   await openApplication(page, 'Applicant 2');
@@ -470,12 +470,12 @@ test("a photo can be rotated, and shows a message when it can't be loaded", asyn
   await expect.poll(ratio).toBeGreaterThan(0);
 });
 
-test('the desk is accessible in every state of the applications', async ({ page, desk }) => {
+test('the applications section is accessible in every state', async ({ page, desk }) => {
   test.slow();
   await openDesk(page, desk);
   // Scrolls to the top, because a control half behind the header would measure too small.
   const look = (part = '#applications') =>
-    inEachLook(page, async () => {
+    atEachWidthAndScheme(page, async () => {
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page, part);
     });

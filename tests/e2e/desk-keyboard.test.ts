@@ -31,7 +31,7 @@ const box = (page: Page, name: string) =>
 const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 
-/** The maximum number of key presses that is reasonable for a person. */
+/** The most key presses that a person can reasonably be expected to make. */
 const MAX_PRESSES = 25;
 
 /** Presses a key until an element has the focus. The focus must never be lost on the way. */

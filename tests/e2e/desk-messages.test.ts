@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test';
 import {
+  atEachWidthAndScheme,
   button,
   expect,
   expectAccessible,
   holdCalls,
-  inEachLook,
   openDesk,
   section,
   test,
   withStorageOf,
 } from '../support/journeys/desk';
 
-/* Messages at the desk. contact.test.ts sends them as visitors do. */
+/* Tests messages at the desk. contact.test.ts sends them as a visitor does. */
 
 const messages = (page: Page) => section(page, 'Messages');
 const message = (page: Page) => messages(page).getByRole('list', { name: 'Messages' }).getByRole('listitem');
@@ -30,7 +30,7 @@ test('a message appears automatically, and can be answered, found and deleted', 
   await page.clock.runFor(31_000);
   await expect(message(page)).toContainText('Is the workshop open?');
   await expect(page.getByRole('link', { name: 'Messages 1 waiting' })).toBeVisible();
-  await inEachLook(page, () => expectAccessible(page, '#messages'));
+  await atEachWidthAndScheme(page, () => expectAccessible(page, '#messages'));
   const reply = message(page).getByRole('link', { name: 'Reply' });
   await expect(reply).toHaveAttribute('href', /^mailto:ann%40example\.org\?subject=.*&body=Dear%20Ann%20%26%20Co/);
   await button(message(page), 'Mark as answered').click();

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import type { Page } from 'playwright/test';
 import {
+  atEachWidthAndScheme,
   button,
   expect,
   expectAccessible,
   holdCalls,
-  inEachLook,
   openDesk,
   PUBLIC_URL,
   section,
@@ -25,7 +25,7 @@ async function counts(page: Page, subscribed: number, left: number) {
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string | RegExp) => newsletter(page).getByRole('heading', { name });
 const press = (page: Page, name: string) => button(newsletter(page), name).click();
-const accessibleInEachLook = (page: Page) => inEachLook(page, () => expectAccessible(page, '#newsletter'));
+const accessibleInEachLook = (page: Page) => atEachWidthAndScheme(page, () => expectAccessible(page, '#newsletter'));
 
 const LIST = [
   'Name,E-mail',
@@ -97,7 +97,7 @@ test('an officer can add, find and remove an address, but not add one that has u
 
   await button(gone, 'Remove').click();
   await expect(dialog(page)).toContainText('If you remove it, a later import can.');
-  await inEachLook(page, () => expectAccessible(page, 'dialog'));
+  await atEachWidthAndScheme(page, () => expectAccessible(page, 'dialog'));
   await button(dialog(page), 'Cancel').click();
   await expect(rows(page)).toHaveCount(2);
   await button(rows(page).filter({ hasText: 'reader@' }), 'Remove').click();

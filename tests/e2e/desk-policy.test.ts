@@ -15,13 +15,13 @@ import {
   withStorageOf,
 } from '../support/journeys/desk';
 
-/** Contacts a foreign host and runs a script if it is treated as more than text. */
+/** Contacts another host and runs a script if it is treated as anything but text. */
 const MARKUP = '"><img src=https://evil.example/a.png onerror=alert(1)><script>alert(1)</script>';
 /** Also contains characters that reverse the following text or are invisible. */
 const HOSTILE = `${MARKUP}=1+1\u202Egnp.exe\u200B`;
 const CELL = `"${MARKUP.replaceAll('"', '""')}"`;
 
-/** Returns elements that would run scripts, or lead to or load from other hosts unasked. */
+/** Returns elements that could run scripts, load from other hosts, or link to them unsafely. */
 function unsafeElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -50,7 +50,7 @@ test.describe('hostile text', () => {
     serverEnv: { UMMES_RECEIVE: 'contact' },
   });
 
-  test('remains text in every section of the desk and in everything made from it', async ({ page, ownServer }) => {
+  test('remains plain text in every section of the desk, its reports and its toasts', async ({ page, ownServer }) => {
     const hostile = applicant(1, {
       name: HOSTILE,
       designation: HOSTILE,
@@ -98,13 +98,13 @@ test.describe('hostile text', () => {
   });
 });
 
-test("no other page contains any of the desk's code or links, and neither does the sitemap", () => {
+test('neither the other pages nor the sitemap contain any code of the desk or links to it', () => {
   const files = readdirSync('dist/web', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:html|js|mjs|json|xml|txt|webmanifest)$/.test(file))
     .map((file) => ({ file, text: readFileSync(join('dist/web', file), 'utf8') }));
-  const ofDesk = ({ file }: { file: string }) => /^(?:desk\/|widgets\/chunks\/desk-)/.test(file);
+  const isDeskFile = ({ file }: { file: string }) => /^(?:desk\/|widgets\/chunks\/desk-)/.test(file);
   const mentionDesk = files.filter(({ text }) => /api\/desk|["'/]desk\/main|\/desk["'<#]/.test(text));
-  expect(mentionDesk.filter((each) => !ofDesk(each)).map(({ file }) => file)).toEqual([]);
-  expect(mentionDesk.filter(ofDesk)).not.toHaveLength(0);
+  expect(mentionDesk.filter((each) => !isDeskFile(each)).map(({ file }) => file)).toEqual([]);
+  expect(mentionDesk.filter(isDeskFile)).not.toHaveLength(0);
   expect(files.map(({ file }) => file)).toContain('sitemap.xml');
 });

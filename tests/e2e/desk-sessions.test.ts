@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
 import {
+  atEachWidthAndScheme,
   expect,
   expectAccessible,
-  inEachLook,
   invite,
   openDesk,
   openSection,
@@ -52,18 +52,18 @@ test('a used link shows a message that says how to get a new one', async ({ page
   await expect(page.getByText(`${REFUSED} You are already signed in as Secretary.`)).toBeVisible();
 });
 
-test('the desk says how to get a link, and opening one there signs in without a reload', async ({ page, desk }) => {
+test('the desk explains how to get a link, and opening one there signs in without a reload', async ({ page, desk }) => {
   await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
   await expect(page.getByText('Ask the website’s administrator for one.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
-  await inEachLook(page, () => expectAccessible(page));
+  await atEachWidthAndScheme(page, () => expectAccessible(page));
   await page.goto(await invite(desk, 'Treasurer'));
   await expect(header(page).getByText('Treasurer')).toBeVisible();
   expect(page.url()).not.toContain('invite');
 });
 
-test('a link can be used again after the server did not respond', async ({ page, desk }) => {
+test('a link can be used again if the server did not respond', async ({ page, desk }) => {
   await page.route('**/api/desk/session', (route) => route.abort());
   await page.goto(await invite(desk, 'Secretary'));
   await expect(page.getByRole('heading', { name: 'The desk could not be opened' })).toBeVisible();
@@ -75,7 +75,7 @@ test('a link can be used again after the server did not respond', async ({ page,
   expect(page.url()).not.toContain('invite');
 });
 
-test('sessions are listed and can be ended: ending another asks first, and ending one’s own signs out', async ({
+test('sessions are listed and can be ended: ending another needs confirmation; ending one’s own signs out', async ({
   page,
   browser,
   desk,
@@ -87,7 +87,7 @@ test('sessions are listed and can be ended: ending another asks first, and endin
   await openDesk(other, desk, 'Editor <b>‮', 'Sessions');
   await page.reload();
   await expect(signedIn(page).getByRole('listitem')).toHaveCount(3);
-  await inEachLook(page, async () => {
+  await atEachWidthAndScheme(page, async () => {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
@@ -110,7 +110,7 @@ test('sessions are listed and can be ended: ending another asks first, and endin
   await expect(other.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   await expect(other.getByText('Anything you typed stays on this page')).toBeVisible();
   await expect(other.getByRole('heading', { level: 2 })).toHaveCount(0);
-  await inEachLook(other, () => expectAccessible(other));
+  await atEachWidthAndScheme(other, () => expectAccessible(other));
   // After signing in again in another tab, this one continues when it becomes visible.
   const tab = await other.context().newPage();
   await openDesk(tab, desk, 'Editor');

@@ -3,8 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { button, endSessions, expect, expectAccessible, inEachLook, openDesk, test } from '../support/journeys/desk';
-import { startServed } from '../support/server/built-server.mjs';
+import {
+  atEachWidthAndScheme,
+  button,
+  endSessions,
+  expect,
+  expectAccessible,
+  openDesk,
+  test,
+} from '../support/journeys/desk';
+import { startBuiltServer } from '../support/server/built-server.mjs';
 
 /* An editor at the officers' desk checks the sheets, corrects one, and tries one before publishing it. */
 
@@ -19,7 +27,7 @@ const pasted = (page: Page) => dryRunIn(page).getByLabel('The sheet as CSV');
 const check = (page: Page) => button(dryRunIn(page), 'Check').click();
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh now Events' }).click();
 
-/** Opens the desk once the server has read its sheets. Right after its start, it still has the last good copies. */
+/** Opens the desk and waits until the server has read its sheets. After a start, it first has the last good copies. */
 async function openCurrentDesk(page: Page, server: Parameters<typeof openDesk>[1], name?: string): Promise<void> {
   await openDesk(page, server, name, 'Sheets');
   const current = sheetIn(page).getByText(/^Read .*: \d+ items?, /);
@@ -32,7 +40,7 @@ async function openCurrentDesk(page: Page, server: Parameters<typeof openDesk>[1
 test.describe('a sheet with a problem', () => {
   test.use({ serverSheets: { events: BAD } });
 
-  test('shows its row and the correction, and disappears after the editor corrects it and reads the sheet again', async ({
+  test('shows the row and a correction, until the editor corrects the sheet file and refreshes the sheet', async ({
     page,
     ownServer,
   }) => {
@@ -43,7 +51,7 @@ test.describe('a sheet with a problem', () => {
     const row = sheet.getByRole('row', { name: /^Row 3 Wind tunnel/ });
     for (const text of ['date', '11/24/2030', 'is not a date of the form dd/MM/yyyy', '24/11/2030'])
       await expect(row.getByText(text, { exact: true })).toBeVisible();
-    await inEachLook(page, () => expectAccessible(page, '#sheets'));
+    await atEachWidthAndScheme(page, () => expectAccessible(page, '#sheets'));
 
     await ownServer.writeSheet('events', GOOD);
     await refresh(page);
@@ -52,7 +60,7 @@ test.describe('a sheet with a problem', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('fits a phone of 360 px, and is fully usable by keyboard', async ({ page, ownServer }) => {
+  test('fits a 360 px wide phone, and is fully usable by keyboard', async ({ page, ownServer }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openCurrentDesk(page, ownServer);
     await expect(sheetIn(page).getByText('Wind tunnel')).toBeVisible();
@@ -84,14 +92,14 @@ test.describe('a sheet with a problem', () => {
   });
 });
 
-test('a broken or missing source shows its reason and the copy that visitors see, until it is fixed', async ({
+test('the desk shows why a source is broken or missing, and which copy visitors see, until it is fixed', async ({
   page,
 }) => {
   let answer = { type: 'text/csv', body: GOOD };
   const host = createServer((_, response) => response.setHeader('content-type', answer.type).end(answer.body));
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const source = `http://127.0.0.1:${(host.address() as AddressInfo).port}/events.csv`;
-  const server = await startServed({ UMMES_SHEETS_EVENTS: source });
+  const server = await startBuiltServer({ UMMES_SHEETS_EVENTS: source });
   await rm(join(server.data, 'sheets', 'news.csv'));
   try {
     await openDesk(page, server, 'Editor', 'Sheets');
@@ -114,7 +122,7 @@ test('a broken or missing source shows its reason and the copy that visitors see
     await expect(sheet.getByText(/Publish to web/)).toBeVisible();
     const sections = page.getByRole('navigation', { name: 'Desk' });
     await expect(sections.getByRole('link', { name: /Sheets/ })).toContainText(/\d/);
-    await inEachLook(page, () => expectAccessible(page, '#sheets'));
+    await atEachWidthAndScheme(page, () => expectAccessible(page, '#sheets'));
     answer = { type: 'text/csv', body: GOOD };
     await refresh(page);
     await expect(sheet.getByText('Refreshed: 2 items, no problems.')).toBeVisible();
@@ -134,7 +142,7 @@ test('a dry run reports on pasted text, keeps it, and publishes nothing', async 
   await pasted(page).fill(text);
   await check(page);
   await expect(dryRun.getByText('Events: 1 item, 1 problem.')).toBeVisible();
-  await inEachLook(page, () => expectAccessible(page, '#sheets'));
+  await atEachWidthAndScheme(page, () => expectAccessible(page, '#sheets'));
   await expect(pasted(page)).toHaveValue(text);
   expect(await (await page.request.get('/api/sheets/events')).text()).not.toContain('Unheard of');
 

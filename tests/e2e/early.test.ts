@@ -62,7 +62,7 @@ const buttonsOf = (page: Page) =>
 
 for (const path of Object.keys(PAGES)) {
   for (const viewport of path === '/news' ? [undefined, PHONE] : [undefined]) {
-    test(`every button of ${path}${viewport ? ' on a phone' : ''} that is clicked before the code loads is marked at once and clicked once`, async ({
+    test(`every button of ${path}${viewport ? ' on a phone' : ''} that is clicked before the code loads is marked at once, and the click is replayed once`, async ({
       page,
     }) => {
       if (viewport) await page.setViewportSize(viewport);
@@ -145,7 +145,7 @@ const VISITS: Record<string, Visit> = {
       await expect(button(page, 'Events menu')).toHaveAttribute('aria-expanded', 'false');
     },
   },
-  'open the calendar addresses': {
+  'open the calendar links': {
     path: '/events',
     async act(page) {
       await page.locator('summary', { hasText: 'Subscribe' }).click();

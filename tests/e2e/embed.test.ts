@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support/journeys/test';
 
 /** Returns the code below a heading. */
 const snippet = (page: Page, title: string) =>
@@ -36,7 +36,7 @@ test.describe('the page for embedding a tag', () => {
     await expect(preview(page).locator('ummes-event-detail [part~=event]')).toBeVisible();
   });
 
-  test('previews the tag on light, dark, narrow and old pages within their policy', async ({ page }) => {
+  test('previews the tag on light, dark, narrow and old pages, within the policy of each', async ({ page }) => {
     await page.goto('/demo/');
     const heading = preview(page).getByRole('heading', { name: 'Upcoming Events' });
     for (const host of ['A dark page', 'A phone', 'An old page', 'A light page']) {
@@ -79,7 +79,7 @@ test.describe('the page for embedding a tag', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       await expectAccessible(page, 'main');
     };
-    await inEachLook(page, look, [360, 768, 1280, 1920]);
+    await atEachWidthAndScheme(page, look, [360, 768, 1280, 1920]);
   });
 });
 

@@ -138,7 +138,7 @@ test.describe('a reloaded event page', () => {
     await expect(page.getByText('Failed to load events')).toHaveCount(0);
   });
 
-  test('says that the event is gone, and links to the others without a reload', async ({ page, ownServer }) => {
+  test('shows that the event is gone, and links to the others without a reload', async ({ page, ownServer }) => {
     await openTalk(page, ownServer.url);
     await replaceSheet(ownServer, `other,Other,,,${day(6)},,,`);
     await page.reload();

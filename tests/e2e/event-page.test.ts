@@ -1,7 +1,7 @@
 import { day, setToday } from '../support/journeys/days';
 import { photograph } from '../support/journeys/photographs';
 import { expectUnmoved, watchPage } from '../support/journeys/server-rendering';
-import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support/journeys/test';
 
 const HEADER = 'id,title,description,location,date,time,imageUrl,otherImages,link';
 const TITLE =
@@ -79,10 +79,10 @@ test('an event prints without its controls', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(0);
 });
 
-test('an event page is accessible, narrow and wide, light and dark', async ({ page }) => {
+test('an event page is accessible in narrow and wide windows, light and dark', async ({ page }) => {
   for (const id of ['long', 'bare']) {
     await page.goto(`/events/${id}`);
-    await inEachLook(page, () => expectAccessible(page));
+    await atEachWidthAndScheme(page, () => expectAccessible(page));
   }
 });
 

@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { day, setToday } from '../support/journeys/days';
-import { callsTo, expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import { atEachWidthAndScheme, callsTo, expect, expectAccessible, test } from '../support/journeys/test';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenworkshop on the dynamics of fluids in machines';
 const SHEET = [
@@ -30,7 +30,7 @@ test.describe('the poster of an event', () => {
     const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(decodeQR({ width: info.width, height: info.height, data })).toBe(`${baseURL}/events/lathe`);
     expect(calls).toEqual([]);
-    await inEachLook(page, () => expectAccessible(page));
+    await atEachWidthAndScheme(page, () => expectAccessible(page));
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open workshop');
   });
@@ -94,7 +94,7 @@ test.describe('the poster of an event', () => {
     await expect(page.getByText('Scan for details')).toBeHidden();
   });
 
-  test("shows the same as the event's page for an unknown event", async ({ page }) => {
+  test("shows 'Event not found' for an unknown event, as the event's page does", async ({ page }) => {
     await page.goto('/events/nothing/poster');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event not found');
     await expect(page.getByRole('main').getByRole('link', { name: 'All events' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { day, setToday } from '../support/journeys/days';
-import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support/journeys/test';
 
 const HEADER = 'id,title,description,location,imageUrl,otherImages,date,time,link,status';
 const TEXT = 'Words to read. '.repeat(16).trim();
@@ -32,7 +32,7 @@ const card = (page: Page, section: string, title: string) =>
 test.describe('the sections of the events page', () => {
   test.use({ serverSheets: { events: SHEET } });
 
-  test("show today's only event on a taller card than below Upcoming Events, with the same links", async ({ page }) => {
+  test("show today's only event on a taller card than under Upcoming Events, with the same links", async ({ page }) => {
     await page.goto('/events');
     const [wide, again] = [card(page, 'today', 'Now 0'), card(page, 'upcoming', 'Now 0')];
     const height = (card: Locator) => card.evaluate(({ clientHeight }) => clientHeight);
@@ -85,7 +85,7 @@ test.describe('the sections of the events page', () => {
     expect(await pictures[0]?.textContent()).toBe('');
   });
 
-  test('leave the placeholder out on a phone, and put the place on a separate line', async ({ page }) => {
+  test('omit the placeholder on a phone, and show the place on a separate line', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/events');
     await expect(card(page, 'upcoming', 'Soon')).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('the sections of the events page', () => {
   });
 
   for (const width of [320, 1280]) {
-    test(`wrap a long place beside its icon at ${width} px`, async ({ page }) => {
+    test(`wrap a long place next to its icon, not under it, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/events');
       const place = card(page, 'past', LONG_TITLE).getByText(LONG_PLACE);
@@ -110,9 +110,9 @@ test.describe('the sections of the events page', () => {
     });
   }
 
-  test('are accessible, narrow and wide, light and dark', async ({ page }) => {
+  test('are accessible in narrow and wide windows, light and dark', async ({ page }) => {
     await page.goto('/events');
-    await inEachLook(page, () => expectAccessible(page));
+    await atEachWidthAndScheme(page, () => expectAccessible(page));
   });
 });
 

@@ -29,7 +29,7 @@ test.describe('the events page', () => {
     await expect(exact.getByRole('link', { name: /See More/ })).toHaveCount(0);
   });
 
-  test('keeps the page in its address, and the focus in the pager at the first and last page', async ({ page }) => {
+  test('keeps the page number in its URL, and the focus in the pager on the first and last page', async ({ page }) => {
     await page.goto('/events');
     const [prev, next] = ['Prev', 'Next'].map((name) => page.locator('#past').getByRole('button', { name }));
     for (const shown of ['2 / 3', '3 / 3']) {
@@ -113,10 +113,10 @@ test('an anchor link in the navigation scrolls the current page after exactly 10
 });
 
 for (const [title, hasScrolled] of [
-  ['is scrolled to from the top, and again when the events load late', false],
-  ['is not scrolled to again if the reader scrolls before the events load', true],
+  ['from the top, and again when the events load late', false],
+  ['only once if the reader scrolls before the events load', true],
 ] as const) {
-  test(`an anchor ${title}`, async ({ page }) => {
+  test(`the page scrolls to an anchor ${title}`, async ({ page }) => {
     await serveBuiltPages(page);
     const release = await holdCalls(page, '**/api/sheets/events');
     await startClock(page);
@@ -141,7 +141,7 @@ for (const [title, hasScrolled] of [
   });
 }
 
-test("at each midnight, tomorrow's event (intercepted) becomes today's", async ({ page }) => {
+test("at each midnight, tomorrow's event becomes today's", async ({ page }) => {
   const november = (date: number) => `${date}/11/2030`;
   await serveBuiltPages(page);
   await page.route('**/api/sheets/events', (route) =>
@@ -172,7 +172,7 @@ test("at each midnight, tomorrow's event (intercepted) becomes today's", async (
   await expect(titles("Today's Events")).toHaveText(['On the twelfth']);
 });
 
-test('an unknown event and a malformed address show that there is no such event', async ({ page }) => {
+test('an unknown event or a malformed URL shows Event not found', async ({ page }) => {
   for (const id of ['no-such-event', '%E0%A4%A']) {
     await page.goto(`/events/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event not found');
@@ -199,7 +199,7 @@ test('an event can be added to a calendar with a file or a link', async ({ page 
     'href',
     /^https:\/\/calendar\.google\.com\//,
   );
-  // Calendars are other programs, so the entry contains the page's absolute URL.
+  // A calendar is a separate program, so the entry contains the page's absolute URL.
   expect(text.replaceAll('\r\n ', '')).toContain(`URL:${page.url()}\r\n`);
   const google = await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
   expect(new URL(google ?? '').searchParams.get('details')).toContain(page.url());

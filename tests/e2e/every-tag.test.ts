@@ -12,7 +12,7 @@ async function place(page: Page, tested: TestedTag, attributes = '', headings: r
   // The page requires Trusted Types, so the test can't set HTML.
   await page.locator('#here').evaluate(
     (here, { tag, headings, attributes }) => {
-      const above = headings.map((name) => Object.assign(document.createElement(name), { textContent: 'Of the page' }));
+      const above = headings.map((name) => Object.assign(document.createElement(name), { textContent: 'Host page' }));
       const element = document.createElement(tag);
       for (const [name = '', value = ''] of attributes) element.setAttribute(name, value);
       here.replaceChildren(...above, element);
@@ -22,7 +22,7 @@ async function place(page: Page, tested: TestedTag, attributes = '', headings: r
   await expect(page.locator(`${tag} ${tested.shown}`).locator('visible=true').first()).toBeVisible();
 }
 
-/** The page's headings above the tag, by the tag's own level. */
+/** Headings of the page above the tag, by the tag's `heading-level`. */
 const ABOVE = {
   2: [],
   3: ['h2'],
@@ -30,7 +30,7 @@ const ABOVE = {
   none: [],
 };
 
-/** How many texts of a tag to check. Each takes a screenshot. */
+/** Maximum number of texts to check in a tag. Each check takes a screenshot. */
 const MAX_TEXTS = 8;
 
 /** Minimum difference between the lightest and the darkest pixel of a text, from 0 to 255. */

@@ -4,8 +4,8 @@ import { expect, test } from '../support/journeys/test';
 import { unreadableTexts } from './text-contrast';
 
 /*
- * The society may use any photograph in the hero. These tests route a bright and a busy one in place of its pictures,
- * and measure every pixel behind the hero's text.
+ * The society may use any photograph in the hero. These tests replace its pictures with a bright and a busy one, and
+ * measure every pixel behind the hero's text.
  */
 
 const VIEWS: readonly { name: string; width: number; height: number; text?: string }[] = [

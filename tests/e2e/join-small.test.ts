@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { startClock, stopClock } from '../support/journeys/clock';
-import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support/journeys/test';
 
 const form = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
@@ -27,7 +27,7 @@ function coverOfFocused(page: Page) {
     const dialog = focused?.closest('dialog');
     // Before the first and after the last control, the browser's toolbar has the focus.
     if (!focused || !dialog) return focused === document.body ? undefined : 'the focus is outside the dialog';
-    // The input of the photo is visually hidden. Its label shows the focus.
+    // The photo input is visually hidden. Its label shows the focus.
     const shown = focused.matches('[type=file]') ? (focused.nextElementSibling ?? focused) : focused;
     const control = `${focused.tagName} ${focused.getAttribute('name') ?? focused.textContent}`;
     const box = shown.getBoundingClientRect();
@@ -36,7 +36,7 @@ function coverOfFocused(page: Page) {
     const bottom = Math.min(box.bottom, window.bottom, innerHeight);
     if (bottom - top < 20)
       return `only ${Math.round(bottom - top)} of ${Math.round(box.height)} px of ${control} are visible`;
-    // sonner's list receives clicks around its toasts and over one that is closing, where it shows nothing.
+    // sonner's list receives clicks around its toasts and where one is closing, although it shows nothing there.
     const list = document.querySelector('[data-ummes-toaster]')?.shadowRoot;
     const toasts = list?.querySelectorAll('[data-sonner-toast]:not([data-removed=true])');
     const isToastAt = (y: number) =>
@@ -53,7 +53,7 @@ function coverOfFocused(page: Page) {
   });
 }
 
-/** Returns whether a toast covers the form, rather than being above the dialog or on the bar that limits the form. */
+/** Returns whether a toast covers the form: it reaches into the dialog, and below the bar behind the toasts if any. */
 function isOverForm(page: Page) {
   return page.evaluate(() => {
     const list = document.querySelector('[data-ummes-toaster]')?.shadowRoot?.querySelector('[data-sonner-toaster]');
@@ -68,7 +68,7 @@ function isOverForm(page: Page) {
 const settle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
-/** Gives the page a font with tall lines, as in scripts with marks above and below, or on some systems in Latin. */
+/** Gives the page a font with tall lines, as for scripts with marks above and below, or for Latin on some systems. */
 const setTallLines = (page: Page) =>
   page.evaluate(async () => {
     const metrics = { ascentOverride: '120%', descentOverride: '45%' };
@@ -78,7 +78,7 @@ const setTallLines = (page: Page) =>
     document.documentElement.style.setProperty('--site-font', "'Tall lines'");
   });
 
-/** Presses that lead through the form, and back past its first wrong field to the summary and the photo above it. */
+/** Key presses that go through the form, then back past the first invalid field to the summary and the photo. */
 const PRESSES = [...Array<string>(18).fill('Tab'), ...Array<string>(24).fill('Shift+Tab')];
 
 for (const [width, height, lines] of [
@@ -174,10 +174,10 @@ test('the form fills a small window with its progress and its button in view, an
   }
 });
 
-test('the form is accessible in every look, with errors and when sent', async ({ page }) => {
+test('the form is accessible at every width, light and dark, with errors and after submission', async ({ page }) => {
   test.slow();
   await open(page, 1280, 800);
-  const look = () => inEachLook(page, () => expectAccessible(page, 'dialog'));
+  const look = () => atEachWidthAndScheme(page, () => expectAccessible(page, 'dialog'));
   await submit(page).click();
   await expect(summary(page)).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);

@@ -162,7 +162,7 @@ test('the summary stays while hovered or focused and links to the fields; editin
   await field(page, 'email').fill('nimali');
   await submit(page).click();
   const banner = summary(page).locator('xpath=preceding-sibling::p');
-  await expect(banner).toHaveText('Email is invalid'); // only missing answers start with Required field
+  await expect(banner).toHaveText('Email is invalid'); // only errors about missing answers start with Required field
   await field(page, 'email').fill('');
   await expect(field(page, 'email')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(6);
@@ -211,7 +211,7 @@ test('the first invalid field shakes, except under reduced motion', async ({ pag
   expect(await shakes('email')).toEqual([]);
 });
 
-test('the country sets the calling code, the full number is shown, and Other asks for details', async ({ page }) => {
+test('the country sets the calling code, the full number is shown, and Other requires details', async ({ page }) => {
   let sent: Record<string, string> = {};
   await open(page, (route) => {
     sent = partsOf(route.request());
@@ -254,7 +254,7 @@ test('the country sets the calling code, the full number is shown, and Other ask
   expect(sent).not.toHaveProperty('profileImage');
 });
 
-test('a photo that is too large or of another type is rejected, with a fix if there is one', async ({ page }) => {
+test('a photo that is too large or of an unsupported type is rejected, with a fix if possible', async ({ page }) => {
   await open(page);
   const photo = field(page, 'profileImage');
   const fix = button(page, /(Resize|Convert) this photo/);
@@ -294,7 +294,7 @@ async function cameraPhoto(): Promise<Buffer> {
   return sideways.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).withMetadata({ orientation: 6 }).toBuffer();
 }
 
-test('a photo above 5 MB can be reduced in the browser, and only the upright result is sent', async ({ page }) => {
+test('a photo over 5 MB can be resized in the browser, and only the upright result is sent', async ({ page }) => {
   const buffer = await cameraPhoto();
   expect(buffer.length).toBeGreaterThan(MAX_BYTES);
   let sent: Uint8Array = Buffer.alloc(0);
@@ -321,7 +321,7 @@ test('a photo above 5 MB can be reduced in the browser, and only the upright res
   expect((await sharp(upper).stats()).channels[0]?.mean, 'the red half is at the top').toBeGreaterThan(150);
 });
 
-test("the confirmation says what happens next; 'View Alumni Network' scrolls to the directory after exactly 300 ms", async ({
+test("the confirmation explains what happens next; 'View Alumni Network' scrolls to the directory after exactly 300 ms", async ({
   page,
 }) => {
   let sent: Record<string, string> = {};
@@ -391,7 +391,7 @@ test('the form cannot be sent twice, or closed while it is being sent', async ({
   await expect(form(page)).toHaveCount(0);
 });
 
-test('the form is checked even if its rules fail to load, and then load late', async ({ page }) => {
+test('the form is validated even if its rules first fail to load, and then load late', async ({ page }) => {
   let load = (route: Route) => route.abort();
   await page.route('**/chunks/*submission-*.js', (route) => load(route));
   await open(page);
@@ -413,7 +413,7 @@ test('the form is checked even if its rules fail to load, and then load late', a
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a failed submission keeps everything, says why, and is retried with the same key', async ({ page }) => {
+test('a failed submission loses nothing, shows the reason, and is retried with the same key', async ({ page }) => {
   const attempts = new Set<string | undefined>();
   const html = { contentType: 'text/html', body: '<!doctype html><title>Bad Gateway</title>' };
   const closed = 'The form is closed until Monday.';
@@ -477,9 +477,7 @@ test('the form retries with a new key if the key is taken, and keeps it for the 
   expect(keys[4]).toBe(keys[3]);
 });
 
-test('answers survive a reload without the photo, which is asked for again, until they are discarded', async ({
-  page,
-}) => {
+test('answers survive reloads until they are discarded, but the photo has to be chosen again', async ({ page }) => {
   const notice = form(page).getByRole('status').filter({ hasText: 'Draft restored' });
   await open(page);
   await fill(page);

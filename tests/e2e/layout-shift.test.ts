@@ -11,7 +11,7 @@ for (const [index, path] of PATHS.entries()) {
   const [width = 0, height = 0] = index % 3 ? [360, 740] : [1920, 1080];
   test(`${path} hardly shifts while it loads on a slow connection at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    // External requests may take long or hang, so the network would not become idle.
+    // External requests may be slow or hang, so the network would not become idle.
     await page.route('https://**', (route) => route.abort());
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');

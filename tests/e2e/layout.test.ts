@@ -5,7 +5,7 @@ import { expectAccessible, staysTheSame, test } from '../support/journeys/test';
 const overlay = (page: Page) => page.locator('[data-overlay]');
 const desktop = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the home page has one header, main and footer, and a navigation in order', async ({ page }) => {
+test('the home page has one header, main and footer, and its navigation is in the right order', async ({ page }) => {
   await page.goto('/');
   for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1);
   await expect(desktop(page).locator('> ul > li > a')).toHaveText([
@@ -92,7 +92,7 @@ test('the mobile menu closes when a click or the focus leaves it', async ({ page
   expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)).toBe(true);
 });
 
-test('cards have their entrance on a loaded page, and none after the panels', async ({ page }) => {
+test('cards are animated when a document loads, but not after a page transition', async ({ page }) => {
   await page.goto('/alumni');
   const entrance = () =>
     page
@@ -106,7 +106,7 @@ test('cards have their entrance on a loaded page, and none after the panels', as
   expect(await entrance()).toBe('none');
 });
 
-test('navigating to /events shows five panels, changes page at 200 ms and ends at 1500 ms', async ({ page }) => {
+test('navigating to /events shows five panels, changes the page at 200 ms and ends at 1500 ms', async ({ page }) => {
   await startClock(page);
   await page.goto('/');
   await expect(overlay(page).locator('> *')).toHaveText(['U', 'M', 'M', 'E', 'S']);
@@ -179,7 +179,7 @@ test('a new page starts at the top with its title, and focuses its heading', asy
   await expect(page).toHaveTitle(/^About/);
 });
 
-test('the footer has its links and the year', async ({ page }) => {
+test('the footer shows its links and the current year', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2031, 5, 14));
   await page.goto('/events');
   const footer = page.getByRole('contentinfo');
@@ -205,7 +205,7 @@ test('the footer has its links and the year', async ({ page }) => {
   await expect(footer.getByRole('button', { name: 'Show Google’s map here' })).toHaveCount(1);
 });
 
-test('the footer newsletter says thanks for three seconds, which another address restarts', async ({ page }) => {
+test('the footer newsletter shows its thanks for three seconds, which another address restarts', async ({ page }) => {
   await startClock(page);
   await page.goto('/events');
   const footer = page.getByRole('contentinfo');

@@ -1,6 +1,6 @@
 /**
- * Tests the drawing of the way and the Google map that replaces it. The tests intercept the maps service, because they
- * run offline and need it to fail.
+ * Tests the sketch map of the route and the Google map that replaces it. The tests intercept the maps service, because
+ * they run offline and make it fail.
  */
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site';
@@ -28,7 +28,7 @@ async function interceptMaps(page: Page, answers: { picture: boolean; frame: boo
 const parts = (page: Page) => {
   const main = page.getByRole('main');
   return {
-    drawing: main.getByRole('img', { name: /^Drawing of the way, not to scale/ }),
+    drawing: main.getByRole('img', { name: /^Sketch map of the route, not to scale/ }),
     show: main.getByRole('button', { name: site.map.showButton }),
     back: main.getByRole('button', { name: site.map.hideButton }),
     frame: main.locator('iframe'),
@@ -36,10 +36,10 @@ const parts = (page: Page) => {
   };
 };
 
-test.describe('a site whose sheets link no external pictures', () => {
+test.describe('a site whose sheets link to no external pictures', () => {
   test.use({ serverSheets: null });
 
-  test('requests nothing from other hosts until the map is requested', async ({ page, baseURL }) => {
+  test('requests nothing from other hosts until the visitor shows the map', async ({ page, baseURL }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
@@ -48,7 +48,7 @@ test.describe('a site whose sheets link no external pictures', () => {
     for (const path of PATHS.filter((path) => !path.startsWith('/unsubscribe'))) {
       await page.goto(path);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      const drawing = page.getByRole('contentinfo').getByRole('img', { name: 'Drawing of the way' });
+      const drawing = page.getByRole('contentinfo').getByRole('img', { name: 'Sketch map of the route' });
       await expect
         .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth), path)
         .toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test.describe('a site whose sheets link no external pictures', () => {
   });
 });
 
-test.describe('the page for getting here', () => {
+test.describe('the Getting here page', () => {
   test('shows a drawing, directions and the address', async ({ page }) => {
     await page.goto('/location');
     await expect(page).toHaveTitle('Getting here · UMMES');
@@ -88,7 +88,7 @@ test.describe('the page for getting here', () => {
     await expect(show).toBeFocused();
   });
 
-  test('keeps the drawing and says so if the maps service cannot be reached', async ({ page }) => {
+  test('keeps the drawing and shows a message if the maps service cannot be reached', async ({ page }) => {
     const requests = await interceptMaps(page, { picture: false, frame: false });
     await page.goto('/location');
     const { drawing, show, frame, status } = parts(page);

@@ -41,7 +41,7 @@ test('earlier news is listed by month below the latest six, with a picture if it
   await expect(page).toHaveURL(/item=n20/);
 });
 
-test('each page of the list has an address, and undated news comes last', async ({ page }) => {
+test('each page of the list has its own URL, and undated news comes last', async ({ page }) => {
   await page.goto('/news');
   await list(page).getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/news\?page=2$/);

@@ -22,7 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 test.describe('the news page', () => {
   test.use({ serverSheets: { news: SHEET } });
 
-  test('shows a row from 1024 px, which its arrows scroll by 400 px', async ({ page }) => {
+  test('shows a row from 1024 px, with arrows that scroll it by 400 px', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto('/news');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Updates');
@@ -30,18 +30,18 @@ test.describe('the news page', () => {
     await expect(page.locator('article h2').nth(1)).toHaveText('Beta news');
     await expect(page.getByRole('button', { name: 'Scroll left' })).toBeDisabled();
     const left = () => row(page).evaluate((element) => Math.round(element.scrollLeft));
-    await page.keyboard.press('ArrowRight'); // without the focus, unlike the tag's
+    await page.keyboard.press('ArrowRight'); // works without the focus, unlike in the tag
     await expect.poll(left).toBe(400);
     await page.getByRole('button', { name: 'Scroll right' }).click();
     await expect.poll(left).toBe(800);
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('button', { name: 'Scroll left' }).click();
     await expect.poll(left).toBe(0);
-    await page.setViewportSize({ width: 1150, height: 800 }); // the third card is cut
+    await page.setViewportSize({ width: 1150, height: 800 }); // the third card is cut off
     await expect(page.locator('main')).toContainText('1–2 / 6');
   });
 
-  test('turns cards on a horizontal swipe, but not on a vertical one', async ({ page, context }) => {
+  test('shows the next card on a horizontal swipe, but not on a vertical one', async ({ page, context }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/news');
     await expect(shown(page)).toHaveCount(1);

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site';
 import { test as onReceivingServer, openDesk, section, withStorageOf } from '../support/journeys/desk';
-import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
-import type { Served } from '../support/server/built-server.mjs';
+import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support/journeys/test';
+import type { BuiltServer } from '../support/server/built-server.mjs';
 
 /* Tests how readers subscribe and unsubscribe. desk-newsletter.test.ts covers the officers' part. */
 
@@ -21,10 +21,10 @@ async function subscribe(page: Page, email: string) {
 }
 
 /** Returns current and former subscribers. */
-const readers = (server: Served) => withStorageOf(server, ({ subscribers }) => subscribers.list());
+const readers = (server: BuiltServer) => withStorageOf(server, ({ subscribers }) => subscribers.list());
 
-/** Subscribes a reader. @returns the path of the unsubscribe link in their letters. */
-async function linkOfReader(server: Served): Promise<string> {
+/** Subscribes a reader. @returns the path of the unsubscribe link in their newsletters. */
+async function linkOfReader(server: BuiltServer): Promise<string> {
   await withStorageOf(server, ({ subscribers }) => subscribers.add(['ann@example.org']));
   return `/unsubscribe?token=${(await readers(server))[0]?.token}`;
 }
@@ -38,7 +38,7 @@ test('the footer offers to subscribe by email if the site does not accept submis
 });
 
 onReceivingServer(
-  'a reader subscribes in the footer, and unsubscribes with the link in a letter, even if a call fails once',
+  'a reader subscribes in the footer, and unsubscribes with the link in a newsletter, even if a call fails once',
   async ({ page, desk }) => {
     const help = page.getByRole('main').getByRole('link', { name: 'hello@ummes.example' });
     await page.goto('/events');
@@ -67,7 +67,7 @@ onReceivingServer(
 );
 
 onReceivingServer(
-  'a page of another origin can subscribe readers with the tag, but not with a plain form',
+  'a page on another origin can subscribe readers with the tag, but not with a plain form',
   async ({ page, desk }) => {
     const host = createServer((_, response) => {
       response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Theirs</title>
@@ -102,10 +102,10 @@ onReceivingServer('the desk marks a reader who left and came back', async ({ pag
   const reader = section(page, 'Newsletter').getByRole('list', { name: 'Addresses' }).getByRole('listitem');
   await expect(reader.getByText('Resubscribed', { exact: true })).toBeVisible();
   await expect(reader).toContainText(/Unsubscribed, then signed up again on an unknown page on \d/);
-  await inEachLook(page, () => expectAccessible(page, '#newsletter'));
+  await atEachWidthAndScheme(page, () => expectAccessible(page, '#newsletter'));
 });
 
-test('a link without a token is invalid, but the page says how else to unsubscribe', async ({ page }) => {
+test('a link without a token is invalid, but the page shows other ways to unsubscribe', async ({ page }) => {
   for (const query of ['', '?token=', '?token=%20%20', '?id=']) {
     await page.goto(`/unsubscribe${query}`);
     await expect(heading(page)).toHaveText('Invalid Link');
@@ -118,7 +118,7 @@ test('a link without a token is invalid, but the page says how else to unsubscri
     /^mailto:.*\?subject=Please%20remove%20me%20from%20the%20newsletter%20list$/,
   );
   await expect(page.getByRole('link', { name: 'contact us another way' })).toHaveAttribute('href', '/contact');
-  await inEachLook(page, () => expectAccessible(page));
+  await atEachWidthAndScheme(page, () => expectAccessible(page));
 });
 
 test('the unsubscribe page has no header or footer, is not indexed and sends no referrer', async ({ page }) => {
@@ -128,5 +128,5 @@ test('the unsubscribe page has no header or footer, is not indexed and sends no 
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   await expect(heading(page)).toBeVisible();
-  await inEachLook(page, () => expectAccessible(page));
+  await atEachWidthAndScheme(page, () => expectAccessible(page));
 });

@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-test('dead ends link to the next event, the search and the contact page', async ({ page }) => {
+test('dead ends link to the next event, the search page and the contact page', async ({ page }) => {
   await startClock(page); // noon: today's event is over
   const steps = page.getByRole('main').getByRole('list', { name: 'Where to go next' });
   for (const [address, shown] of [
@@ -41,7 +41,7 @@ test('dead ends link to the next event, the search and the contact page', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café of ideas');
 });
 
-test('a list that fails to load says where to go next', async ({ page }) => {
+test('a list that fails to load suggests where to go next', async ({ page }) => {
   await serveBuiltPages(page);
   await page.route('**/api/{sheets,users}/**', (route) => route.fulfill({ status: 500, json: {} }));
   for (const path of ['/events', '/news', '/student-life', '/alumni']) {

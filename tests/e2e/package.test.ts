@@ -11,7 +11,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { HostMethods } from '../../src/element/host-element';
 import { blocksOf } from '../support/documents';
 import { expect, test } from '../support/journeys/test';
-import { type Served, startServed } from '../support/server/built-server.mjs';
+import { type BuiltServer, startBuiltServer } from '../support/server/built-server.mjs';
 
 /*
  * Tests the package from `npm pack` in a new app with React 19, without a registry: unpacks the tarball, and links the
@@ -24,7 +24,7 @@ const run = promisify(execFile);
 const HOST_PACKAGES = ['react', 'react-dom', '@types/react', '@types/react-dom'];
 
 let app: string;
-let served: Served;
+let served: BuiltServer;
 let withoutPackages: { code?: number; stderr: string };
 const closings: (() => unknown)[] = [];
 
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
   const server = join(ours, 'dist/server');
   const { dependencies } = JSON.parse(await readFile(join(server, 'package.json'), 'utf8'));
   for (const name of Object.keys(dependencies)) await link(name, server);
-  served = await startServed({}, null, bin);
+  served = await startBuiltServer({}, null, bin);
   closings.push(() => served.stop());
 });
 test.afterAll(async () => {
@@ -162,7 +162,7 @@ test.describe('built with a bundler', () => {
     await expect(page.locator('output')).toHaveText(/, 1 clicks, 0 submits$/);
   });
 
-  test("a component takes limits and levels as props, and its element has a tag's methods", async ({ page }) => {
+  test("a component accepts limits and levels as props, and its element has a tag's methods", async ({ page }) => {
     await page.goto(`${url}?api=${served.url}&limit=1`);
     const events = page.locator('.events');
     await expect(events.locator('section[aria-label="Past Events"] [part~=card]')).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { PATHS } from '../support/journeys/paths';
-import { expect, expectAccessible, inEachLook, test } from '../support/journeys/test';
+import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support/journeys/test';
 
 /** The home page starts with its hero, and the unsubscribe page has no header. */
 const WITHOUT_TITLE = ['/', '/unsubscribe?token=x'];
@@ -26,7 +26,7 @@ const brokenWords = (page: Page) =>
   });
 
 for (const path of PATHS) {
-  test(`${path} is accessible, fits every width, breaks no word and logs no warnings`, async ({ page }) => {
+  test(`${path} is accessible, fits every width, breaks no words and logs no warnings`, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => ['warning', 'error'].includes(message.type()) && messages.push(message.text()));
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -38,9 +38,9 @@ for (const path of PATHS) {
       await page.setViewportSize({ width: wanted, height: 800 });
       expect(await width(), `at ${wanted} px`).toBeLessThanOrEqual(wanted);
     }
-    // An empty counter, such as 1/0.
+    // No empty counter, such as 1/0, may appear.
     expect(await page.locator('body').innerText()).not.toMatch(/\b(?:[1-9]\d* ?[/–-] ?0|0 ?\/ ?\d+)\b(?!\d)/);
-    await inEachLook(page, () => expectAccessible(page));
+    await atEachWidthAndScheme(page, () => expectAccessible(page));
     await page.setViewportSize({ width: 360, height: 800 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await brokenWords(page), 'with 200 % text').toEqual([]);
@@ -49,7 +49,7 @@ for (const path of PATHS) {
   });
 }
 
-test('the titles of all pages start on one line, in one size and in the brand typeface', async ({ page }) => {
+test('the titles of all pages have the same position, size and typeface', async ({ page }) => {
   const seen = new Map<number, Set<string>>();
   for (const path of PATHS.filter((each) => !WITHOUT_TITLE.includes(each))) {
     await page.goto(path);

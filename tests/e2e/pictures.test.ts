@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const caption = (page: Page) => dialog(page).locator('figcaption p');
-const turn = (page: Page, name: string) => dialog(page).getByRole('button', { name });
+const control = (page: Page, name: string) => dialog(page).getByRole('button', { name });
 
 test('cards without a picture show the stock picture of their list', async ({ page }) => {
   const pictures = page.locator('article img');
@@ -78,12 +78,12 @@ test("cards keep a face in view, and dialogs don't shift when their picture load
 });
 
 test.describe('the lightbox', () => {
-  test('turns an event’s pictures with buttons and keys, and stops at both ends', async ({ page }) => {
+  test('moves through an event’s pictures with buttons and keys, and stops at both ends', async ({ page }) => {
     await page.goto('/events/visit');
     await page.getByRole('button', { name: 'Enlarge: Visit, picture 1' }).click();
     await expect(caption(page)).toHaveText('Visit, picture 1 2 / 4');
     await expect(dialog(page).getByRole('img', { name: 'Visit, picture 1' })).toBeVisible();
-    await turn(page, 'Next picture').click();
+    await control(page, 'Next picture').click();
     await expect(caption(page)).toHaveText('Visit, picture 2 3 / 4'); // fails to load, so a placeholder replaces it
     await expect(dialog(page).getByRole('img', { name: 'Visit, picture 2' })).toBeVisible();
     for (const [key, text, ended] of [
@@ -97,7 +97,7 @@ test.describe('the lightbox', () => {
       await page.keyboard.press(key);
       await expect(caption(page)).toHaveText(text);
       for (const name of ['Previous picture', 'Next picture'])
-        await expect(turn(page, name)).toHaveAttribute('aria-disabled', String(name === ended));
+        await expect(control(page, name)).toHaveAttribute('aria-disabled', String(name === ended));
     }
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -114,14 +114,14 @@ test.describe('the lightbox', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('fills a phone, and turns on a swipe of more than 50 px', async ({ page }) => {
+  test('fills a phone’s screen, and changes pictures on a swipe of more than 50 px', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/events/visit');
     await page.getByRole('button', { name: 'Enlarge: Visit, picture 1' }).click();
     const picture = dialog(page).getByRole('img', { name: 'Visit, picture 1' });
     await expect.poll(async () => (await picture.boundingBox())?.width).toBe(360);
     for (const name of ['Close', 'Previous picture', 'Next picture']) {
-      const box = await turn(page, name).boundingBox();
+      const box = await control(page, name).boundingBox();
       expect([name, (box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([name, true, true]);
     }
     const drag = async (from: number, to: number) => {

@@ -4,7 +4,7 @@ for (const [path, title] of [
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
 ] as const) {
-  test(`${path} says that it is sample text for the society to replace`, async ({ page }) => {
+  test(`${path} is marked as sample text for the society to replace`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle(`${title} · UMMES`);

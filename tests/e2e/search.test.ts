@@ -54,13 +54,13 @@ test.describe('the search', () => {
     await expect(page.locator('#map-and-pictures')).toBeInViewport();
   });
 
-  test('lists an event that takes place soon first', async ({ page }) => {
+  test('ranks an event that takes place soon above others', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2030-02-02T10:00'));
     await page.goto('/search?q=forge');
     await expect(events(page).getByRole('link')).toHaveText(['Open evening of the forge', 'Forge']);
   });
 
-  test('finds words with wrong letters where nothing is found as it is written', async ({ page }) => {
+  test('finds similar words if nothing matches the query exactly', async ({ page }) => {
     await page.goto('/search?q=lectuer');
     await expect(count(page)).toHaveText('Nothing found for “lectuer”, but 14 results for similar words');
     await expect(events(page).locator('mark').first()).toHaveText('Lecture');
@@ -78,7 +78,7 @@ test.describe('the search', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('says that nothing was found, and shows the query as text', async ({ page }) => {
+  test('shows that nothing was found, with the query as plain text', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     await expect(count(page)).toHaveText(
       'Nothing found for “<img src=x onerror=alert(1)>”. Check the spelling, or try fewer words.',
@@ -89,7 +89,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/search$/);
   });
 
-  test('says that the events failed to load (intercepted), and loads them on Try Again', async ({ page }) => {
+  test('shows an error if the events fail to load, and loads them on Try Again', async ({ page }) => {
     let fails = true;
     await page.route('**/api/sheets/events', (route) => (fails ? route.fulfill({ status: 500 }) : route.continue()));
     await page.goto('/search?q=gear');

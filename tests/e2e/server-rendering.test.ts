@@ -47,7 +47,7 @@ for (const [address, text] of PAGES) {
   });
 }
 
-test('turning a page keeps the current items until the whole list has loaded, once', async ({ page }) => {
+test('changing pages keeps the current items until the whole list has loaded, which happens once', async ({ page }) => {
   const calls = await serveRendered(page, '/events', DAY);
   await page.goto('/events');
   const past = page.locator('#past');
@@ -99,7 +99,7 @@ test.describe('for a visitor in another time zone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pager of the events links to the section on the next page', async ({ page }) => {
+  test('the pager of past events links to their section on the next page', async ({ page }) => {
     await serveRendered(page, '/events', DAY);
     await serveRendered(page, '/events?past=2', DAY);
     await page.goto('/events');

@@ -10,7 +10,7 @@ const SHEET = [
 test.describe('the student life page', () => {
   test.use({ serverSheets: { 'student-life': SHEET } });
 
-  test('shows nine projects per page, and keeps the page in the address', async ({ page }) => {
+  test('shows nine projects per page, and keeps the page number in the URL', async ({ page }) => {
     await page.goto('/student-life');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Life');
     await expect(page.locator('article')).toHaveCount(9);
@@ -24,7 +24,7 @@ test.describe('the student life page', () => {
     await expect(page).toHaveURL(/\/student-life$/);
   });
 
-  test('opens each project at its own address, and keeps the page', async ({ page }) => {
+  test('opens each project at its own URL, and keeps the page number', async ({ page }) => {
     await page.goto('/student-life?page=2');
     await page.getByRole('link', { name: 'Project 10' }).click();
     await expect(page).toHaveURL(/\?page=2&item=project-10$/);
@@ -33,7 +33,7 @@ test.describe('the student life page', () => {
     await expect(page).toHaveURL(/\?page=2$/);
   });
 
-  test('opens the project of a shared link with its picture, category, title and links', async ({ page }) => {
+  test('opens the project from a shared link with its picture, category, title and links', async ({ page }) => {
     await page.goto('/student-life?item=car');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading')).toHaveText('Car');

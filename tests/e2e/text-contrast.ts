@@ -13,8 +13,8 @@ interface Line {
 const MIN_RATIO = 4.5;
 
 /**
- * Finds texts in an element that are hard to read. Compares each text's colour with the pixels behind it, which are
- * painted without the text.
+ * Finds texts in an element that are hard to read. Compares each text's colour with the pixels behind it, from a
+ * screenshot without text.
  * @returns each such text with its lowest ratio
  */
 export async function unreadableTexts(page: Page, selector: string): Promise<string[]> {

@@ -5,26 +5,26 @@ import { expect, test } from '../support/journeys/test';
 
 /** How long a toast lasts. */
 const TOAST_MS = 4000;
-/** Two frames (see openDirectory), which sonner needs to end a toast. */
+/** Two frames (see openDirectory), which sonner needs to close a toast. */
 const FRAMES_MS = 32;
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
-/** Advances the page's time and counts the toasts, except those that are closing. */
+/** Advances the page's clock and counts the toasts, except those that are closing. */
 async function countToasts(page: Page, ms: number): Promise<number> {
   await page.clock.runFor(ms);
   await settle(page);
   return page.locator('[data-sonner-toast][data-removed=false]').count();
 }
 
-/** Advances the page's time until all toasts are gone. */
+/** Advances the page's clock until all toasts are gone. */
 async function untilGone(page: Page) {
   await expect.poll(() => countToasts(page, TOAST_MS)).toBe(0);
   await page.clock.runFor(1000); // the exit animation has ended
   await expect(toasts(page)).toHaveCount(0);
 }
 
-/** Opens the directory, which fails to load, stops the clock, and waits until its toast is gone. */
+/** Opens the directory, whose list fails to load. Stops the clock, and waits until the toast is gone. */
 async function openDirectory(page: Page) {
   await startClock(page);
   await serveBuiltPages(page);
@@ -55,13 +55,13 @@ async function raiseToast(page: Page, withoutFocus = false) {
   await settle(page);
 }
 
-/** Asserts that the toast ends after exactly this time. */
+/** Asserts that the toast closes after exactly this time. */
 async function expectEndAfter(page: Page, ms: number) {
   expect(await countToasts(page, ms + FRAMES_MS - 1)).toBe(1);
   expect(await countToasts(page, 1)).toBe(0);
 }
 
-test('a toast lasts exactly 4 s, and its time is paused while it is hovered or focused', async ({ page }) => {
+test('a toast lasts exactly 4 s, not counting the time while it is hovered or focused', async ({ page }) => {
   await openDirectory(page);
   await raiseToast(page);
   await expectEndAfter(page, TOAST_MS);
@@ -69,7 +69,7 @@ test('a toast lasts exactly 4 s, and its time is paused while it is hovered or f
 
   await raiseToast(page);
   expect(await countToasts(page, 1500)).toBe(1);
-  await toasts(page).hover({ force: true }); // its entry animation needs the clock
+  await toasts(page).hover({ force: true }); // its entry animation has stopped with the clock
   expect(await countToasts(page, 2 * TOAST_MS)).toBe(1);
   await page.mouse.move(2, 700);
   await settle(page);

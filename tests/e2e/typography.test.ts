@@ -17,7 +17,7 @@ test('all pages use two preloaded font files of less than 8 kB', async ({ page }
   }
 });
 
-test('a page prints without header, footer, menus and buttons', async ({ page }) => {
+test('a page prints without its header, footer, menus and buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,7 +61,7 @@ const colours = (page: Page, names: readonly string[], place = 'main') =>
   }, names);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`placeholders, errors and the focus ring have enough contrast, ${colorScheme}`, async ({ page }) => {
+  test(`placeholders, errors and the focus ring have enough contrast in ${colorScheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/alumni');
     const all = await colours(page, ['--_focus', '--_background', '--_surface', '--_accent', '--_danger']);
@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .evaluate((field) => getComputedStyle(field, '::placeholder').color);
     expect(contrastOf(placeholder, of('surface'))).toBeGreaterThan(4.5);
     for (const ground of ['background', 'surface']) expect(contrastOf(of('danger'), of(ground))).toBeGreaterThan(4.5);
-    // One of the ring's two tones stands out on every ground: both backgrounds, the accent and an error's border.
+    // One of the ring's two tones stands out on every colour: both backgrounds, the accent and an error's border.
     for (const ground of ['background', 'surface', 'accent', 'danger']) {
       const tones = ['focus', 'background'].map((tone) => contrastOf(of(tone), of(ground)));
       expect(Math.max(...tones), ground).toBeGreaterThan(3);
@@ -89,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('muted texts and borders get the text colour for readers who prefer more contrast', async ({ page }) => {
+test('muted text and borders use the text colour for readers who prefer more contrast', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
   await page.goto('/contact');
   const { '--_text': text, ...others } = await colours(page, [

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journeys/test';
 
-test('the workbench sets limits, sections and levels, and says which values are ignored', async ({ page }) => {
+test('the workbench sets limits, sections and heading levels, and shows which values are ignored', async ({ page }) => {
   await page.goto('/demo/events.html');
   const tag = page.locator('.stage ummes-events');
   await expect(tag.locator('[part~=card]').first()).toBeVisible();

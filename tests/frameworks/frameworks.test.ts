@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { type Served, startServed } from '../support/server/built-server.mjs';
+import { type BuiltServer, startBuiltServer } from '../support/server/built-server.mjs';
 import { type App, buildApp } from './app';
 
 /*
@@ -15,7 +15,7 @@ const COMPONENTS: Record<string, { events: string; gallery: string }> = {
 
 for (const name of ['next', 'angular', 'vue', 'svelte', 'solid', 'preact', 'astro', 'react-18']) {
   test(`an app with ${name} shows the tags, sets object properties and receives events`, async ({ page }) => {
-    const society = await startServed();
+    const society = await startBuiltServer();
     let app: App | undefined;
     try {
       app = await buildApp(name, process.env.UMMES_ARCHIVE ?? '', society.url);
@@ -27,7 +27,7 @@ for (const name of ['next', 'angular', 'vue', 'svelte', 'solid', 'preact', 'astr
   });
 }
 
-async function visit(page: Page, name: string, url: string, society: Served) {
+async function visit(page: Page, name: string, url: string, society: BuiltServer) {
   const { events, gallery } = COMPONENTS[name] ?? { events: 'ummes-events', gallery: 'ummes-gallery' };
   const messages: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && messages.push(message.text()));

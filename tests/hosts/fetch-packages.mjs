@@ -27,7 +27,7 @@ export async function ensurePackages() {
   for (const name of DEBIAN) await ensure(name, `apt-get -qq download ${name} && dpkg-deb -x *.deb unpacked`);
 }
 
-/** Fetches and unpacks a package elsewhere first, so the final folder is always complete. */
+/** Fetches and unpacks a package in a temporary folder first, so the final folder is always complete. */
 async function ensure(/** @type {string} */ name, /** @type {string} */ command) {
   if (existsSync(join(CACHE, name))) return true;
   const folder = await mkdtemp(join(CACHE, '.fetching-'));

@@ -1,8 +1,8 @@
-import { FOREIGN_LOADER } from '../support/browser/guest';
+import { FOREIGN_LOADER } from '../support/browser/host-page';
 import { expect } from '../support/browser/suite';
 import { ALL_TAGS, allShown, openHost, stylesInside, stylesOfHost, tryAll } from './host-page';
 
-/** Pages may set the tags' font, background, color scheme, position and scrollbar width. Here, they are the same on all pages. */
+/** Gives all pages the same font, background, colour scheme, positions and scrollbar width, which a page may set. */
 const SAME = `<style>body { font-family: Georgia !important; background: #fff !important }
   #tags, #tags * { background: #fff !important }
   #tags { position: absolute; top: 0; left: 0; width: 900px }
@@ -17,9 +17,9 @@ const OWN = `<div id="host"><nav><ul><li><a href="/">Home</a></li></ul></nav><h1
 let plain: Promise<string[]> | undefined;
 
 async function stylesWithoutFramework(): Promise<string[]> {
-  const guest = await openHost(SAME, OWN + ALL_TAGS + FOREIGN_LOADER);
-  await allShown(guest);
-  return stylesInside(guest);
+  const page = await openHost(SAME, OWN + ALL_TAGS + FOREIGN_LOADER);
+  await allShown(page);
+  return stylesInside(page);
 }
 
 /** Asserts that a framework changes no computed style inside the tags, and the tags change nothing on the page. */
@@ -28,13 +28,13 @@ export async function expectSameStyles(head: string, scripts = ''): Promise<void
   const own = await plain;
   expect(own.length).toBeGreaterThan(500);
   const without = stylesOfHost(await openHost(head + SAME, OWN + scripts));
-  const guest = await openHost(head + SAME, OWN + ALL_TAGS + FOREIGN_LOADER + scripts);
-  await allShown(guest);
-  const inside = await stylesInside(guest);
+  const page = await openHost(head + SAME, OWN + ALL_TAGS + FOREIGN_LOADER + scripts);
+  await allShown(page);
+  const inside = await stylesInside(page);
   expect(differences(own, inside)).toBe('');
-  expect(differences(without, stylesOfHost(guest))).toBe('');
-  await tryAll(guest);
-  expect(guest.log.errors).toEqual([]);
+  expect(differences(without, stylesOfHost(page))).toBe('');
+  await tryAll(page);
+  expect(page.log.errors).toEqual([]);
 }
 
 function differences(before: readonly string[], after: readonly string[]): string {

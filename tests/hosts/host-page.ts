@@ -1,4 +1,4 @@
-import { FOREIGN_LOADER, type Guest, openGuest, until } from '../support/browser/guest';
+import { FOREIGN_LOADER, type HostPage, openPage, until } from '../support/browser/host-page';
 import { attributesOnSheets, inside, pressAndWait, shown, TAGS, type TestedTag } from '../support/browser/tags';
 
 /** Reduced motion keeps slides from moving automatically. */
@@ -7,7 +7,7 @@ const REDUCE_MOTION = `<script>{
   window.matchMedia = (query) => matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query);
 }</script>`;
 
-/** Returns a tag's HTML with a link for its items. A fresh server's directory is empty. */
+/** Returns a tag's HTML with a link as its child. The directory uses a test API, because a new server's is empty. */
 export function hosted(tested: TestedTag): string {
   const api = tested.tag === 'ummes-alumni' ? 'api="/fault/one"' : '';
   return `<${tested.tag} ${attributesOnSheets(tested)} ${api}><a class="kept" href="/">${tested.tag}</a></${tested.tag}>`;
@@ -20,32 +20,32 @@ export const ALL_TAGS = `<div id="tags">${TAGS.map(hosted).join('')}</div>`;
 export async function openHost(
   head: string,
   body = ALL_TAGS + FOREIGN_LOADER,
-  options: Parameters<typeof openGuest>[1] = {},
-): Promise<Guest> {
-  const guest = await openGuest(body, { width: 1280, height: 900, ...options, head: REDUCE_MOTION + head });
+  options: Parameters<typeof openPage>[1] = {},
+): Promise<HostPage> {
+  const page = await openPage(body, { width: 1280, height: 900, ...options, head: REDUCE_MOTION + head });
   // Keeps the mouse away, because content that scrolls under it would be hovered.
-  (guest.window.frameElement as HTMLElement).style.inset = '10px auto auto 10px';
-  return guest;
+  (page.window.frameElement as HTMLElement).style.inset = '10px auto auto 10px';
+  return page;
 }
 
 /** Scrolls to each tag and waits until it has its code and shows its view. */
-export async function allShown(guest: Guest, tags = TAGS): Promise<void> {
+export async function allShown(page: HostPage, tags = TAGS): Promise<void> {
   for (const tested of tags) {
     await until(() => {
-      guest.find(tested.tag).scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      return guest.window.customElements.get(tested.tag);
+      page.find(tested.tag).scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      return page.window.customElements.get(tested.tag);
     });
-    await shown(guest, tested);
+    await shown(page, tested);
   }
 }
 
 /** Uses every tag in turn, and closes what it opened. */
-export async function tryAll(guest: Guest): Promise<void> {
+export async function tryAll(page: HostPage): Promise<void> {
   for (const tested of TAGS) {
-    await pressAndWait(guest, tested);
+    await pressAndWait(page, tested);
     if (!tested.pressed?.startsWith('dialog')) continue;
-    inside(guest, tested, 'dialog[open] [aria-label=Close]').click();
-    await until(() => !guest.find(tested.tag).shadowRoot?.querySelector('dialog[open]'));
+    inside(page, tested, 'dialog[open] [aria-label=Close]').click();
+    await until(() => !page.find(tested.tag).shadowRoot?.querySelector('dialog[open]'));
   }
 }
 
@@ -61,7 +61,7 @@ const PROPERTIES = [
   ...['listStyleType', 'listStylePosition', 'quotes', 'tabSize', 'direction', 'writingMode', 'appearance', 'gap'],
 ];
 
-function stylesOf({ window }: Guest, elements: readonly Element[]): string[] {
+function stylesOf({ window }: HostPage, elements: readonly Element[]): string[] {
   return elements.map((element) => {
     const style = window.getComputedStyle(element) as unknown as Record<string, string>;
     return [element.localName, ...PROPERTIES.map((name) => `${name}: ${style[name] ?? ''}`)].join('; ');
@@ -69,12 +69,12 @@ function stylesOf({ window }: Guest, elements: readonly Element[]): string[] {
 }
 
 /** Returns the styles of every element inside the tags, once lists, images and fonts have loaded. */
-export async function stylesInside(guest: Guest): Promise<string[]> {
-  const tags = [...guest.find('#tags').children];
+export async function stylesInside(page: HostPage): Promise<string[]> {
+  const tags = [...page.find('#tags').children];
   const roots = tags.map(({ shadowRoot }) => shadowRoot as ShadowRoot);
-  guest.window.scrollTo({ top: 0, behavior: 'instant' });
+  page.window.scrollTo({ top: 0, behavior: 'instant' });
   await until(() => roots.every((root) => !root.textContent?.includes('Loading ')));
-  await until(() => guest.document.fonts.status === 'loaded');
+  await until(() => page.document.fonts.status === 'loaded');
   const pictures = roots.flatMap((root) => [...root.querySelectorAll('img')]);
   for (const picture of pictures) picture.loading = 'eager'; // otherwise scrolling decides which ones have loaded
   await until(() => pictures.every(({ complete }) => complete));
@@ -83,13 +83,13 @@ export async function stylesInside(guest: Guest): Promise<string[]> {
     else animation.cancel();
   }
   return stylesOf(
-    guest,
+    page,
     roots.flatMap((root) => [...root.querySelectorAll('*')]),
   );
 }
 
-export function stylesOfHost(guest: Guest): string[] {
-  const { documentElement, body, head } = guest.document;
-  const own = [documentElement, body, ...guest.document.querySelectorAll('#host, #host *')];
-  return [...stylesOf(guest, own), head.innerHTML];
+export function stylesOfHost(page: HostPage): string[] {
+  const { documentElement, body, head } = page.document;
+  const own = [documentElement, body, ...page.document.querySelectorAll('#host, #host *')];
+  return [...stylesOf(page, own), head.innerHTML];
 }

@@ -1,4 +1,4 @@
-import { FOREIGN_LOADER, type Guest, until } from '../support/browser/guest';
+import { FOREIGN_LOADER, type HostPage, until } from '../support/browser/host-page';
 import { describe, expect, it } from '../support/browser/suite';
 import { inside, isSeen, pressAndWait, TAGS, tagNamed } from '../support/browser/tags';
 import { expectSameStyles } from './framework';
@@ -10,7 +10,7 @@ const css = (path: string) => `<link rel="stylesheet" href="/dist/hosts/${path}"
 const script = (path: string, type = 'text/javascript') => `<script type="${type}" src="/dist/hosts/${path}"></script>`;
 const JQUERY = script('jquery@3.7.1/dist/jquery.js');
 
-/** HTML as the documentation includes it, at the end of the head and of the body. */
+/** HTML from each framework's documentation, for the end of the head and of the body. */
 const FRAMEWORKS: [name: string, head: string, scripts?: string][] = [
   [
     'Bootstrap 3.4.1',
@@ -62,10 +62,10 @@ const LIBRARIES = [
 describe('all tags show, open and respond with', () => {
   for (const [name, head, test] of LIBRARIES) {
     test(name, async () => {
-      const guest = await openHost(head);
-      await allShown(guest);
-      await tryAll(guest);
-      expect(guest.log.errors).toEqual([]);
+      const page = await openHost(head);
+      await allShown(page);
+      await tryAll(page);
+      expect(page.log.errors).toEqual([]);
     });
   }
 });
@@ -73,15 +73,15 @@ describe('all tags show, open and respond with', () => {
 (await ifFetched(MOOTOOLS))(
   'MooTools 1.4.5 (apt-get download libjs-mootools) breaks React, so the tags show their children again',
   async () => {
-    const guest = await openHost(script(MOOTOOLS));
+    const page = await openHost(script(MOOTOOLS));
     for (const { tag } of TAGS) {
-      const element = guest.find(tag);
+      const element = page.find(tag);
       await until(() => {
         element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-        return isSeen(guest.find(`${tag} .kept`)) && !element.shadowRoot?.textContent;
+        return isSeen(page.find(`${tag} .kept`)) && !element.shadowRoot?.textContent;
       });
     }
-    expect(guest.log.errors).toEqual([]);
+    expect(page.log.errors).toEqual([]);
   },
 );
 
@@ -101,10 +101,10 @@ const SWAPS: [name: string, head: string, body?: (content: string) => string][] 
 const SWAPPED = [tagNamed('events'), tagNamed('join')];
 
 describe('after the body is replaced, tags work, toasts return and scrolling is unlocked with', () => {
-  const overflow = ({ window, document }: Guest) => window.getComputedStyle(document.documentElement).overflowY;
-  const raiseToast = async (guest: Guest) => {
-    guest.inside('ummes-join', '[type=submit]').click();
-    const list = await until(() => guest.find('[data-ummes-toaster]').shadowRoot);
+  const overflow = ({ window, document }: HostPage) => window.getComputedStyle(document.documentElement).overflowY;
+  const raiseToast = async (page: HostPage) => {
+    page.inside('ummes-join', '[type=submit]').click();
+    const list = await until(() => page.find('[data-ummes-toaster]').shadowRoot);
     await until(() => list.querySelector('[data-sonner-toast]'));
   };
 
@@ -114,34 +114,34 @@ describe('after the body is replaced, tags work, toasts return and scrolling is 
         body(`<h1>${title}</h1><a class="next" href="${next}">Go on</a>${SWAPPED.map(hosted).join('')}`);
       const addressOf = (title: string, next: string) => {
         const query = new URLSearchParams({ head: head + FOREIGN_LOADER, body: content(title, next) });
-        return `/guest?${query}`.replaceAll('&', '&amp;');
+        return `/host-page?${query}`.replaceAll('&', '&amp;');
       };
-      const guest = await openHost(
+      const page = await openHost(
         head + FOREIGN_LOADER,
         content('First', addressOf('Second', addressOf('Third', '/'))),
       );
-      const { log } = guest;
+      const { log } = page;
       const goOn = async (title: string) => {
-        guest.find('a.next').click();
-        await until(() => guest.find('h1').textContent === title);
-        expect((guest.window as unknown as { guestLog: object }).guestLog === log).toBe(true); // still the same page
-        await allShown(guest, SWAPPED);
+        page.find('a.next').click();
+        await until(() => page.find('h1').textContent === title);
+        expect((page.window as unknown as { hostPageLog: object }).hostPageLog === log).toBe(true); // still the same page
+        await allShown(page, SWAPPED);
       };
       const openEvent = async () => {
-        await pressAndWait(guest, tagNamed('events'));
-        await until(() => overflow(guest) === 'hidden');
+        await pressAndWait(page, tagNamed('events'));
+        await until(() => overflow(page) === 'hidden');
       };
-      await allShown(guest, SWAPPED);
-      await raiseToast(guest);
+      await allShown(page, SWAPPED);
+      await raiseToast(page);
       await goOn('Second'); // without a dialog, because closing one would show the toasts again
-      await raiseToast(guest);
+      await raiseToast(page);
       await openEvent();
       await goOn('Third');
-      await until(() => overflow(guest) === 'visible');
-      await raiseToast(guest);
+      await until(() => overflow(page) === 'visible');
+      await raiseToast(page);
       await openEvent();
-      inside(guest, tagNamed('events'), 'dialog[open] [aria-label=Close]').click();
-      await until(() => overflow(guest) === 'visible');
+      inside(page, tagNamed('events'), 'dialog[open] [aria-label=Close]').click();
+      await until(() => overflow(page) === 'visible');
       expect(log.errors).toEqual([]);
     });
   }
@@ -150,18 +150,18 @@ describe('after the body is replaced, tags work, toasts return and scrolling is 
 it('tags work in a React 18 host and dispatch events to it', async () => {
   const plan = { tag: 'ummes-events', properties: { api: '/fault/one' }, events: ['ummes-load', 'ummes-open'] };
   const host = new URL('../support/browser/hosts/react-18-host.js', import.meta.url);
-  const guest = await openHost(
+  const page = await openHost(
     '',
     `<div id="root"></div><script type="application/json" id="plan">${JSON.stringify(plan)}</script>
      ${FOREIGN_LOADER}<script type="module" src="${host.pathname}"></script>`,
   );
   const tested = tagNamed('events');
-  await until(() => guest.find(tested.tag));
-  await allShown(guest, [tested]);
-  guest.find('#darken').click();
-  await until(() => guest.find(tested.tag).getAttribute('theme') === 'dark');
-  await pressAndWait(guest, tested);
-  guest.find('#remove').click();
-  await until(() => !guest.document.querySelector(tested.tag));
-  expect(guest.log.errors).toEqual([]);
+  await until(() => page.find(tested.tag));
+  await allShown(page, [tested]);
+  page.find('#darken').click();
+  await until(() => page.find(tested.tag).getAttribute('theme') === 'dark');
+  await pressAndWait(page, tested);
+  page.find('#remove').click();
+  await until(() => !page.document.querySelector(tested.tag));
+  expect(page.log.errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { FOREIGN_LOADER, type Guest, openGuest, until } from '../support/browser/guest';
+import { FOREIGN_LOADER, type HostPage, openPage, until } from '../support/browser/host-page';
 import { expect, it } from '../support/browser/suite';
 import { fileOf, inside, isSeen, shown, TAGS, tagNamed, type } from '../support/browser/tags';
 import { expectSameStyles } from './framework';
@@ -19,27 +19,27 @@ it('rules for * change no computed style inside the tags, and the tags change no
 });
 
 it('all tags show, open and respond on a page that extends Object.prototype', async () => {
-  const guest = await openHost(
+  const page = await openHost(
     '<script>Object.prototype.each = function () {}; Object.prototype.isEmptyObject = false;</script>',
   );
-  await allShown(guest);
-  await tryAll(guest);
-  expect(guest.log.errors).toEqual([]);
+  await allShown(page);
+  await tryAll(page);
+  expect(page.log.errors).toEqual([]);
 });
 
-it('text on an Arabic page has no letter spacing, such as in the month of a date', async () => {
-  const guest = await openHost('<script>document.documentElement.lang = "ar"</script>');
-  await allShown(guest);
-  expect(guest.inside('ummes-events', '[part~=date] > span').textContent).toMatch(/\p{Script=Arabic}/u);
-  const styles = await stylesInside(guest);
+it('text on an Arabic page, such as the month of a date, has no letter spacing', async () => {
+  const page = await openHost('<script>document.documentElement.lang = "ar"</script>');
+  await allShown(page);
+  expect(page.inside('ummes-events', '[part~=date] > span').textContent).toMatch(/\p{Script=Arabic}/u);
+  const styles = await stylesInside(page);
   expect(styles.filter((style) => !style.includes('letterSpacing: normal;'))).toEqual([]);
 });
 
 /** An XHTML document, whose module scripts Chromium (crbug.com/717643) and WebKit (2.50) do not run. */
 const openXhtml = (script: string) =>
-  openGuest(
+  openPage(
     `<?xml version="1.0" encoding="utf-8"?>
-<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>Theirs</title><script src="/guest/watch.js"></script></head>
+<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>Theirs</title><script src="/host-page/watch.js"></script></head>
 <body>${ALL_TAGS}<script type="module">window.runsModules = true</script>${script}</body></html>`,
     { type: 'application/xhtml+xml' },
   );
@@ -50,21 +50,21 @@ it('tags in an XHTML document work with `import()`; in engines without module sc
   await tryAll(imported);
   expect(imported.log.errors).toEqual([]);
   imported.close();
-  const guest = await openXhtml(FOREIGN_LOADER);
-  if ('runsModules' in guest.window) await allShown(guest);
-  else expect([...guest.document.querySelectorAll('.kept')].filter(isSeen).length).toBe(TAGS.length);
-  expect(guest.log.errors).toEqual([]);
+  const page = await openXhtml(FOREIGN_LOADER);
+  if ('runsModules' in page.window) await allShown(page);
+  else expect([...page.document.querySelectorAll('.kept')].filter(isSeen).length).toBe(TAGS.length);
+  expect(page.log.errors).toEqual([]);
 });
 
 const FORMS = TAGS.filter(({ typed }) => typed);
 const openForms = async (sandbox: string) => {
-  const guest = await openGuest(FORMS.map(hosted).join('') + FOREIGN_LOADER, { sandbox });
-  await allShown(guest, FORMS);
-  return guest;
+  const page = await openPage(FORMS.map(hosted).join('') + FOREIGN_LOADER, { sandbox });
+  await allShown(page, FORMS);
+  return page;
 };
 
 /** Returns whether forms dispatch submit events here. WebKit blocks only the navigation (2.50). */
-function submits({ document }: Guest): boolean {
+function submits({ document }: HostPage): boolean {
   let isSubmitted = false;
   const form = document.createElement('form');
   form.addEventListener('submit', (event) => {
@@ -77,30 +77,30 @@ function submits({ document }: Guest): boolean {
   return isSubmitted;
 }
 
-it('forms in a frame without allow-forms respond, or say why they cannot be sent', async () => {
-  const guest = await openForms('allow-scripts');
-  const answer = submits(guest) ? 'required' : 'This page does not allow forms to be sent.';
+it('forms in a frame without allow-forms respond, or explain why they cannot be sent', async () => {
+  const page = await openForms('allow-scripts');
+  const answer = submits(page) ? 'required' : 'This page does not allow forms to be sent.';
   for (const tested of FORMS) {
-    inside(guest, tested, '[type=submit]').click();
-    const says = () => guest.find(tested.tag).shadowRoot?.querySelectorAll('[role=alert], [part~=error]') ?? [];
-    await until(() => [...says()].some(({ textContent }) => textContent?.includes(answer)));
+    inside(page, tested, '[type=submit]').click();
+    const messages = () => page.find(tested.tag).shadowRoot?.querySelectorAll('[role=alert], [part~=error]') ?? [];
+    await until(() => [...messages()].some(({ textContent }) => textContent?.includes(answer)));
   }
-  expect(guest.log.errors).toEqual([]);
+  expect(page.log.errors).toEqual([]);
 });
 
-it('the contact form says thanks in a frame without allow-modals', async () => {
-  const guest = await openForms('allow-scripts allow-forms');
-  type(guest, tagNamed('contact'));
-  guest.inside('ummes-contact', '[type=submit]').click();
-  await until(() => guest.inside('ummes-contact', '[role=status]').textContent?.includes('Thank you'));
-  expect(guest.log.errors).toEqual([]);
+it('the contact form thanks the visitor in a frame without allow-modals', async () => {
+  const page = await openForms('allow-scripts allow-forms');
+  type(page, tagNamed('contact'));
+  page.inside('ummes-contact', '[type=submit]').click();
+  await until(() => page.inside('ummes-contact', '[role=status]').textContent?.includes('Thank you'));
+  expect(page.log.errors).toEqual([]);
 });
 
 it('a hundred tags on a page all show, and make one call for each kind', async () => {
   const tags = TAGS.filter(({ tag }) => tag !== 'ummes-join');
   const body = Array.from({ length: 10 }, () => tags.map(hosted).join('')).join('') + FOREIGN_LOADER;
-  const guest = await openHost('', body, { height: 3000 });
-  const all = [...guest.document.querySelectorAll(tags.map(({ tag }) => tag).join())];
+  const page = await openHost('', body, { height: 3000 });
+  const all = [...page.document.querySelectorAll(tags.map(({ tag }) => tag).join())];
   for (const element of all) {
     await until(() => {
       element.scrollIntoView({ behavior: 'instant' });
@@ -108,25 +108,25 @@ it('a hundred tags on a page all show, and make one call for each kind', async (
     });
   }
   expect(all.length).toBe(100);
-  const data = guest.log.calls.filter((url) => /\/(api|embed|content)\//.test(url));
+  const data = page.log.calls.filter((url) => /\/(api|embed|content)\//.test(url));
   expect(data.length).toBeGreaterThan(3);
   expect(data.toSorted()).toEqual([...new Set(data)].toSorted());
-  expect(guest.log.errors).toEqual([]);
+  expect(page.log.errors).toEqual([]);
 });
 
 it('tags show and open in ten nested shadow roots', async () => {
   const scripts = TAGS.map((tested) => `<script type="module" src="${fileOf(tested)}"></script>`).join('');
-  const guest = await openHost('', `<div id="outer"></div>${scripts}`);
-  let root: HTMLElement | ShadowRoot = guest.find('#outer');
+  const page = await openHost('', `<div id="outer"></div>${scripts}`);
+  let root: HTMLElement | ShadowRoot = page.find('#outer');
   for (let level = 0; level < 10; level += 1) {
-    const host: HTMLElement = guest.document.createElement('div');
+    const host: HTMLElement = page.document.createElement('div');
     root.append(host);
     root = host.attachShadow({ mode: 'open' });
   }
-  const { find } = guest;
+  const { find } = page;
   root.innerHTML = TAGS.map(hosted).join('');
-  guest.find = (selector) => root.querySelector(selector) ?? find(selector);
-  for (const tested of TAGS) await shown(guest, tested);
-  await tryAll(guest);
-  expect(guest.log.errors).toEqual([]);
+  page.find = (selector) => root.querySelector(selector) ?? find(selector);
+  for (const tested of TAGS) await shown(page, tested);
+  await tryAll(page);
+  expect(page.log.errors).toEqual([]);
 });

@@ -1,18 +1,18 @@
-import { FOREIGN_LOADER, until } from '../support/browser/guest';
+import { FOREIGN_LOADER, until } from '../support/browser/host-page';
 import { expect, it } from '../support/browser/suite';
 import { tagNamed } from '../support/browser/tags';
 import { allShown, hosted, openHost } from './host-page';
 
 const README = await (await fetch('/widgets/README.md')).text();
 
-/** Returns the style sheet that the web team's README recommends for a framework. */
+/** Returns the style sheet that the README for web teams recommends for a framework. */
 function recipe(framework: string): string {
   const [, css = ''] = README.split(`\n**${framework}**`)[1]?.match(/```css\n([^`]+)```/) ?? [];
   if (!css) throw new Error(`no recipe for ${framework}`);
   return css;
 }
 
-/** Material's baseline scheme, of which the recipe and the page use these. */
+/** The colours of Material's baseline scheme that the recipe and the page use. */
 const MATERIAL = { primary: ['#6750a4', '#d0bcff'], surface: ['#fef7ff', '#141218'] };
 const materialTokens = Object.entries(MATERIAL).map(([name, pair]) => `--md-sys-color-${name}: light-dark(${pair});`);
 
@@ -59,20 +59,20 @@ for (const { name, head, dark, brand } of FRAMEWORKS) {
     for (const root of ['', dark]) {
       const body = `<div id="tags">${TAGS.map(hosted).join('')}</div><button id="brand" style="background: ${brand}">Brand</button>`;
       const axe = '<script src="/node_modules/axe-core/axe.min.js"></script>';
-      const guest = await openHost(head + axe, body + FOREIGN_LOADER, { root });
-      await allShown(guest, TAGS);
-      const background = (element: Element) => guest.window.getComputedStyle(element).backgroundColor;
-      const button = guest.inside('ummes-newsletter', 'button');
-      await until(() => background(button) === background(guest.find('#brand')));
+      const page = await openHost(head + axe, body + FOREIGN_LOADER, { root });
+      await allShown(page, TAGS);
+      const background = (element: Element) => page.window.getComputedStyle(element).backgroundColor;
+      const button = page.inside('ummes-newsletter', 'button');
+      await until(() => background(button) === background(page.find('#brand')));
       button.click();
-      await until(() => guest.inside('ummes-newsletter', '[role=alert]:not(:empty)'));
-      const finished = TAGS.flatMap(({ tag }) => guest.find(tag).shadowRoot?.getAnimations() ?? []);
+      await until(() => page.inside('ummes-newsletter', '[role=alert]:not(:empty)'));
+      const finished = TAGS.flatMap(({ tag }) => page.find(tag).shadowRoot?.getAnimations() ?? []);
       await Promise.all(finished.map((animation) => animation.finished));
-      const { axe: checker } = guest.window as unknown as { axe: Axe };
+      const { axe: checker } = page.window as unknown as { axe: Axe };
       const runOnly = { type: 'rule', values: ['color-contrast'] };
       const { violations } = await checker.run('#tags', { runOnly });
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
-      expect(guest.log.errors).toEqual([]);
+      expect(page.log.errors).toEqual([]);
     }
   });
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../src/model/application/application-parts';
 import { missingTool } from '../support/server/administration';
 import { formOf, picture, submit } from '../support/server/application-form';
-import { startServed } from '../support/server/built-server.mjs';
+import { startBuiltServer } from '../support/server/built-server.mjs';
 
 /*
  * Filling a disk needs root. Instead, the system's limit on file sizes (RLIMIT_FSIZE) stops writes beyond the first
@@ -19,7 +19,7 @@ const SOON = { timeout: 60_000, interval: 200 };
 test.skipIf(MISSING)(
   `reports the database while the disk is full, and keeps acknowledged applications${MISSING}`,
   async () => {
-    const server = await startServed({ HOST: '127.0.0.1', UMMES_SUBMITS_PER_MINUTE: '0' });
+    const server = await startBuiltServer({ HOST: '127.0.0.1', UMMES_SUBMITS_PER_MINUTE: '0' });
     onTestFinished(async () => void (await server.stop()));
     const limitFiles = (bytes: string) =>
       execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:unlimited`]);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { bytesIn, exampleFile, install, pack } from '../support/server/administration';
 import { formOf, picture, submit } from '../support/server/application-form';
-import { startServed } from '../support/server/built-server.mjs';
+import { startBuiltServer } from '../support/server/built-server.mjs';
 
 /* Tests the server as src/server/README.md installs it: packed, with its own prefix, and run through a link. */
 
@@ -37,7 +37,7 @@ test('the package installs without install scripts, takes less than 100 MB and i
 });
 
 test('the package serves pages and tags with their data, and stores an application, without development packages', async () => {
-  const server = await startServed({ UMMES_SUBMITS_PER_MINUTE: '0' }, null, at('0.1', 'bin', 'ummes'));
+  const server = await startBuiltServer({ UMMES_SUBMITS_PER_MINUTE: '0' }, null, at('0.1', 'bin', 'ummes'));
   onTestFinished(async () => expect(await server.stop()).toBe(0));
   for (const path of ['/api/sheets/events', '/widgets/ummes.js', '/healthz', '/events.ics'])
     expect((await fetch(server.url + path)).status, path).toBe(200);
@@ -55,7 +55,7 @@ test('the package serves pages and tags with their data, and stores an applicati
 });
 
 test("the Dockerfile's health check succeeds while the server responds, and fails after it has stopped", async () => {
-  const server = await startServed({}, null, at('0.1', 'bin', 'ummes'));
+  const server = await startBuiltServer({}, null, at('0.1', 'bin', 'ummes'));
   const text = (await exampleFile('Dockerfile')).replace('127.0.0.1:3000', new URL(server.crossOriginUrl).host);
   const [, check = ''] = /^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m.exec(text) ?? [];
   const [program = '', ...args]: string[] = JSON.parse(check);

@@ -11,7 +11,7 @@ import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../src/model/application
 import { freePort } from '../support/engines/free-port.mjs';
 import { exampleFile, missingTool } from '../support/server/administration';
 import { formOf, picture, submit } from '../support/server/application-form';
-import { type Served, startServed } from '../support/server/built-server.mjs';
+import { type BuiltServer, startBuiltServer } from '../support/server/built-server.mjs';
 import { openConnection } from '../support/server/listen';
 import { ask } from '../support/server/running-server';
 
@@ -31,11 +31,11 @@ const address = Object.values(networkInterfaces())
   .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
 
 describe.skipIf(MISSING)(`the example nginx site${MISSING}`, () => {
-  let served: Served;
+  let served: BuiltServer;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ummes-nginx-'));
-    served = await startServed({
+    served = await startBuiltServer({
       HOST: '127.0.0.1',
       UMMES_TRUST_PROXY: '1',
       UMMES_PUBLIC_URL: 'https://society.example',

@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 255. A following alpha channel is ignored. */
+/** Red, green and blue from 0 to 255. An alpha channel after them is ignored. */
 export type Colour = ArrayLike<number>;
 
 /** Returns the contrast ratio of two colours, from 1 to 21, as defined in WCAG 2. */

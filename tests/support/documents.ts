@@ -6,7 +6,7 @@ export const DOCUMENTS = execFileSync('git', ['ls-files', '*.md'], { encoding: '
 
 export const textOf = (path: string) => readFileSync(path, 'utf8');
 
-/** A fenced code block. `info` is its language, with `host` after it if tests lack the tools or server that it needs. */
+/** A fenced code block. `info` is its language, followed by `host` if it needs tools or a server that tests lack. */
 interface Block {
   info: string;
   code: string;

@@ -1,4 +1,4 @@
-/* The programs that the tests need besides Node.js: browsers and a database. They are installed as root on Debian. */
+/* The programs that the tests need besides Node.js: browsers and a database. On Debian, root installs missing ones. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,23 +42,23 @@ const ENGINE_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'postgresql
  * `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`.
  */
 export function miniBrowser() {
-  const ofSystem = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].flatMap((version) =>
+  const installed = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].flatMap((version) =>
     foldersIn('/usr/lib').map((folder) => join('/usr/lib', folder, version, 'MiniBrowser')),
   );
-  return [process.env.MINI_BROWSER, ...ofSystem].find((path) => path && existsSync(path)) ?? '';
+  return [process.env.MINI_BROWSER, ...installed].find((path) => path && existsSync(path)) ?? '';
 }
 
 /** Returns the folder of Postgres's programs, or an empty string. */
 export function postgresPrograms() {
-  const ofSystem = foldersIn('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`);
-  const places = [...ofSystem, ...(process.env.PATH ?? '').split(':')];
+  const installed = foldersIn('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`);
+  const places = [...installed, ...(process.env.PATH ?? '').split(':')];
   return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres'))) ?? '';
 }
 
 /**
  * Finds or installs a Chromium: from `CHROMIUM`, Playwright, the system, Debian's package (as root) or Playwright's
  * download, in this order. Sets `CHROMIUM` to its path for the runners.
- * @param {{ hasWindows?: boolean }} [options] `hasWindows` for measurements in the browser that people use.
+ * @param {{ hasWindows?: boolean }} [options] `hasWindows` to measure in the browser that people use.
  * @returns {Promise<string>} the path
  * @throws {Error} if none is found; the message says what to do
  */
@@ -74,7 +74,7 @@ export async function ensureBrowser({ hasWindows = false } = {}) {
     ((await runPackage('playwright/cli.js', ['install', 'chromium'])) === 0 && (await find()));
   if (!path) {
     throw new Error(
-      'No browser for the tests. Install Chromium, and if need be set CHROMIUM to the path of its program.',
+      'No browser for the tests. Install Chromium. If it is not found, set CHROMIUM to the path of its program.',
     );
   }
   const isLighter = path === CHROMIUM && !named && !hasWindows && (await starts(HEADLESS_SHELL));
@@ -92,7 +92,7 @@ export async function ensureEngines() {
   if (names.length > 0) {
     throw new Error(
       `Not found: ${names.join(', ')}. On Debian: sudo apt-get install ${ENGINE_PACKAGES.join(' ')}. ` +
-        'Elsewhere, set FIREFOX and MINI_BROWSER to the paths of the programs, and add those of Postgres to PATH.',
+        'Elsewhere, set FIREFOX and MINI_BROWSER to the paths of the programs, and add Postgres to PATH.',
     );
   }
 }

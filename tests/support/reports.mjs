@@ -24,7 +24,7 @@ export function readVitest(/** @type {any} */ { numPassedTests, testResults }) {
 
 /** @returns {Counts} the counts from the output of Playwright's JSON reporter */
 export function readPlaywright(/** @type {any} */ { stats, suites, errors }) {
-  const failures = errors.map((/** @type {any} */ { message }) => failure('outside of a test', message));
+  const failures = errors.map((/** @type {any} */ { message }) => failure('outside any test', message));
   const skipped = [];
   for (const { file, title, tests } of suites.flatMap(specsIn)) {
     for (const { status, results, annotations } of tests) {
@@ -65,7 +65,7 @@ function testsIn(/** @type {any} */ { tests, suites }, /** @type {string} */ abo
 }
 
 function failure(/** @type {string} */ name, /** @type {string | undefined} */ message) {
-  const lines = (message || 'without a message').trim().split('\n').slice(0, MESSAGE_LINES);
+  const lines = (message || 'no message').trim().split('\n').slice(0, MESSAGE_LINES);
   return [relative(name), ...lines.map((line) => `    ${line}`)].join('\n');
 }
 

@@ -22,7 +22,7 @@ export interface TestedTag {
   codeOnly?: string;
   /** Text that the tag shows when the API returns nothing usable. */
   failure?: string;
-  /** How many levels its headings are below the first one, at its default levels. */
+  /** Its distinct heading levels by default, relative to the first one. */
   headings: readonly number[];
 }
 

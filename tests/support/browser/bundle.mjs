@@ -10,9 +10,8 @@ export const BUNDLED = OUT;
 const REACT_HOST = 'tests/support/browser/hosts/react-host.tsx';
 
 /**
- * Bundles the tests for the browser, and the scripts of their pages. The bundle does not contain the product: tests use
- * the built one.
- * @param {string[]} tests below tests/
+ * Bundles the tests for the browser, and the scripts of their pages. The product is not bundled: tests load its build.
+ * @param {string[]} tests paths of test files in tests/
  * @param {boolean} hasPackages whether `ensurePackages` has fetched the packages for host pages, such as React 18
  */
 export async function bundleTests(tests, hasPackages) {

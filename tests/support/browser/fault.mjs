@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 
 /**
- * Functions that release delayed responses, by the name after `/fault/held/`.
+ * Promises that delay responses, each with a function that resolves it, by the name after `/fault/held/`.
  * @type {Map<string, { opened: Promise<void>, open: () => void }>}
  */
 const gates = new Map();
@@ -19,7 +19,7 @@ const PERSON = { id: '1', name: 'Nimali Perera', batch: '2019', email: 'nimali@e
 const PICTURES = ['paddock', 'workshop-night', 'hydropower'].map((name) => {
   return { src: `/pictures/gallery/${name}.svg`, title: `A picture of ${name}` };
 });
-/** Returns the date this many days from now as sheets write it: 01/12/2029. */
+/** Returns the date this many days from now in the format of the sheets: 01/12/2029. */
 const day = (/** @type {number} */ offset) =>
   new Date(Date.now() + offset * 24 * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').reverse().join('/');
 const success = (/** @type {unknown} */ data) => ({ success: true, data });
@@ -34,11 +34,11 @@ const one = (/** @type {import('koa').Context} */ { path }) =>
     : success(path.endsWith('/content/gallery.json') ? PICTURES : [{ ...ROW, date: '01/01/2999' }]);
 
 /**
- * Returns the response of each kind to any call below its base, as JSON unless it is text.
+ * Responses to any call below `/fault/<kind>`, by kind. Text is sent as it is, and everything else as JSON.
  * @type {Record<string, (context: import('koa').Context) => unknown>}
  */
 const KINDS = {
-  /** Responds with one far-future event or one person after a request for `/fault/held/<name>/release`. */
+  /** Responds with one far-future event or one person once the test requests `/fault/held/<name>/release`. */
   held: async (context) => {
     const gate = gateOf(context.path.split('/')[3] ?? '');
     if (context.path.endsWith('/release')) gate.open();
@@ -104,7 +104,7 @@ Object.assign(KINDS, {
       batch: 1980 + (i % 40),
     })),
   }),
-  /** A directory that sends pages of its 4,000 people. */
+  /** A directory of 4,000 people that responds with one page at a time. */
   paged: (/** @type {import('koa').Context} */ { query }) => {
     const page = Number(query.page ?? 1);
     const items = Array.from({ length: 12 }, (_, i) => ({ id: `${page}-${i}`, name: `Page ${page}`, batch: '2019' }));
@@ -128,8 +128,8 @@ Object.assign(KINDS, {
 });
 
 /**
- * Responds at `/fault/<kind>`, a base for a tag's `api` attribute: `/fault/500` fails `/fault/500/api/sheets/events`.
- * More segments may follow the kind to keep tests apart.
+ * Responds below `/fault/<kind>`, a base for a tag's `api` attribute: `/fault/500/api/sheets/events` fails with 500. To
+ * keep tests apart, more path segments may follow the kind.
  * @type {import('@web/test-runner').Middleware}
  */
 export async function serveFaults(context, next) {
@@ -138,12 +138,12 @@ export async function serveFaults(context, next) {
   if (!answer) return next();
   const [, picture] = /^\/fault\/.+?(\/(?:news|pictures)\/.+\.\w+)$/.exec(context.path) ?? [];
   if (picture) {
-    context.path = picture; // not a call; without an image, a view would soon show something else
+    context.path = picture; // not an API call; if images failed, views would replace them
     return next();
   }
   context.status = 200;
   const body = await answer(context);
-  context.path = '/fault'; // the runner lets browsers cache anything named like a file for a year, even failures
+  context.path = '/fault'; // the runner lets browsers cache every path with a file extension, even failures
   if (context.req.socket.destroyed) {
     context.respond = false;
     return;

@@ -1,11 +1,11 @@
-import type { Guest } from './guest';
+import type { HostPage } from './host-page';
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
 /** Returns the cumulative layout shift of a page so far, as browsers score it. */
-export function layoutShift({ window }: Guest): Promise<number> {
+export function layoutShift({ window }: HostPage): Promise<number> {
   return new Promise((resolve) => {
     new window.PerformanceObserver((list, observer) => {
       observer.disconnect();

@@ -1,17 +1,17 @@
-/** How often to check whether a hanging file may be sent, in milliseconds. */
+/** How often to check whether a file on hold may be sent, in milliseconds. */
 const POLL_MS = 50;
 
 /** Names of the outages that have ended. */
 const over = new Set();
 
-/** Paths of the stale loaders that were sent. */
+/** Paths of the stale loaders sent so far. */
 const sent = new Set();
 
-/** Files that hang, by the name of the outage and their own name. */
-const hanging = new Set();
+/** Files requested so far, each as the name of the outage and the file's path. */
+const requested = new Set();
 
 /**
- * Responses in place of a render, by kind. The page's language selects the kind: `x-malformed`.
+ * Bad responses in place of a render. The page's language selects one: `x-malformed`.
  * @type {Record<string, [status: number, body: string]>}
  */
 const BAD_RENDERS = {
@@ -23,8 +23,8 @@ const BAD_RENDERS = {
 /**
  * Serves the widgets over an unreliable connection.
  * `/outage/<name>/widgets/…`: serves only the loader until the test posts to `/outage/<name>`.
- * `/hang/<name>/<part>/widgets/…`: never serves a file whose name begins with the part, until the test posts to
- * `/hang/<name>`, or the browser requests the file again with another spelling of its address.
+ * `/hang/<name>/<part>/widgets/…`: holds a file whose name begins with the part until the test posts to `/hang/<name>`.
+ * A second request for the file, with another spelling of its address, is served at once.
  * `/stale/<name>/widgets/ummes.js`: first serves a loader whose files are gone.
  * @type {import('@web/test-runner').Middleware}
  */
@@ -44,10 +44,10 @@ export async function serveUnreliably(context, next) {
     return;
   }
   if (outage && file) {
-    // WebKitGTK sends each spelling in the same form (libsoup 3).
+    // WebKitGTK normalises every spelling to the same address (libsoup 3).
     const key = `${outage} ${decodeURI(file)}`;
-    const isHeld = file.includes(`/chunks/${part}`) && !hanging.has(key);
-    hanging.add(key);
+    const isHeld = file.includes(`/chunks/${part}`) && !requested.has(key);
+    requested.add(key);
     while (isHeld && !over.has(outage) && !context.req.socket.destroyed)
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     context.path = file;

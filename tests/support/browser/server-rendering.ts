@@ -1,9 +1,9 @@
-import { type Guest, type GuestOptions, openGuest, until } from './guest';
+import { type HostPage, type HostPageOptions, openPage, until } from './host-page';
 import { attributesOnSheets, isInteractive, nameOf, type TestedTag } from './tags';
 
 /* Renders from the real server, and tags whose code a test releases: `/hang/<name>/<part>` in network.mjs. */
 
-/** Editors may link images on other hosts, as the test sheets do once. */
+/** Editors may link images on other hosts, as one row in the test sheets does. */
 export const LINKED_PICTURE = 'https://drive.google.com';
 
 /** HTML of a loader that delays the code of one tag until the test releases it. */
@@ -22,19 +22,23 @@ export async function untilRendered(name: string, query: Record<string, string> 
 }
 
 /** Opens a page whose tag shows its server-rendered HTML. The test releases the tag's code. */
-export async function openLate(tested: TestedTag, options: GuestOptions = {}, attributes = attributesOnSheets(tested)) {
+export async function openLate(
+  tested: TestedTag,
+  options: HostPageOptions = {},
+  attributes = attributesOnSheets(tested),
+) {
   await untilRendered(nameOf(tested), valuesOf(attributes));
   const loader = lateLoader(nameOf(tested));
   const html = `<script type="module" src="${loader.src}"></script><${tested.tag} ${attributes}></${tested.tag}>`;
-  const guest = await openGuest(html, options);
-  const view = await until(() => guest.find(tested.tag).shadowRoot?.firstElementChild);
+  const page = await openPage(html, options);
+  const view = await until(() => page.find(tested.tag).shadowRoot?.firstElementChild);
   return {
-    guest,
+    page,
     view,
     /** Releases the code, and waits until the tag is hydrated. */
     async release() {
       await loader.release();
-      await until(() => isHydrated(guest, tested.tag));
+      await until(() => isHydrated(page, tested.tag));
     },
   };
 }
@@ -45,12 +49,12 @@ function valuesOf(html: string): Record<string, string> {
 }
 
 /** React stores rendered props in properties of the elements. */
-function isHydrated(guest: Guest, tag: string): boolean {
-  const view = guest.find(tag).shadowRoot?.firstElementChild;
-  return Boolean(view && Object.keys(view).some((key) => key.startsWith('__reactProps')) && isInteractive(guest, tag));
+function isHydrated(page: HostPage, tag: string): boolean {
+  const view = page.find(tag).shadowRoot?.firstElementChild;
+  return Boolean(view && Object.keys(view).some((key) => key.startsWith('__reactProps')) && isInteractive(page, tag));
 }
 
-export function complaints({ log }: Guest): string[] {
+export function problems({ log }: HostPage): string[] {
   const reports = log.violations.filter((report) => !report.includes(LINKED_PICTURE));
   return [...log.errors, ...reports, ...log.warnings];
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { serveFaults } from './fault.mjs';
-import { guestPage } from './guest-page.mjs';
+import { serveHostPages } from './host-page-server.mjs';
 import { serveUnreliably } from './network.mjs';
 
 /**
- * Serves test pages besides the tests themselves: `/guest` is a host page for tags, `/fault/<kind>` a failing API, and
+ * Serves test pages besides the tests themselves: `/host-page` is a host page for tags, `/fault/<kind>` a failing API, and
  * `/hang/<name>` and `/outage/<name>` serve the widgets over an unreliable connection. The rest of the product comes
  * from the real server.
  * @param {string} realUrl the real server's origin
@@ -14,7 +14,7 @@ import { serveUnreliably } from './network.mjs';
  */
 export function testServer(realUrl) {
   const fetchFromProduct = product(realUrl);
-  return [guestPage(realUrl), serveFaults, serveUnreliably, fetchFromProduct];
+  return [serveHostPages(realUrl), serveFaults, serveUnreliably, fetchFromProduct];
 }
 
 /** Delays all scripts of the product, to find tests that act before the code has loaded. */
@@ -35,9 +35,9 @@ function product(realUrl) {
     const { method, url: path, host } = context;
     const { 'content-type': type = '', accept = '*/*' } = context.headers;
     const headers = { host, accept, ...(type && { 'content-type': type }) };
-    const asking = request({ hostname, port, method, path, headers });
-    context.req.pipe(asking);
-    const [answer] = await once(asking, 'response');
+    const outgoing = request({ hostname, port, method, path, headers });
+    context.req.pipe(outgoing);
+    const [answer] = await once(outgoing, 'response');
     context.status = answer.statusCode;
     for (const name of ['content-type', 'cache-control', 'content-security-policy', 'location']) {
       const value = answer.headers[name];

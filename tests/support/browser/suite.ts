@@ -17,12 +17,12 @@ export const { describe, it, before, after, beforeEach, afterEach } = globalThis
 const isIn = (engine: string) => navigator.userAgent.includes(engine);
 
 /**
- * Declares a test that can't pass in Firefox; tests/README.md says why. Firefox ignores it, so it does not count as
- * skipped.
+ * Declares a test that can't pass in Firefox, for a reason given in tests/README.md. Firefox ignores it, so it does not
+ * count as skipped.
  */
 export const itUnlessFirefox: (name: string, body: Body) => void = isIn('Firefox') ? () => {} : it;
 
-/** Declares a test that only Chromium can measure. Other engines ignore it. */
+/** Declares a test of something that only Chromium can measure. Other engines ignore it. */
 export const itInChromium: (name: string, body: Body) => void = isIn('Chrome') ? it : () => {};
 
 chai.use(JestChaiExpect);

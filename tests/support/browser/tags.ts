@@ -1,6 +1,6 @@
 import type { Texts } from '../../../src/texts/text';
 import { nameOf, type TestedTag } from '../tags';
-import { type Guest, LOADER, openGuest, setField, until } from './guest';
+import { type HostPage, LOADER, openPage, setField, until } from './host-page';
 
 export * from '../tags';
 
@@ -11,50 +11,50 @@ export function markup({ tag, attributes = '' }: TestedTag, api = '/fault/one', 
   return `<${tag} api="${api}" ${attributes}>${children}</${tag}>`;
 }
 
-export const inside = (guest: Guest, { tag }: TestedTag, selector: string) => guest.inside(tag, selector);
+export const inside = (page: HostPage, { tag }: TestedTag, selector: string) => page.inside(tag, selector);
 
 /** Waits until the tag has hydrated its view and responds to clicks immediately. */
-export function shown(guest: Guest, tested: TestedTag): Promise<HTMLElement> {
-  return until(() => (isInteractive(guest, tested.tag) ? inside(guest, tested, tested.shown) : undefined));
+export function shown(page: HostPage, tested: TestedTag): Promise<HTMLElement> {
+  return until(() => (isInteractive(page, tested.tag) ? inside(page, tested, tested.shown) : undefined));
 }
 
-/** Returns whether a tag has its code and has replayed earlier clicks. The loader deletes its record then. */
-export function isInteractive(guest: Guest, tag: string): boolean {
-  const symbols = Object.getOwnPropertySymbols(guest.find(tag));
+/** Returns whether a tag's code has loaded and replayed earlier clicks. The loader then deletes its record. */
+export function isInteractive(page: HostPage, tag: string): boolean {
+  const symbols = Object.getOwnPropertySymbols(page.find(tag));
   const isRecorded = symbols.some((symbol) => symbol.description === 'ummes.rendered');
-  return guest.window.customElements.get(tag) !== undefined && !isRecorded;
+  return page.window.customElements.get(tag) !== undefined && !isRecorded;
 }
 
-/** Opens a page with the tag and its script, or another head, and waits for the view. */
-export async function openTag(tested: TestedTag, options: Parameters<typeof openGuest>[1] = {}): Promise<Guest> {
-  const guest = await openGuest(`${LOADER}${markup(tested)}<div id="elsewhere"></div>`, options);
-  await shown(guest, tested);
-  return guest;
+/** Opens a page with the loader and the tag, and waits for the tag's view. */
+export async function openTag(tested: TestedTag, options: Parameters<typeof openPage>[1] = {}): Promise<HostPage> {
+  const page = await openPage(`${LOADER}${markup(tested)}<div id="elsewhere"></div>`, options);
+  await shown(page, tested);
+  return page;
 }
 
-export function addScript({ document }: Guest, src: string): void {
+export function addScript({ document }: HostPage, src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
 }
 
-export function type(guest: Guest, tested: TestedTag): void {
+export function type(page: HostPage, tested: TestedTag): void {
   for (const [name, value] of Object.entries(tested.typed ?? {}))
-    setField(inside(guest, tested, `[name=${name}]`), value);
+    setField(inside(page, tested, `[name=${name}]`), value);
 }
 
 /** Clicks the tag's button. Suppresses the page's alerts. */
-export function press(guest: Guest, tested: TestedTag): void {
-  guest.window.alert = () => {};
-  if (tested.press) inside(guest, tested, tested.press).click();
+export function press(page: HostPage, tested: TestedTag): void {
+  page.window.alert = () => {};
+  if (tested.press) inside(page, tested, tested.press).click();
 }
 
-export async function pressAndWait(guest: Guest, tested: TestedTag): Promise<void> {
-  await until(() => !tested.press || inside(guest, tested, tested.press));
-  press(guest, tested);
-  if (tested.pressed) await until(() => inside(guest, tested, tested.pressed ?? ''));
+export async function pressAndWait(page: HostPage, tested: TestedTag): Promise<void> {
+  await until(() => !tested.press || inside(page, tested, tested.press));
+  press(page, tested);
+  if (tested.pressed) await until(() => inside(page, tested, tested.pressed ?? ''));
 }
 
-export const typedInto = (guest: Guest, tested: TestedTag) =>
-  Object.keys(tested.typed ?? {}).map((name) => guest.inside<HTMLInputElement>(tested.tag, `[name=${name}]`).value);
+export const typedInto = (page: HostPage, tested: TestedTag) =>
+  Object.keys(tested.typed ?? {}).map((name) => page.inside<HTMLInputElement>(tested.tag, `[name=${name}]`).value);
 
 export async function declarationOf({ tag }: TestedTag): Promise<Declaration> {
   const all: Declaration[] = await (await fetch('/demo/declarations.json')).json();
@@ -65,7 +65,7 @@ interface Declaration {
   tag: string;
   attributes: { name: string }[];
   events: { name: string }[];
-  /** The height that the tag asks a page to reserve: in a wide window, and on a phone if it differs. */
+  /** The height that a page should reserve for the tag: in a wide window, and on a phone if it differs. */
   reserve: [wide: string, phone?: string];
 }
 
@@ -81,6 +81,6 @@ interface TextsModule {
 }
 
 /** Imports the module with which a page replaces texts, as the page would. */
-export function textsModule({ window }: Guest): Promise<TextsModule> {
+export function textsModule({ window }: HostPage): Promise<TextsModule> {
   return window.eval("import('/widgets/texts.js')");
 }

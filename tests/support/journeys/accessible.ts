@@ -24,7 +24,11 @@ export async function expectReadable(page: Page, part: string): Promise<void> {
  * Checks an open page at each of these widths, light and dark, without reloading it: styles follow the window and the
  * colour scheme. Motion is reduced to avoid checking half-faded content.
  */
-export async function inEachLook(page: Page, look: () => Promise<void>, widths: readonly number[] = [360, 1280]) {
+export async function atEachWidthAndScheme(
+  page: Page,
+  look: () => Promise<void>,
+  widths: readonly number[] = [360, 1280],
+) {
   for (const width of widths) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await test.step(`at ${width} px, ${colorScheme}`, async () => {

@@ -9,7 +9,7 @@ function fileOf(path: string): string | undefined {
 
 /**
  * Serves the pages as built, without data, as the server does while it can't render them. They request their lists
- * themselves, and a test can intercept that. Call it before the page loads; `page.unrouteAll` keeps it.
+ * themselves, so a test can intercept the requests. Call it before the page loads. `page.unrouteAll` doesn't undo it.
  */
 export async function serveBuiltPages(page: Page): Promise<void> {
   await page.context().route(

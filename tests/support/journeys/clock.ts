@@ -6,12 +6,12 @@ const NOON = new Date().setHours(12, 0, 0, 0);
 /** Starts a separate clock for the page at noon. Call it before the page loads. */
 export const startClock = (page: Page) => page.clock.install({ time: NOON });
 
-/** Stops the page's time within the first minute after `startClock`. Only `page.clock.runFor` advances it. */
+/** Stops the page's clock at one minute past noon, after `startClock`. Only `page.clock.runFor` advances it. */
 export const stopClock = (page: Page) => page.clock.pauseAt(NOON + 60_000);
 
 /**
- * Waits until the page finishes the work that its timers started. React renders in messages, which a stopped clock does
- * not delay. Anything that has not happened afterwards won't happen at this time.
+ * Waits until the page finishes the work that its timers started. React schedules renders with messages, which a
+ * stopped clock does not delay. Afterwards, nothing more happens until the clock advances.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -25,7 +25,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Runs the page's time to just before a moment and calls `before`, then to the moment itself and calls `then`. */
+/** Advances the page's clock to 1 ms before a moment and calls `before`, then to the moment and calls `then`. */
 export async function aroundMs(page: Page, ms: number, before: () => Promise<void>, then: () => Promise<void>) {
   await settle(page);
   await page.clock.runFor(ms - 1);

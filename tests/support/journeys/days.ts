@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** The time at which journeys with their own sheets take place, far from midnight. */
 const NOW = new Date('2030-06-14T12:00:00Z');
 
-/** Returns the date this many days from then as sheets write it (dd/MM/yyyy). */
+/** Returns the date this many days from that time, in the format of the sheets (dd/MM/yyyy). */
 export function day(offset: number): string {
   const date = new Date(NOW);
   date.setUTCDate(date.getUTCDate() + offset);

@@ -3,11 +3,11 @@ import { signInLink } from '../../../src/model/desk/desk-paths';
 import { Sessions } from '../../../src/server/desk/sessions';
 import type { ApplicationRecord } from '../../../src/server/storage/applications/application-record';
 import { openStorage, type Storage } from '../../../src/server/storage/storage';
-import { type Served, startServed } from '../server/built-server.mjs';
+import { type BuiltServer, startBuiltServer } from '../server/built-server.mjs';
 import { person, storeRecords } from '../server/people';
 import { test as base, expect } from './test';
 
-export { expect, expectAccessible, holdCalls, inEachLook, staysTheSame } from './test';
+export { atEachWidthAndScheme, expect, expectAccessible, holdCalls, staysTheSame } from './test';
 
 export const PUBLIC_URL = 'http://society.example';
 
@@ -20,13 +20,13 @@ const SETTINGS = {
 const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages'];
 
 /**
- * The journeys' test with a server whose desk and forms can be used. The tests of a worker share it, and its storage is
- * emptied before each test. A request to another host fails the test.
+ * The `test` of ./test, on a server with a desk that accepts forms. The tests of a worker share the server. Its storage
+ * is emptied before each test. A request to another host fails the test.
  */
-export const test = base.extend<{ desk: Served }, { deskServer: Served }>({
+export const test = base.extend<{ desk: BuiltServer }, { deskServer: BuiltServer }>({
   deskServer: [
     async ({ browserName: _ }, use) => {
-      const served = await startServed(SETTINGS);
+      const served = await startBuiltServer(SETTINGS);
       await use(served);
       await served.stop();
     },
@@ -49,7 +49,7 @@ export const test = base.extend<{ desk: Served }, { deskServer: Served }>({
   },
 });
 
-type Data = Pick<Served, 'data' | 'url'>;
+type Data = Pick<BuiltServer, 'data' | 'url'>;
 
 export async function withStorageOf<Result>({ data }: Data, use: (storage: Storage) => Promise<Result>) {
   const storage = await openStorage({ data, database: `sqlite:${data}/ummes.db`, bucket: null });
@@ -106,7 +106,7 @@ export function storedApplication(server: Data, id: string): Promise<Application
   return withStorageOf(server, ({ applications }) => applications.byId(id));
 }
 
-/** Rejects applications such as `applicant1@1` as another officer. */
+/** Rejects applications as another officer. Each name is an id and a version: `applicant1@1`. */
 export function rejectAsTreasurer(server: Data, ...names: string[]) {
   return withStorageOf(server, ({ applications }) => applications.decide(names, 'rejected', { by: 'Treasurer' }));
 }

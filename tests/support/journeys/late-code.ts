@@ -13,7 +13,7 @@ export async function openWithoutCode(page: Page, path: string): Promise<{ relea
   return { release };
 }
 
-/** Counts the clicks on buttons that reach the page's code in `window.presses`, by name. */
+/** Counts the button clicks that reach the page's code, by the button's name, in `window.presses`. */
 function countPresses() {
   const presses: Record<string, number> = {};
   Object.assign(window, { presses });

@@ -2,7 +2,7 @@ import { openStorage } from '../../../src/server/storage/storage';
 import { addPeople } from '../server/people';
 import { expect } from './test';
 
-/** Waits until a server's directory has this many people. The list is updated before the page. */
+/** Waits until a server's directory has this many people. Checks the page, which changes later than the API's list. */
 export async function untilListed(url: string, people: number): Promise<void> {
   await expect.poll(async () => (await fetch(`${url}/alumni`)).text()).toContain(`>${people} alumni<`);
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** Demanding images that a society may have: real photographs, not drawings. */
+/** Kinds of photograph that a society may upload. They are more demanding than the sample drawings. */
 export const PHOTOGRAPHS = ['portrait', 'landscape', 'bright', 'busy'] as const;
 
 export type Photograph = (typeof PHOTOGRAPHS)[number];
 
-/** Width and height in pixels, as phones and cameras produce them. */
+/** Width and height in pixels, as in photographs from phones and cameras. */
 const SIZES: Record<Photograph, readonly [width: number, height: number]> = {
   portrait: [1200, 1600],
   landscape: [1920, 1080],

@@ -14,7 +14,7 @@ interface Watched {
   card: Element | null;
 }
 
-/** Records from now on what shifts, and whether the first card in the HTML stays. Returns errors on the console. */
+/** Starts to record layout shifts and whether the first card in the HTML stays. Returns the console's errors. */
 export async function watchPage(page: Page): Promise<string[]> {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -72,8 +72,8 @@ async function bundleRenderer(): Promise<Renderer> {
 }
 
 /**
- * Renders a page of the site for a day from the lists of its server, in place of the server's own rendering.
- * @returns the addresses that the page has requested since.
+ * Serves a page rendered for the given day from the server's lists, in place of the server's own rendering.
+ * @returns the paths that the page fetches from now on.
  */
 export async function serveRendered(page: Page, address: string, day: Day): Promise<string[]> {
   const { renderPage } = await loadRenderer();

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { test as base, expect, type Page } from 'playwright/test';
-import { type Served, startServed } from '../server/built-server.mjs';
+import { type BuiltServer, startBuiltServer } from '../server/built-server.mjs';
 
 export { expect } from 'playwright/test';
-export { expectAccessible, inEachLook } from './accessible';
+export { atEachWidthAndScheme, expectAccessible } from './accessible';
 
 type Sheets = Record<string, string> | null;
 
@@ -14,7 +14,7 @@ interface Fixtures {
    * A separate server for one test that edits its sheets or applications. It starts with the settings and sheets of
    * `test.use({ serverEnv, serverSheets })`.
    */
-  ownServer: Served;
+  ownServer: BuiltServer;
   /**
    * Settings of the server at `baseURL`. With `serverEnv` or `serverSheets`, it is not the shared server but one with
    * these settings and sheets. Tests in the same worker with the same settings and sheets share it.
@@ -118,7 +118,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(problems, 'uncaught errors and policy reports').toEqual([]);
   },
   ownServer: async ({ serverEnv, serverSheets }, use) => {
-    const served = await startServed(serverEnv, serverSheets);
+    const served = await startBuiltServer(serverEnv, serverSheets);
     await use(served);
     await served.stop();
   },
@@ -126,12 +126,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright reads a fixture's dependencies from this pattern.
     // biome-ignore lint/correctness/noEmptyPattern: this fixture has no dependencies
     async ({}, use) => {
-      let current: { key: string; served: Served } | undefined;
+      let current: { key: string; served: BuiltServer } | undefined;
       await use(async (env, sheets) => {
         const key = JSON.stringify([env, sheets]);
         if (current?.key !== key) {
           await current?.served.stop();
-          current = { key, served: await startServed(env, sheets) };
+          current = { key, served: await startBuiltServer(env, sheets) };
         }
         return current.served.url;
       });

@@ -18,8 +18,8 @@ interface StoredObject {
 const SIGNED = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
 
 /**
- * An S3-like service with only the features that photos need, and two objects per page. It serves
- * every request unless `setFault` intercepts it.
+ * An S3-like service with only the features that photos need. It lists two objects per page, and serves every request
+ * unless `setFault` intercepts it.
  */
 export async function bucketHost() {
   const stored = new Map<string, StoredObject>();

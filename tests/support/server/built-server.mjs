@@ -11,7 +11,7 @@ const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
 /**
  * The built server, as `npm start` runs it, on a free port with its own data folder.
  *
- * @typedef {object} Served
+ * @typedef {object} BuiltServer
  * @property {string} url its address on localhost
  * @property {string} crossOriginUrl the same server as another origin, on 127.0.0.1
  * @property {string} data its data folder, which contains the sheets
@@ -25,9 +25,9 @@ const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
  * @param {Record<string, string> | null} [sheets] sheets to write before the start, by name; the others come from
  *   tests/fixtures. With null, none is written, and the server writes its samples, as on a first start
  * @param {string} [cli] the command, if not the one built here
- * @returns {Promise<Served>}
+ * @returns {Promise<BuiltServer>}
  */
-export async function startServed(env = {}, sheets = {}, cli = CLI) {
+export async function startBuiltServer(env = {}, sheets = {}, cli = CLI) {
   const data = await mkdtemp(join(tmpdir(), 'ummes-served-'));
   const writeSheet = (/** @type {string} */ name, /** @type {string} */ csv) => {
     return writeFile(join(data, 'sheets', `${name}.csv`), csv);

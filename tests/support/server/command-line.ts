@@ -13,13 +13,13 @@ export interface CommandResult {
 }
 
 /** A data folder that doesn't exist, so that tests don't use the developer's own. */
-const NOWHERE = join(tmpdir(), `ummes-nowhere-${process.pid}`);
+const MISSING_SOURCE = join(tmpdir(), `ummes-nowhere-${process.pid}`);
 
 /** Runs a command in this process, because starting Node.js takes most of the time of a short command. */
 export async function command(args: readonly string[], env: Record<string, string> = {}): Promise<CommandResult> {
   const output = { out: '', err: '' };
   const code = await runCommandLine(args, {
-    env: { UMMES_DATA: NOWHERE, ...env },
+    env: { UMMES_DATA: MISSING_SOURCE, ...env },
     print: (line) => (output.out += `${line}\n`),
     warn: (line) => (output.err += `${line}\n`),
   });
@@ -29,7 +29,7 @@ export async function command(args: readonly string[], env: Record<string, strin
 /** Runs the built command, and kills it when the test ends. */
 export function ummes(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [CLI, ...args], {
-    env: { PATH: process.env.PATH, UMMES_DATA: NOWHERE, ...env },
+    env: { PATH: process.env.PATH, UMMES_DATA: MISSING_SOURCE, ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const output = { out: '', err: '' };

@@ -14,7 +14,7 @@ export async function listen(server: Server, host = '127.0.0.1'): Promise<number
   return (server.address() as AddressInfo).port;
 }
 
-/** Connects to a server, sends this text and no more. */
+/** Connects to a server and sends only this text. */
 export async function openConnection(url: string, text = ''): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => {});

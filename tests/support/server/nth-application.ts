@@ -19,7 +19,7 @@ export interface NthRun {
   problems: string[];
 }
 
-/** `first`: nothing of the applicant is stored yet. `corrected`: an application with another photo is stored. */
+/** `first`: nothing is stored for the applicant yet. `corrected`: an application with another photo is stored. */
 export type Kind = 'first' | 'corrected';
 
 export interface Faults {
@@ -33,7 +33,7 @@ export interface Faults {
 const LATER_MS = 7_200_000;
 
 /**
- * Works like SQLite's own tests: fails the first call, then the second one, until an application makes no n-th call.
+ * Works like SQLite's own tests: fails the first call, then the second, until an application makes fewer than n calls.
  */
 export async function failEachCall(server: TestServer, kind: Kind, faults: Faults): Promise<NthRun[]> {
   const photo = await picture('png', 32, 48);
@@ -80,10 +80,10 @@ async function failOnce(
   problems.push(...found.problems);
   const { record } = found;
   const isNew = record?.designation === answers.designation;
-  if (result.status === 200 && !(isNew && record.photo)) problems.push('it was acknowledged and is not stored');
+  if (result.status === 200 && !(isNew && record.photo)) problems.push('it was acknowledged but is not stored');
   // If the response to a COMMIT is lost, both outcomes are right.
   if (result.status !== 200 && isNew && !place.endsWith('COMMIT'))
-    problems.push('it is stored and was not acknowledged');
+    problems.push('it is stored but was not acknowledged');
   if (!isNew && record?.photo !== old?.photo) problems.push('a photo has changed without its application');
 
   await expectAccepted('the repeated application', formOf({ attemptId, answers, photo }));
@@ -93,7 +93,7 @@ async function failOnce(
   return { place, status: result.status, problems };
 }
 
-/** Stores an application with a photo without sending it, which would take as long as the rest. */
+/** Stores an application with a photo directly: sending it would take as long as the rest. */
 async function storeEarlier({ storage }: TestServer, attemptId: string, name: string): Promise<void> {
   const photo = newAttemptId();
   const webp = await picture('webp', 48, 32);
@@ -119,7 +119,7 @@ async function examine({ storage, data }: TestServer, attemptId: string) {
   const records = await storage.applications.list();
   const stored = new Set((await storage.photos.list()).map(({ id }) => id));
   const missing = records.filter(({ photo }) => !photo || !stored.has(photo));
-  if (missing.length > 0) problems.push(`${missing.length} applications are without their photo`);
+  if (missing.length > 0) problems.push(`${missing.length} applications lack their photo`);
   const mine = records.filter((record) => record.attemptId === attemptId);
   if (mine.length > 1) problems.push('it is stored more than once');
   const bytes = mine[0]?.photo ? await storage.photos.get(mine[0].photo) : null;

@@ -6,14 +6,14 @@ import { postgresPrograms } from '../programs.mjs';
 
 const BIN = postgresPrograms();
 
-/** Suffix for the name of a test that is skipped. */
-export const POSTGRES_MISSING = BIN ? '' : ' (skipped: no initdb and postgres on this machine)';
+/** Suffix for the name of a test that is skipped without Postgres, or ''. */
+export const POSTGRES_MISSING = BIN ? '' : ' (skipped: initdb and postgres are not installed)';
 
 export interface PostgresServer {
   url: string;
   /** Kills it without warning, as a power cut would, and starts it again. */
   crash(): Promise<void>;
-  /** Suspends all its processes: connections stay open without responses. */
+  /** Suspends all its processes: connections stay open but get no response. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;

@@ -15,8 +15,8 @@ const DEMO = resolve('demo/server/demo.ts');
 /** How often to check the sources. Short, so tests need not wait. */
 const TIMES = { pollMs: 20, visitedMs: 20, unvisitedMs: 20 };
 
-/** The source of a sheet that is not there. */
-export const NOWHERE = { kind: 'file', path: '/nowhere/none.csv' } as const;
+/** A sheet source whose file does not exist. */
+export const MISSING_SOURCE = { kind: 'file', path: '/nowhere/none.csv' } as const;
 
 export interface LogLine {
   level: string;
@@ -97,7 +97,7 @@ export async function running(
   };
 }
 
-/** Sends a request without normalising the path, as fetch would. */
+/** Sends a request. Unlike `fetch`, it does not normalise the path. */
 export function ask(url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -111,13 +111,13 @@ export function ask(url: string, path: string, headers: Record<string, string> =
   });
 }
 
-/** The sheets of a server that has this source of events and no other. */
+/** Returns settings with this source for the events, and no other sheets. */
 export const onlyEvents = (events: Settings['sheets']['events']): Settings['sheets'] => {
-  return { events, news: NOWHERE, 'student-life': NOWHERE };
+  return { events, news: MISSING_SOURCE, 'student-life': MISSING_SOURCE };
 };
 
 /** Starts the server with these sheets as CSV, by name, and waits until it has read them. */
-export async function runningWithSheets(
+export async function startWithSheets(
   sheets: Record<string, string | Buffer>,
   settings: Partial<Settings> = {},
   ...more: [root?: PackageRoot, options?: Parameters<typeof running>[2]]

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { clientAddress, clientKey } from '../../../src/server/http/client-address';
-import { runningWithSheets } from '../../support/server/running-server';
+import { startWithSheets } from '../../support/server/running-server';
 
 const EVENTS = '/api/sheets/events';
 
 const startServer = (settings = {}) =>
-  runningWithSheets({ events: `title,date\n${'Lathe,01/02/2030\n'.repeat(50)}` }, settings);
+  startWithSheets({ events: `title,date\n${'Lathe,01/02/2030\n'.repeat(50)}` }, settings);
 
 test('the same events are served as Brotli, gzip and plain text, each with a distinct ETag', async () => {
   const server = await startServer();
@@ -142,7 +142,7 @@ test('a response that is not a page may not be framed and has no permissions', a
 });
 
 const SHEETS = { events: 'id,title,date,link\ntalk,Talk,01/02/2030,/join\n', news: 'title,content\nNews,Text\n' };
-const site = (settings = {}) => runningWithSheets(SHEETS, settings);
+const site = (settings = {}) => startWithSheets(SHEETS, settings);
 
 const FEEDS = ['/events.ics', '/news.atom', '/embed/events.html', '/embed/news.html'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/api-paths';
-import { builtPackage, runningWithSheets } from '../../support/server/running-server';
+import { builtPackage, startWithSheets } from '../../support/server/running-server';
 
 const PAGE = `<head><title>Event · UMMES</title>
 <meta name="description" content="An event">
@@ -19,7 +19,7 @@ undated,Some day,,,,
 
 async function site(events = SHEET) {
   const root = await builtPackage({ 'events/_id.html': PAGE }, [{ path: '/events/{id}', file: 'events/_id.html' }]);
-  return runningWithSheets({ events }, { publicUrl: 'https://society.example', timeZone: 'Europe/Berlin' }, root);
+  return startWithSheets({ events }, { publicUrl: 'https://society.example', timeZone: 'Europe/Berlin' }, root);
 }
 
 test('a link to an event has a preview of that event, and search engines read its data', async () => {

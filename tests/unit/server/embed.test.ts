@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, localDay, sheetDay } from '../../../src/model/time/day';
-import { NOWHERE, onlyEvents, running, runningWithSheets } from '../../support/server/running-server';
+import { MISSING_SOURCE, onlyEvents, running, startWithSheets } from '../../support/server/running-server';
 
 const day = (offset: number) => sheetDay(addDays(localDay(new Date()), offset));
 
@@ -23,7 +23,7 @@ Second,,The article,Spring term
 ${Array.from({ length: 6 }, (_, i) => `More ${i},x,,`).join('\n')}
 `;
 
-const site = (events = EVENTS) => runningWithSheets({ events, news: NEWS }, { publicUrl: 'https://society.example' });
+const site = (events = EVENTS) => startWithSheets({ events, news: NEWS }, { publicUrl: 'https://society.example' });
 
 describe("a department's server", () => {
   test('gets the next six events as plain HTML with absolute links', async () => {
@@ -57,7 +57,7 @@ describe("a department's server", () => {
   });
 
   test("gets an error while the sheet can't be read, and includes nothing", async () => {
-    const { get } = await running({ sheets: onlyEvents(NOWHERE) });
+    const { get } = await running({ sheets: onlyEvents(MISSING_SOURCE) });
     const { status, body } = await get('/embed/events.html');
     expect([status, String(body)]).toEqual([503, '']);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runningWithSheets } from '../../support/server/running-server';
+import { startWithSheets } from '../../support/server/running-server';
 import { renderingPackage } from './rendering-package';
 
 const LOADER = '/widgets/ummes.js';
@@ -8,7 +8,7 @@ const MINUTE = 'public, max-age=60, stale-while-revalidate=86400';
 async function site(settings = {}) {
   const sheets = { events: 'id,title,date\nnext,Next,16/06/2030\n', news: 'id,title\nn,N\n' };
   const now = () => new Date('2030-06-15T12:00:00Z');
-  const server = await runningWithSheets(sheets, { timeZone: 'UTC', ...settings }, await renderingPackage(), { now });
+  const server = await startWithSheets(sheets, { timeZone: 'UTC', ...settings }, await renderingPackage(), { now });
   await server.get('/api/users/all');
   const loader = async (query: string, headers = {}) => {
     const { body, ...answer } = await server.get(`${LOADER}?${query}`, headers);

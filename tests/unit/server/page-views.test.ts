@@ -4,10 +4,10 @@ import { addPeople, person } from '../../support/server/people';
 import {
   type Answer,
   eventually,
-  NOWHERE,
+  MISSING_SOURCE,
   onlyEvents,
   running,
-  runningWithSheets,
+  startWithSheets,
   writeFiles,
 } from '../../support/server/running-server';
 import { AS_BUILT, renderingPackage, renderModule } from './rendering-package';
@@ -34,7 +34,7 @@ async function site({ module = renderModule('first'), sheets = {}, settings = {}
   const root = await renderingPackage(module);
   const clock = { now: new Date(`${TODAY}T12:00:00Z`) };
   const all = { timeZone: 'UTC', ...settings };
-  const server = await runningWithSheets({ ...SHEETS, ...sheets }, all, root, { now: () => clock.now });
+  const server = await startWithSheets({ ...SHEETS, ...sheets }, all, root, { now: () => clock.now });
   const page = async (path: string) => pageOf(await server.get(path));
   /** Resolves when a page matches. A rendering that comes late is in the next response. */
   const becomes = (path: string, matches: (page: ReturnType<typeof pageOf>) => boolean) =>
@@ -179,7 +179,7 @@ describe("while pages can't be rendered", () => {
   );
 
   test('a sheet without a good copy leaves its page as built', async () => {
-    const { get } = await running({ sheets: onlyEvents(NOWHERE) }, await renderingPackage());
+    const { get } = await running({ sheets: onlyEvents(MISSING_SOURCE) }, await renderingPackage());
     const { status, html } = pageOf(await get('/events'));
     expect([status, html.includes(AS_BUILT), html.includes('as="fetch"')]).toEqual([200, true, true]);
   });

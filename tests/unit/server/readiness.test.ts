@@ -8,7 +8,7 @@ import { fixtureSheets } from '../../fixtures/sheets.mjs';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { bucketHost } from '../../support/server/bucket-host';
 import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
-import { ask, running, runningWithSheets } from '../../support/server/running-server';
+import { ask, running, startWithSheets } from '../../support/server/running-server';
 import { controlClocks } from './clocks';
 
 const ALL_PARTS = ['database', 'disk', 'photos', 'sheet events', 'sheet news', 'sheet student-life'];
@@ -22,7 +22,7 @@ async function readiness(url: string) {
   return { code: status, ...(JSON.parse(body.toString()) as ReadinessReport) };
 }
 
-const withSheets = async (settings: Partial<Settings> = {}) => runningWithSheets(await fixtureSheets(), settings);
+const withSheets = async (settings: Partial<Settings> = {}) => startWithSheets(await fixtureSheets(), settings);
 
 /** Runs new checks. Returns the status code and the names of the failing parts. */
 function failingNow(url: string) {

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { ummes } from '../../support/server/command-line';
 import {
   eventually,
-  NOWHERE,
+  MISSING_SOURCE,
   onlyEvents,
   running,
-  runningWithSheets,
+  startWithSheets,
   temporaryFolder,
   writeFiles,
 } from '../../support/server/running-server';
@@ -91,7 +91,7 @@ test('a half-written file is never shown', async () => {
 });
 
 test('a sheet that was never read gets a 503 with a message, not an empty list', async () => {
-  const server = await running({ sheets: onlyEvents(NOWHERE) });
+  const server = await running({ sheets: onlyEvents(MISSING_SOURCE) });
   const { status, headers, body } = await server.get('/api/sheets/events');
   expect(status).toBe(503);
   expect(headers['access-control-allow-origin']).toBe('*');
@@ -169,7 +169,7 @@ again",All of it,/news/a.png,14/02/2026
 `;
 
 test('news and projects are sent in the documented format, at addresses with and without a trailing slash', async () => {
-  const { get, readJson } = await runningWithSheets({ news: NEWS, 'student-life': 'title,category\nCar,Motorsport\n' });
+  const { get, readJson } = await startWithSheets({ news: NEWS, 'student-life': 'title,category\nCar,Motorsport\n' });
   expect(await readJson('/api/sheets/news')).toEqual({
     success: true,
     data: [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanText } from '../../../src/model/text/text';
 import { decodeText } from '../../../src/server/storage/files/decode-text';
 import { command, ummes } from '../../support/server/command-line';
-import { runningWithSheets } from '../../support/server/running-server';
+import { startWithSheets } from '../../support/server/running-server';
 
 /** The characters of windows-1252 from 0x80 to 0x9F. Dots mark undefined ones. */
 const UPPER = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
@@ -23,7 +23,7 @@ test('reads UTF-8 that ends within a character, and marks the missing end', () =
 
 test('shows a sheet that Excel saved on Windows, and reports unreadable bytes', async () => {
   const sheet = Buffer.from('title,date\n\x93Lathe\x94 \x96 5 \x80,01/02/2030\nMi\x81ll,\n', 'latin1');
-  const { data, titles } = await runningWithSheets({ events: sheet });
+  const { data, titles } = await startWithSheets({ events: sheet });
   expect(await titles()).toEqual(['“Lathe” – 5 €', 'Mi\ufffdll']);
   const { out } = await ummes(['sheets', 'check', 'events'], { UMMES_DATA: data }).ended;
   expect(out).toMatch(/row {4}3 {2}title {2}"Mi\ufffdll" has a character that cannot be read; save the sheet as UTF-8/);
@@ -31,7 +31,7 @@ test('shows a sheet that Excel saved on Windows, and reports unreadable bytes', 
 
 test('truncates a cell beyond 50,000 characters, ignores columns beyond 200, and reports both', async () => {
   const extra = Array.from({ length: 300 }, (_, index) => `c${index}`).join(',');
-  const { data, readJson } = await runningWithSheets({
+  const { data, readJson } = await startWithSheets({
     events: `title,date,description\nLathe,01/02/2030,${'x'.repeat(49_999)}😀tail\nMill,01/02/2030,short\n`,
     news: `title,description,${extra},\nLathe,new${',x'.repeat(300)}\n`,
   });
@@ -52,7 +52,7 @@ test('truncates a cell beyond 50,000 characters, ignores columns beyond 200, and
 
 test('removes direction overrides and zero-width spaces, and reports them by code point', async () => {
   const title = `${'A'.repeat(200)}\u202egnp.exe`;
-  const { data, readJson } = await runningWithSheets({
+  const { data, readJson } = await startWithSheets({
     events: `title,date\n${title},01/02/2030\nZero\u200bwidth,0\u20661/02/2030\nක්\u200dර,\n`,
   });
   const { out } = await command(['sheets', 'check', 'events'], { UMMES_DATA: data });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, eventually, runningWithSheets, writeFiles } from '../../support/server/running-server';
+import { type Answer, eventually, startWithSheets, writeFiles } from '../../support/server/running-server';
 import { renderingPackage, renderModule } from './rendering-package';
 
 /* The real server with its rendering process, and a small module to render with in place of the site's. */
@@ -10,7 +10,7 @@ async function site(settings = {}, module = renderModule('first')) {
   const sheets = { events: EVENTS, news: 'id,title,content\nn1,First news,Text\n', 'student-life': 'title\nProject\n' };
   const now = () => new Date('2030-06-15T12:00:00Z');
   const all = { timeZone: 'UTC', publicUrl: 'https://society.example', ...settings };
-  const server = await runningWithSheets(sheets, all, await renderingPackage(module), { now });
+  const server = await startWithSheets(sheets, all, await renderingPackage(module), { now });
   const view = async (path: string, headers = {}) => viewOf(await server.get(`/embed/${path}`, headers));
   const becomes = async (path: string) => {
     await eventually(async () => (await view(path)).template !== undefined);

@@ -2,7 +2,7 @@ import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /*
- * A page with its own React. It shows one tag as the page's #plan says, and lists the tag's events. The first button
+ * A page with its own React. It shows the tag described in #plan, and lists the tag's events. The first button
  * sets the tag's theme to dark, and the second removes the tag.
  */
 interface Plan {

@@ -3,8 +3,8 @@ import { afterEach } from './suite';
 /** How long a page may take to reach an expected state, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** The page's record of its guests (see guest-page.mjs). */
-export interface GuestLog {
+/** What a host page recorded (see host-page-server.mjs). */
+export interface HostPageLog {
   /** Reports of the page's Content Security Policy. */
   violations: string[];
   /** Uncaught errors and rejections. */
@@ -13,12 +13,12 @@ export interface GuestLog {
   warnings: string[];
   /** Addresses passed to fetch, in order. */
   calls: string[];
-  /** Names of the globals before any guest loaded. */
+  /** Names of the page's globals before any tag loaded. */
   globals: string[];
 }
 
-export interface GuestOptions {
-  /** Name of the page's Content Security Policy in guest-page.mjs. Default none. */
+export interface HostPageOptions {
+  /** Name of the page's Content Security Policy in host-page-server.mjs. Default none. */
   policy?: 'near-pictures' | 'trusted-types' | 'documented';
   /** HTML for the end of the head. */
   head?: string;
@@ -33,17 +33,17 @@ export interface GuestOptions {
   height?: number;
 }
 
-/** A page in a frame, on which tags are guests. Removed when the test ends. */
-export interface Guest {
+/** A host page with tags, in a frame. It is removed when the test ends. */
+export interface HostPage {
   window: Window & typeof globalThis;
   document: Document;
-  log: GuestLog;
+  log: HostPageLog;
   /** Returns the first element that matches a selector. @throws if no element matches. */
   find<E extends HTMLElement = HTMLElement>(selector: string): E;
   /** Returns the first match inside a tag's shadow root. @throws if no element matches. */
   inside<E extends HTMLElement = HTMLElement>(tag: string, selector: string): E;
   /**
-   * Addresses loaded so far that contain a text, in order. Leaves out revalidations of stale renders, which Chromium
+   * Addresses loaded so far that contain `part`, in order. Leaves out revalidations of stale renders, which Chromium
    * 156 also lists.
    */
   loaded(part: string): string[];
@@ -52,20 +52,20 @@ export interface Guest {
   close(): void;
 }
 
-const open = new Set<Guest>();
+const open = new Set<HostPage>();
 afterEach(() => {
-  for (const guest of open) guest.close();
+  for (const page of open) page.close();
   localStorage.clear(); // drafts, which all pages of this origin share
   sessionStorage.clear();
 });
 
 export const LOADER = '<script type="module" src="/widgets/ummes.js"></script>';
 
-/** The loader from another origin than the page's. */
+/** The loader, served from a different origin than the page. */
 export const FOREIGN_LOADER = '<script type="module" src="{foreign}/widgets/ummes.js"></script>';
 
-/** Stops timers of this length from running in a page. Returns those that are set from now on, to be called. */
-export function holdTimers({ window }: Guest, ms: number): Map<number, () => void> {
+/** Holds back timers of this length in a page. Returns those set from now on, for the test to call. */
+export function holdTimers({ window }: HostPage, ms: number): Map<number, () => void> {
   const { setTimeout, clearTimeout } = window;
   const held = new Map<number, () => void>();
   let last = -1_000_000; // never conflicts with the browser's own ids
@@ -79,18 +79,18 @@ export function holdTimers({ window }: Guest, ms: number): Map<number, () => voi
   return held;
 }
 
-export function openGuest(body: string, options: GuestOptions = {}): Promise<Guest> {
+export function openPage(body: string, options: HostPageOptions = {}): Promise<HostPage> {
   const { policy = '', head = '', root = '', type = '' } = options;
-  return openFrame(`/guest?${new URLSearchParams({ policy, head, body, root, type })}`, options);
+  return openFrame(`/host-page?${new URLSearchParams({ policy, head, body, root, type })}`, options);
 }
 
-export async function openSite(path: string): Promise<Guest> {
-  const guest = await openFrame(path, { width: 1280, height: 900 });
-  await until(() => guest.document.documentElement.dataset.hydrated !== undefined);
-  return guest;
+export async function openSite(path: string): Promise<HostPage> {
+  const page = await openFrame(path, { width: 1280, height: 900 });
+  await until(() => page.document.documentElement.dataset.hydrated !== undefined);
+  return page;
 }
 
-async function openFrame(src: string, { sandbox, width = 800, height = 600 }: GuestOptions): Promise<Guest> {
+async function openFrame(src: string, { sandbox, width = 800, height = 600 }: HostPageOptions): Promise<HostPage> {
   const frame = document.createElement('iframe');
   frame.style.cssText = `position: fixed; inset: 0 auto auto 0; border: 0; width: ${width}px; height: ${height}px`;
   if (sandbox !== undefined) frame.sandbox.value = `allow-same-origin ${sandbox}`;
@@ -98,31 +98,31 @@ async function openFrame(src: string, { sandbox, width = 800, height = 600 }: Gu
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   document.body.append(frame);
   await loaded;
-  const window = frame.contentWindow as Guest['window'];
-  const guest: Guest = {
+  const window = frame.contentWindow as HostPage['window'];
+  const page: HostPage = {
     window,
     get document() {
       return window.document;
     },
-    log: (window as unknown as { guestLog: GuestLog }).guestLog,
+    log: (window as unknown as { hostPageLog: HostPageLog }).hostPageLog,
     find: (selector) => found(window.document.querySelector(selector), selector),
-    inside: (tag, selector) => found(guest.find(tag).shadowRoot?.querySelector(selector), `${tag} ${selector}`),
+    inside: (tag, selector) => found(page.find(tag).shadowRoot?.querySelector(selector), `${tag} ${selector}`),
     loaded: (part) =>
       (window.performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name, initiatorType }) => !(name.includes('/embed/') && initiatorType === 'other'))
         .map(({ name }) => name)
         .filter((name) => name.includes(part)),
-    calls: () => guest.log.calls.filter((address) => !address.includes('/embed/')),
+    calls: () => page.log.calls.filter((address) => !address.includes('/embed/')),
     close() {
       frame.remove();
-      open.delete(guest);
+      open.delete(page);
     },
   };
-  open.add(guest);
-  return guest;
+  open.add(page);
+  return page;
 }
 
-/** Opens an API that responds when it is released, with one far-future event. */
+/** Returns an API that waits until `release` is called, then responds with one far-future event. */
 export function heldApi() {
   const api = `/fault/held/${crypto.randomUUID()}`;
   return { api, release: () => fetch(`${api}/release`) };
@@ -130,20 +130,20 @@ export function heldApi() {
 
 export function tagOnPage(tag: string) {
   return {
-    open: (attributes: string, options?: GuestOptions) =>
-      openGuest(`${LOADER}<${tag} ${attributes}></${tag}>`, options),
-    text: (guest: Guest) => guest.find(tag).shadowRoot?.textContent ?? '',
-    all: (guest: Guest, selector: string) => [
-      ...(guest.find(tag).shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+    open: (attributes: string, options?: HostPageOptions) =>
+      openPage(`${LOADER}<${tag} ${attributes}></${tag}>`, options),
+    text: (page: HostPage) => page.find(tag).shadowRoot?.textContent ?? '',
+    all: (page: HostPage, selector: string) => [
+      ...(page.find(tag).shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
     ],
   };
 }
 
-/** Sets a field as typing or choosing does, bypassing React's own setter. */
+/** Sets a field as if a visitor typed or chose the value, bypassing React's own setter. */
 export function setField(field: HTMLElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, value);
-  const { Event } = field.ownerDocument.defaultView as Guest['window'];
+  const { Event } = field.ownerDocument.defaultView as HostPage['window'];
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
@@ -152,9 +152,7 @@ function found<E extends Element>(element: Element | null | undefined, selector:
   return element as E;
 }
 
-/**
- * Waits until a function returns a truthy value, which is the result. Errors that it throws count as not yet.
- */
+/** Waits until a function returns a truthy value, and returns that value. Tries again if the function throws. */
 export async function until<T>(what: () => T, patience = PATIENCE_MS): Promise<NonNullable<T>> {
   const end = performance.now() + patience;
   let reason: unknown;
@@ -168,12 +166,12 @@ export async function until<T>(what: () => T, patience = PATIENCE_MS): Promise<N
     }
     await pause(20);
   }
-  throw reason ?? new Error(`not within ${patience} ms: ${what}`);
+  throw reason ?? new Error(`timed out after ${patience} ms: ${what}`);
 }
 
 /**
- * Asserts an absence: fails as soon as the function returns a truthy value other than an empty list. By default, waits
- * as long as a wrong import takes to start, or a report to arrive.
+ * Asserts that something is absent: fails as soon as the function returns a truthy value other than an empty list. The
+ * default time is enough for an unwanted import to start or a report to arrive.
  */
 export async function staysAbsent(what: () => unknown, ms = 250): Promise<void> {
   const end = performance.now() + ms;
@@ -189,7 +187,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Resolves in the frame after the next, when all work scheduled for the next one is done. */
-export async function painted({ window }: Guest): Promise<void> {
+/** Resolves two frames later, when all work scheduled for the next frame is done. */
+export async function painted({ window }: HostPage): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => window.requestAnimationFrame(resolve));
 }

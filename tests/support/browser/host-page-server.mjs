@@ -1,25 +1,25 @@
 /**
- * Content security policies of host pages, by name: `/guest?policy=documented`.
+ * Content security policies of host pages, by name: `/host-page?policy=documented`.
  * @type {Record<string, (foreign: string) => string>}
  */
 const POLICIES = {
-  /** Without scripts, images are not lazy, and the page would wait for those on other hosts. */
+  /** Without scripts, browsers ignore lazy loading, so the page would wait for images on other hosts. */
   'near-pictures': (foreign) => `img-src 'self' ${foreign}`,
   'trusted-types': () =>
     "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
-  /** The policy that the README and the workbench ask for, on the strictest possible page. */
+  /** The strictest policy, plus the sources that the README and the workbench tell a page to allow. */
   documented: (foreign) =>
     `default-src 'self'; style-src 'self'; script-src 'self' ${foreign}; connect-src 'self' ${foreign}; img-src 'self' ${foreign}; require-trusted-types-for 'script'; trusted-types 'none'`,
 };
 
 /**
- * Runs first on every guest page and records problems that a well-behaved tag never causes: policy reports, uncaught
+ * Runs first on every host page and records problems that a well-behaved tag never causes: policy reports, uncaught
  * errors and warnings. It also records calls, because the browser may list them only after their responses. It adds the
- * property `guestLog`, and wraps `fetch` and two console methods, which pass everything on.
+ * property `hostPageLog`, and wraps `fetch` and two console methods, which still work as before.
  */
 const WATCH = `
 const log = { violations: [], errors: [], warnings: [], calls: [], globals: [] };
-Object.defineProperty(window, 'guestLog', { value: log });
+Object.defineProperty(window, 'hostPageLog', { value: log });
 log.globals = Object.getOwnPropertyNames(window);
 document.addEventListener('securitypolicyviolation', (event) => {
   log.violations.push(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample);
@@ -37,23 +37,24 @@ for (const level of ['warn', 'error']) {
 }
 `;
 
-/** Our HTML, as included by the page's own server: `{embed events.html?lang=en}`. */
+/** A placeholder for our HTML, which the page's own server includes: `{embed events.html?lang=en}`. */
 const INCLUDED = /{embed ([^}]+)}/g;
 
 /**
- * Serves `/guest?policy=<name>&head=<html>&body=<html>`, a host page as the test wrote it. In the HTML, `{foreign}` is
- * replaced with the real server's origin, which differs from the page's, and `{embed …}` with a response from there.
+ * Serves `/host-page?policy=<name>&head=<html>&body=<html>`, a host page with the test's HTML. In it,
+ * `{foreign}` is replaced with the real server's origin, which differs from the page's, and `{embed …}` with a response
+ * from there.
  * @param {string} foreign
  * @returns {import('@web/test-runner').Middleware}
  */
-export function guestPage(foreign) {
+export function serveHostPages(foreign) {
   return async (context, next) => {
-    if (context.path === '/guest/watch.js') {
+    if (context.path === '/host-page/watch.js') {
       context.type = 'text/javascript';
       context.body = WATCH;
       return;
     }
-    if (context.path !== '/guest') return next();
+    if (context.path !== '/host-page') return next();
     const {
       policy = '',
       head = '',
@@ -73,8 +74,8 @@ export function guestPage(foreign) {
 <html lang="en" ${root}>
 <head>
 <meta charset="utf-8">
-<title>A guest page</title>
-<script src="/guest/watch.js"></script>
+<title>A host page</title>
+<script src="/host-page/watch.js"></script>
 ${head}
 </head>
 <body>
