@@ -514,7 +514,7 @@ test('answers stay on the device for 7 days, or are deleted at once if the visit
   await open(page);
   await expect(choice).toBeChecked();
   await field(page, 'name').fill('Nimali');
-  await expect(note).toHaveText('Your answers are kept from now on. On a shared computer, clear this box.');
+  await expect(note).toHaveText('Your answers will be kept from now on. On a shared computer, clear this box.');
   await expect.poll(() => stored(page)).toContain('Nimali');
   for (const [days, name] of [
     [6.9, 'Nimali'],

@@ -9,8 +9,8 @@ import { classes } from '../../ui/style/style';
 import { card, contacts, facts, grid, toggle } from './alumni.style';
 
 /**
- * One person. On a touch screen a tap on the card shows and hides the ways to contact them. What the button's
- * `aria-expanded` opened before hydration (replay/record.ts) stays open.
+ * One person. On a touch screen, tapping the card shows or hides the contact links. If the visitor showed them before
+ * hydration (`aria-expanded`, set by replay/record.ts), they stay visible.
  */
 function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
   const t = useTexts();
@@ -30,7 +30,7 @@ function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is what the keyboard and screen readers use
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard and screen readers use the button inside
     <article
       className={card}
       data-open={isOpen || undefined}
@@ -80,7 +80,7 @@ export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
   return (
     <ul className={grid} data-again={shown.again || undefined}>
       {alumni.map((alumnus, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: reused for other people: new cards at every keystroke are slow
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards are reused, because new ones at every keystroke are slow
         <li key={index}>
           <AlumniCard alumnus={alumnus} />
         </li>
@@ -89,7 +89,7 @@ export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
   );
 }
 
-/** Icons that lead to a person's profile, website and mailbox. */
+/** Icons that link to a person's profile, website and email address. */
 function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl } }: { alumnus: Alumnus }) {
   const t = useTexts();
 

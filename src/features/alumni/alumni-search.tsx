@@ -18,10 +18,10 @@ import { label, search } from './alumni.style';
 interface AlumniSearchProps {
   filters: AlumniFilters;
   batches: readonly string[];
-  /** Where a form sends the filters without script. */
+  /** Where the form sends the filters if scripts don't run. If undefined, there is no form. */
   action: string | undefined;
   onFilters: (filters: AlumniFilters) => void;
-  /** A visitor is about to search. */
+  /** Called when a visitor is about to search. */
   onFocus: () => void;
 }
 
@@ -94,8 +94,8 @@ export function useDirectory(api: string, view: AlumniView, events?: DirectoryEv
   const resource = directoryAt(api);
   const [isLarge, setLarge] = useState(false);
   const settled = useDebounced(alumniQuery(view));
-  const asked = isLarge ? alumniViewOf(new URLSearchParams(settled)) : view;
-  const list = useList(resource, directoryQuery(asked), events);
+  const queriedView = isLarge ? alumniViewOf(new URLSearchParams(settled)) : view;
+  const list = useList(resource, directoryQuery(queriedView), events);
   const directory = list.answer ?? EMPTY;
   if (isLarge !== directory.all > MAX_SEARCHED_DIRECTORY) setLarge(!isLarge);
   return {

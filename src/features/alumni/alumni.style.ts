@@ -38,12 +38,12 @@ const rise = (start: 'from' | '0%') => keyframes`
   }
 `;
 
-/** Each card appears 0.1 s after the one before it, up to 0.8 s. Not by `style`, which a policy may forbid. */
+/** Each card appears 0.1 s after the one before it, up to 0.8 s. No `style` attributes: a CSP may forbid them. */
 const delays = [1, 2, 3, 4, 5, 6, 7, 8].map(
   (tenths) => `& > :nth-child(n + ${tenths + 1}) { animation-delay: ${tenths / 10}s; }`,
 );
 
-/** An animation restarts when its name changes. After a page transition of the site, `--_enter` leaves out the first. */
+/** Animations restart when their name changes. After one of the site's page transitions, `--_enter` skips the first. */
 export const grid = extend(columns)`
   gap: 1.25em;
   @media (prefers-reduced-motion: no-preference) {
@@ -96,7 +96,7 @@ export const facts = extend(stack)`
   }
 `;
 
-/** Always visible where a pointer hovers or nothing can be toggled; on a touch screen once the card has been tapped. */
+/** Always visible if the pointer can hover or scripts don't run; on touch screens, once the card has been tapped. */
 export const contacts = css`
   display: flex;
   color: var(--_text-muted);
@@ -113,7 +113,7 @@ export const contacts = css`
   }
 `;
 
-/** Does for the keyboard and screen readers what a tap on the card does. */
+/** Does the same as a tap on the card, for the keyboard and screen readers. */
 export const toggle = extend(row, bare)`
   gap: 0.4em;
   min-height: 44px;

@@ -16,23 +16,23 @@ const FAILED_TEXT = 'Failed to fetch alumni data';
 export interface AlumniProps extends ListEvents {
   /** Base URL of the API, '' for the page's own origin. */
   api?: string;
-  /** Maximum number of people found that are shown. */
+  /** Maximum number of results to show. */
   limit?: number | undefined;
   /** Filters and page, if the host keeps them; otherwise the directory does. */
   view?: AlumniView;
-  /** The visitor has searched, or turned a page. */
+  /** Called when the visitor searches or turns a page. */
   onView?: (view: AlumniView) => void;
-  /** Address of a page that reads the view from its query. The search is then a form, for visitors without script. */
+  /** Address of a page that reads the view from its query. With it, the search is a form that works without scripts. */
   action?: string;
-  /** Prev and Next as links, where the host has addresses for the views. */
+  /** Renders Prev and Next as links, if the host has addresses for the views. */
   viewLink?: (view: AlumniView, control: TurnControl) => ReactNode;
-  /** Below 'No alumni found…': what visitors can do. @param all number of people in the directory. */
+  /** Shown below 'No alumni found…': what visitors can do. @param all number of people in the directory. */
   emptySteps?: (all: number) => ReactNode;
-  /** Below the failure, if people can't be loaded: where to go next. */
+  /** Shown below the error if people can't be loaded: where to go next. */
   failedSteps?: ReactNode;
 }
 
-/** The directory of the alumni network: search, graduation year, twelve cards to a page. */
+/** The directory of the alumni network: search, graduation year, and twelve cards per page. */
 export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...props }: AlumniProps) {
   const t = useTexts();
   const [ownView, setOwnView] = useState(FIRST_PAGE);

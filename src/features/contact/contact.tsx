@@ -34,7 +34,7 @@ const closing = extend(row)`
   }
 `;
 
-/** People need longer to close an alert: one that returns sooner was not shown. */
+/** People take longer than this to close an alert. If it returns sooner, it was not shown. */
 const INSTANT_MS = 200;
 
 const look: FieldLook = { ...plainLook, errorPart: 'error' };
@@ -45,16 +45,16 @@ export interface ContactProps {
   api?: string;
   /** Sends messages to the server at `api`. Off by default: the form then shows a thank-you and sends nothing. */
   send?: boolean | undefined;
-  /** Email address of the society. If nothing is sent, visitors can then send their message by email. */
+  /** Email address of the society. If the form sends nothing, visitors can email their message instead. */
   email?: string;
   /**
-   * A message is ready; return false to send it yourself. The text then stays in the form until you
+   * Called with a valid message. Return false to send it yourself. The text then stays in the form until you
    * reset it, so that nothing is lost if sending fails. Without `send`, the form itself sends nothing.
    */
   onContact?: (message: ContactMessage) => boolean | void;
   /** Initial values of the fields, such as a draft kept by the host. */
   draft?: Partial<ContactMessage>;
-  /** The fields' current text, after each edit and after the form was cleared. */
+  /** Called with the fields' current text after each edit, and after the form is cleared. */
   onDraft?: (draft: ContactMessage) => void;
 }
 
@@ -129,7 +129,7 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
   );
 }
 
-/** Returns the text of an email, signed with what the form knows about its sender. */
+/** Returns the text of an email, signed with the sender's name and address. */
 function signed({ name, email, message }: ContactMessage): string {
   return `${message}\n\n${name}\n${email}`;
 }

@@ -4,7 +4,7 @@ import { reducedMotion } from '../../ui/style/reduced-motion';
 /** Delay from opening the page to the scroll: the page shows its top first. */
 const ANCHOR_DELAY_MS = 500;
 
-/** Events of a reader who scrolls; `scroll` would include our own. */
+/** Events that mean that the reader is scrolling. The `scroll` event would include our own scrolling. */
 const SCROLLING = ['wheel', 'touchmove', 'keydown'];
 
 interface AnchorScrollProps {
@@ -16,8 +16,8 @@ interface AnchorScrollProps {
 }
 
 /**
- * Scrolls smoothly to the section that the page's address names: 500 ms after opening, and once more
- * when data arrives later than that, unless the reader has scrolled meanwhile.
+ * Scrolls smoothly to the section in the page's URL fragment: 500 ms after opening, and again if
+ * data arrives later than that, unless the reader has scrolled in the meantime.
  * Browsers don't find an id inside a shadow root. Renders nothing.
  */
 export function AnchorScroll({ list, isLoaded, openedAtMs }: AnchorScrollProps) {

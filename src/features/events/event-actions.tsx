@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast/toast';
 
 interface CalendarMenuProps {
   event: SocietyEvent;
-  /** The event's page. A calendar is read elsewhere, so its entry names the absolute address. */
+  /** The event's page. Calendar entries are read elsewhere, so they contain its absolute URL. */
   href: string | undefined;
 }
 

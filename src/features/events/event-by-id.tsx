@@ -38,7 +38,7 @@ export interface EventByIdProps
   backHref?: string;
 }
 
-/** An event's detail, from the event itself or from its id. */
+/** An event's details, from the event itself or from its id. */
 export function EventById({ event, ...props }: EventByIdProps) {
   const given = event === undefined ? undefined : eventFrom(event);
   if (given) return <KnownEvent {...props} event={given} />;

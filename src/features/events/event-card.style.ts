@@ -31,7 +31,7 @@ export const missing = css`
   }
 `;
 
-/** The picture above the text; with more space, beside the facts, where it leaves the title its full width. */
+/** Shows the picture above the text, or with more space beside the facts, so that the title keeps its full width. */
 const entry = css`
   position: relative;
   & > :first-child {
@@ -63,7 +63,7 @@ const entry = css`
   }
 `;
 
-/** In a wide list, the picture is at the end of the card and as high as it; in the widest, the facts have a column. */
+/** In wide lists, the picture fills the end of the card. In the widest, the facts have their own column. */
 export const upcomingCard = extend(entry, cardBox)`
   --_picture: min(17em, 38cqi);
   padding: 1em;
@@ -100,7 +100,7 @@ export const upcomingCard = extend(entry, cardBox)`
   }
 `;
 
-/** The only event of today, with a larger picture. */
+/** Today's only event, with a larger picture. */
 export const wideCard = extend(upcomingCard)`
   --_picture: min(17em, 38cqi);
   & > [data-heading] {

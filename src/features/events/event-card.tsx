@@ -17,15 +17,15 @@ const EXCERPT_CHARACTERS = 90;
 interface EventCardProps {
   event: SocietyEvent;
   section: SectionId;
-  /** The only event of today. */
+  /** Whether it is today's only event. */
   isWide: boolean;
   lang?: string | undefined;
   link: ItemLinkProps;
-  /** The first card of all, whose picture loads first. */
+  /** Whether it is the list's first card, whose picture loads eagerly. */
   first: boolean;
 }
 
-/** An event in a list whose heading has its day or, for past events, its month. */
+/** An event in a list, below a label with its day or, for past events, its month. */
 export function EventCard({ event, section, isWide, lang, link, first }: EventCardProps) {
   const t = useTexts();
   const isPast = section === 'past';

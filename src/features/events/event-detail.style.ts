@@ -2,7 +2,7 @@ import { columns } from '../../ui/style/list-recipes.style';
 import { extend, row, sheet, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** Printed, it is an announcement: gallery and controls are left out. */
+/** Prints as an announcement, without gallery and controls. */
 export const article = extend(stack)`
   container-type: inline-size;
   gap: 1.5em;
@@ -33,7 +33,7 @@ export const figure = css`
   overflow: hidden;
 `;
 
-/** The text, and beside or below it the picture. */
+/** The text, with the picture beside or below it. */
 export const body = extend(stack)`
   gap: 2em;
   align-items: start;
@@ -45,7 +45,7 @@ export const body = extend(stack)`
   }
 `;
 
-/** When, where and what to do, ruled like a drawing's title block: one line where there is space. The gaps are the rules. */
+/** When, where and what to do, ruled like a title block, on one line if there is space. The gaps form the rules. */
 export const facts = extend(sheet)`
   display: flex;
   flex-wrap: wrap;
@@ -57,7 +57,7 @@ export const facts = extend(sheet)`
     background: var(--_surface);
   }
   & > :first-child {
-    flex: 1 0 min(100%, 17em); /* room for 'Tomorrow', which a server may not know */
+    flex: 1 0 min(100%, 17em); /* room for 'Tomorrow', which may appear after hydration */
   }
   @container (36em < width < 56em) {
     &:has(> [part='location']) > * {

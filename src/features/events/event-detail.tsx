@@ -20,7 +20,7 @@ export interface EventDetailProps {
   lang?: string;
   /** The event's own address, for calendars. */
   href?: string;
-  /** Level of the title: 1 when the event is the page. Default 2. */
+  /** Level of the title: 1 if the event is the whole page. Default: 2. */
   level?: 1 | 2;
   /** Replaces the calendar menu if the event is cancelled. */
   cancelledAction?: ReactNode;
@@ -124,7 +124,7 @@ function EventFacts({ event, lang, href, level, cancelledAction }: EventFactsPro
   );
 }
 
-/** The full date, laid out like a drawing's title block, with a word such as 'Tomorrow' if it is near. */
+/** The full date, laid out like a drawing's title block, with 'Today' or 'Tomorrow' if it applies. */
 function DateBlock({ day, lang }: { day: Day; lang: string | undefined }) {
   const parts = dayParts(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, lang);
   const near = nearWord(day, useToday(), lang);

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialogs/dialog';
 import { css } from '../../ui/style/style';
 import { EventDetail } from './event-detail';
 
-/** Printed, the dialog is the page: it flows over several sheets, on a background that hides what is behind it. */
+/** When printed, the dialog replaces the page: it can span several sheets, and its backdrop hides everything else. */
 const sheet = css`
   @media print {
     position: absolute;
@@ -22,7 +22,7 @@ const sheet = css`
   }
 `;
 
-/** The title ends before the Close button. */
+/** Keeps the title clear of the Close button. */
 const inset = css`
   padding: 1.5em;
   & [part='title'] {
@@ -36,7 +36,7 @@ interface EventDialogProps {
   onClose: () => void;
 }
 
-/** An event in a dialog, on a site without a page for it. */
+/** An event in a dialog, for sites without event pages. */
 export function EventDialog({ event, lang, onClose }: EventDialogProps) {
   return (
     <Dialog label={entryTitle(event)} className={sheet} onClose={onClose}>

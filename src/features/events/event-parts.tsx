@@ -50,7 +50,7 @@ export function EventName({ event: { title, status } }: { event: SocietyEvent })
   return <Name>{title}</Name>;
 }
 
-/** A link to an event's registration while that is open. */
+/** A link to an event's registration, shown while registration is open. */
 export function RegisterLink({ event, className }: { event: SocietyEvent; className: string }) {
   const t = useTexts();
   const isOpen = isOpenForRegistration(event, useToday());

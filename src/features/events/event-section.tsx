@@ -19,14 +19,14 @@ export const FAILED_TEXT = 'Failed to load events. Please try again later.';
 
 interface EventSectionProps {
   id: SectionId;
-  /** Whether the section has its id yet, and so is an anchor. */
+  /** Whether the section already has its id, and so is an anchor. */
   anchored: boolean;
   title: Text;
   list: List<unknown>;
   /** The section's loaded events. */
   range: Range<SocietyEvent>;
   emptyText: Text | '';
-  /** Below the empty text. */
+  /** Shown below the empty text. */
   nextSteps?: ReactNode;
   lang?: string;
   /** Whether it is the first section with events, whose first picture is the largest in view. */
@@ -37,7 +37,7 @@ interface EventSectionProps {
   linkTo: ReturnType<typeof useItemDialog<SocietyEvent>>['linkTo'];
 }
 
-/** A heading, and under it a page of events by day or month, the empty text, or the placeholder while loading. */
+/** A heading with a page of events by day or month, the empty text, or the placeholder while loading. */
 export function EventSection({
   id,
   anchored,

@@ -33,7 +33,7 @@ export const groups = css`
   }
 `;
 
-/** The figures of a day, then its name. */
+/** A date in figures, then the name of its day. */
 export const figures = css`
   display: flex;
   flex-wrap: wrap;
@@ -58,7 +58,7 @@ export const cards = extend(stack)`
   gap: 0.75em;
 `;
 
-/** On the baseline of its first title. */
+/** Aligned with the baseline of the month's first title. */
 export const month = extend(headline)`
   align-self: baseline;
 `;
@@ -86,7 +86,7 @@ export const place = extend(muted)`
   }
 `;
 
-/** On a separate line above the title; in the danger colour only if that is struck through. */
+/** On a separate line above the title; in the danger colour only if the title is struck through. */
 export const statusTag = css`
   display: block;
   width: fit-content;
@@ -100,7 +100,7 @@ export const statusTag = css`
   }
 `;
 
-/** Above the title's link, which covers the card. */
+/** In front of the title's link, which covers the card. */
 export const moreLink = extend(bare)`
   position: relative;
   z-index: 1;

@@ -32,25 +32,25 @@ export interface EventsProps extends ListEvents {
   api?: string;
   /** Language of the dates; default: the browser's. */
   lang?: string;
-  /** Address of an event's page with `{id}` in it. Without it events open in a dialog. */
+  /** Address of an event's page with `{id}` in it. Without it, events open in a dialog. */
   eventHref?: string;
-  /** The sections that are shown. Default: all. Today's events are among the upcoming ones too. */
+  /** The sections to show. Default: all. Upcoming events include today's. */
   show?: ShownSections;
   /** Maximum number of events in each section. */
   limit?: number | undefined;
-  /** An event is being selected; return false to take over. */
+  /** Called when an event is selected. Return false to handle it yourself. */
   onOpen?: OnOpen<SocietyEvent>;
-  /** Pages, when the host keeps them (as in its address); otherwise the list keeps its own. */
+  /** The page of each section, if the host keeps it (such as in its URL); otherwise, the list does. */
   pages?: SectionPages;
-  /** The visitor has turned a page of a section. */
+  /** Called when the visitor turns a page of a section. */
   onPage?: (section: SectionId, page: number) => void;
-  /** Prev and Next as links, where the host has addresses for the pages of a section. */
+  /** Renders Prev and Next as links, if the host has addresses for a section's pages. */
   pageLink?: (section: SectionId, page: number, control: TurnControl) => ReactNode;
-  /** Below 'No upcoming events.': where to go next. */
+  /** Shown below 'No upcoming events.': where to go next. */
   nextSteps?: ReactNode;
-  /** Below a failure: where to go next. It must not use the events, or the failed call would start again. */
+  /** Shown below an error: where to go next. It must not load the events, or the failed request would start again. */
   failedSteps?: ReactNode;
-  /** The reader has come back to a scroll position, which takes precedence over the address's anchor. */
+  /** Whether the reader has returned to a scroll position, which takes precedence over the URL's anchor. */
   isReturn?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   const [anchored, setAnchored] = useState(false);
   useEffect(() => setAnchored(true), []);
   const isLoading = list.kind === 'loading';
-  const isThere = (id: SectionId) => list.kind !== 'error' && isShown(id, show);
+  const isVisible = (id: SectionId) => list.kind !== 'error' && isShown(id, show);
   const isOutdated = !list.key?.startsWith(`day=${today}&`);
   const firstSection = sections.today.total > 0 ? 'today' : show === 'past' ? show : 'upcoming';
   useHostList(list, sectionsCount(sections));
@@ -113,8 +113,8 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
         />
         {isOutdated && list.pending === 'failed' && <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />}
         {sections.today.total > 0 && section('today', "Today's Events", '')}
-        {isThere('upcoming') && section('upcoming', 'Upcoming Events', 'No upcoming events.')}
-        {isThere('past') && section('past', 'Past Events', 'No past events.')}
+        {isVisible('upcoming') && section('upcoming', 'Upcoming Events', 'No upcoming events.')}
+        {isVisible('past') && section('past', 'Past Events', 'No past events.')}
         {selected && <EventDialog event={selected} lang={lang} onClose={close} />}
       </div>
       {scrolling && <scrolling.AnchorScroll list={root} isLoaded={!isLoading} openedAtMs={scrolling.openedAtMs} />}

@@ -15,9 +15,9 @@ export interface NextEventProps extends ListEvents {
   api?: string;
   /** Language of the date; default: the browser's. */
   lang?: string;
-  /** Address of an event's page with `{id}` in it. Without it the event opens in a dialog. */
+  /** Address of an event's page with `{id}` in it. Without it, the event opens in a dialog. */
   eventHref?: string;
-  /** The event is being selected; return false to take over. */
+  /** Called when the event is selected. Return false to handle it yourself. */
   onOpen?: OnOpen<SocietyEvent>;
 }
 

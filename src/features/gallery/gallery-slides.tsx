@@ -9,13 +9,13 @@ import { classes } from '../../ui/style/style';
 import { useAttention } from '../../ui/use-countdown';
 import { caption, pair, pause, slide, slides, trio } from './gallery.style';
 
-/** How long a picture shows. */
+/** How long each picture is shown. */
 const GALLERY_AUTOPLAY_MS = 3000;
 
 interface GallerySlidesProps {
   images: readonly GalleryImage[];
   fallback: string;
-  /** A picture is enlarged over the carousel, which pauses meanwhile: the focus returns to the picture's slide. */
+  /** Whether an enlarged picture covers the carousel, which then pauses: focus must return to the picture's slide. */
   covered: boolean;
   onEnlarge: (image: GalleryImage) => void;
 }

@@ -2,7 +2,7 @@ import { cardBox, pictureButton, scripted } from '../../ui/style/list-recipes.st
 import { extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** One, two or three slides, by the container's width. A narrow one has no room for their number beside `pause`. */
+/** One, two or three slides, by the container's width. A narrow one has no room for the position next to `pause`. */
 export const slides = css`
   position: relative;
   @container (max-width: 17em) {
@@ -18,21 +18,21 @@ export const slides = css`
   }
 `;
 
-/** Two pictures, where both are in sight: there is nothing to turn to. */
+/** Hides the controls of two pictures where both are visible. */
 export const pair = css`
   @container (min-width: 36em) {
     --_slide-controls: none;
   }
 `;
 
-/** Three pictures, where all are in sight. */
+/** Hides the controls of three pictures where all are visible. */
 export const trio = css`
   @container (min-width: 60em) {
     --_slide-controls: none;
   }
 `;
 
-/** As high as its neighbours, whatever their captions say. */
+/** As high as its neighbours, however long their captions are. */
 export const slide = extend(cardBox, pictureButton)`
   display: grid;
   align-content: start;

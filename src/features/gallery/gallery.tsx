@@ -24,15 +24,15 @@ const GallerySlides = lazyView(() => import('./gallery-slides').then((module) =>
 export const preloadSlides = () => GallerySlides.preload();
 
 export interface GalleryProps {
-  /** The pictures. Default: those of the society. */
+  /** The pictures. Default: the society's. */
   images?: readonly GalleryImage[];
   /** Maximum number of pictures. Default: 100. */
   limit?: number | undefined;
-  /** Base of relative addresses; '' for the page's own origin. */
+  /** Base URL of relative addresses; '' for the page's own origin. */
   api?: string;
-  /** Shown in place of a picture that fails. Default: one of the society's drawings. */
+  /** Shown in place of a picture that fails to load. Default: one of the society's drawings. */
   fallback?: string;
-  /** An image is being enlarged; return false to take over. */
+  /** Called when an image is enlarged. Return false to handle it yourself. */
   onOpen?: (detail: { kind: 'image'; item: GalleryImage; href: string }) => boolean | void;
 }
 
@@ -66,7 +66,7 @@ export function Gallery({ images = [], limit, api = '', fallback = '/pictures/ab
 
 export interface SocietyGalleryProps extends GalleryProps, ListEvents {}
 
-/** The given pictures, else those of the society's server, which change without a new version. */
+/** The given pictures, else the society's, which its server can change without a new version. */
 export function SocietyGallery({ limit = MAX_LIMIT, ...props }: SocietyGalleryProps) {
   return props.images ? <GivenGallery {...props} limit={limit} /> : <LoadedGallery {...props} limit={limit} />;
 }

@@ -74,7 +74,7 @@ export function DraftChoice({ isEdited }: { isEdited: boolean }) {
       <p role="status">
         {!isStoring
           ? t('Nothing is kept. Finish before you leave this page.')
-          : `${isEdited ? `${t('Your answers are kept from now on.')} ` : ''}${t('On a shared computer, clear this box.')}`}
+          : `${isEdited ? `${t('Your answers will be kept from now on.')} ` : ''}${t('On a shared computer, clear this box.')}`}
       </p>
     </div>
   );

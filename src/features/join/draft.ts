@@ -4,19 +4,19 @@ import { readStored, removeStored, withStorage, writeStored } from '../../ui/sto
 
 /** An unfinished application. */
 export interface Draft {
-  /** Sent with every try, even after a reload, so that the application is stored once. */
+  /** Sent with every attempt, even after a reload, so that the application is stored only once. */
   idempotencyKey: string;
   answers: Answers;
-  /** Kept until the page is left: files cannot be stored. */
+  /** Kept until the visitor leaves the page, because files can't be stored. */
   photo?: File | undefined;
-  /** A photo had been chosen before the page was left. */
+  /** Whether a photo had been chosen before the visitor left the page. */
   isPhotoLost?: boolean | undefined;
 }
 
 /** Ends with the version of the form, so that drafts of other versions are ignored. */
 const STORAGE_KEY = 'ummes.join.draft.1';
 
-/** Present in this session if the visitor wants no drafts on the device. */
+/** Set for the session if the visitor doesn't want drafts on the device. */
 const OPT_OUT_KEY = 'ummes.join.keep-nothing';
 
 export const DRAFT_DAYS = 7;
@@ -45,7 +45,7 @@ export function setStoringDrafts(store: boolean): void {
   }
 }
 
-/** The draft to continue, or a new one without answers. */
+/** Returns the draft to continue, or a new one without answers. */
 export function openDraft(now = Date.now()): Draft {
   return pageDraft ?? readStoredDraft(now) ?? newDraft();
 }

@@ -73,18 +73,18 @@ const section = extend(stack)`
 interface ConsentProps {
   /** The fraction that has been uploaded, 0 to 1; undefined while nothing is being sent. */
   progress: number | undefined;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: string | undefined;
 }
 
-/** The consent, and the progress of sending. */
+/** The consent text, why the last attempt failed, and the upload's progress. */
 export function Consent({ progress, failure }: ConsentProps) {
   const t = useTexts();
   return (
     <div className={consent}>
       <p className={muted}>
         {t(
-          'By submitting you agree that, once the association has approved it, your profile is public: everyone can see your name, photo, batch, work, email and links in the alumni directory.',
+          'By submitting, you agree that your profile is public once the association has approved it: everyone can see your name, photo, batch, work, email and links in the alumni directory.',
         )}
       </p>
       {failure && (

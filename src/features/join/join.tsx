@@ -18,9 +18,9 @@ const joinTitle = css`
 export interface JoinProps extends JoinEvents {
   /** Base URL of the API, '' for the page's own origin. */
   api?: string;
-  /** Sending has started or ended: a dialog must not close in between. */
+  /** Called when sending starts or ends. A dialog must not close in between. */
   onSending?: (isSending: boolean) => void;
-  /** 'View Alumni Network' was pressed, and the form may close. */
+  /** Called when 'View Alumni Network' is pressed. The form may then close. */
   onView?: () => void;
 }
 

@@ -52,11 +52,11 @@ const look: FieldLook = {
   isMarked: true,
 };
 
-/** @param children above the field. */
+/** @param children shown above the field. */
 export function PhotoField({ form, children }: { form: ReturnType<typeof useApplication>; children: ReactNode }) {
   const t = useTexts();
   const nameId = useId();
-  const { file: photo, problem, refused } = form.photo;
+  const { file: photo, problem, rejected } = form.photo;
   const { defaultValue: _, ...attributes } = form.field('profileImage');
 
   function choose(input: HTMLInputElement) {
@@ -98,7 +98,7 @@ export function PhotoField({ form, children }: { form: ReturnType<typeof useAppl
                   {t('Remove photo')}
                 </button>
               )}
-              {refused && <ReducePhoto key={refused.name + refused.size} photo={refused} onReduced={change} />}
+              {rejected && <ReducePhoto key={rejected.name + rejected.size} photo={rejected} onReduced={change} />}
             </>
           }
         >
@@ -111,7 +111,7 @@ export function PhotoField({ form, children }: { form: ReturnType<typeof useAppl
   );
 }
 
-/** A square, with its centre lines while it is empty. */
+/** A square, with centre lines while it is empty. */
 const preview = extend(centred, box, muted)`
   width: 120px;
   height: 120px;
@@ -148,7 +148,7 @@ function PhotoPreview({ photo }: { photo?: File }) {
     if (photo && current) {
       drawPreview(photo, current).then(
         () => isCurrent && setDrawn(photo),
-        () => {}, // the server decides about a photo that cannot be drawn
+        () => {}, // the server decides whether to accept a photo that can't be drawn
       );
     }
     return () => {

@@ -4,13 +4,13 @@ import type { Text } from '../../texts/text';
 import { useTexts } from '../../ui/host/host';
 import { plainButton } from '../../ui/style/controls';
 
-/** Formats of phone cameras that few browsers can read. Some files have no type. */
+/** Phone camera formats that few browsers can read. Some of these files have no MIME type. */
 const HEIC = /hei[cf]$/i;
 
 const UNREADABLE = 'This browser cannot read the photo. Please choose a smaller one.';
 const UNREADABLE_HEIC = 'This browser cannot read HEIC photos. Please save the photo as JPEG, then choose it again.';
 
-/** Longest side of a resized photo: more than the server ever shows, even at the highest density. */
+/** Longest side of a resized photo: more than the site ever displays, even at the highest pixel density. */
 const SIDE_PX = 2048;
 
 /** Tried in turn until the file is small enough. The last one is for a picture that is all noise. */
@@ -22,7 +22,7 @@ interface ReducePhotoProps {
   onReduced: (photo: File) => void;
 }
 
-/** Offers to make a camera's photo small enough. The browser does this; nothing is sent. */
+/** Offers to shrink a photo to the allowed size. The browser does this; nothing is sent. */
 export function ReducePhoto({ photo, onReduced }: ReducePhotoProps) {
   const t = useTexts();
   const isHeic = HEIC.test(photo.type) || HEIC.test(photo.name);
@@ -71,7 +71,7 @@ async function reducedPhoto(photo: File): Promise<File> {
   canvas.height = Math.max(1, Math.round(image.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  context.fillStyle = '#fff'; // a JPEG is not transparent
+  context.fillStyle = '#fff'; // JPEG has no transparency
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);

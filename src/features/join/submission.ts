@@ -1,4 +1,4 @@
-/* Loaded with the first focus in an application, not with the form: validation with zod, sending and the outcome. */
+/* Loaded when the application form is first focused: validation with zod, sending and the outcome. */
 export { submitApplication } from '../../api/upload';
 export { applicationOf, fieldErrorsIn, validateApplication } from '../../model/application/application';
 export { isPhoneNumber } from '../../model/forms/phone';

@@ -41,12 +41,12 @@ export interface SuccessPanelProps {
 export function SuccessPanel({ message, onView }: SuccessPanelProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const said = t(message);
+  const messageText = t(message);
   const thanks = t('Thank you for joining our alumni network!');
   const appear = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
-    void showToast('success', said, { t });
+    void showToast('success', messageText, { t });
   });
   useEffect(() => appear(), []);
 
@@ -60,8 +60,8 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
       <Heading level={3} below={1} ref={heading} tabIndex={-1}>
         {t('Application Submitted!')}
       </Heading>
-      <p dir="auto">{said}</p>
-      {!said.startsWith(thanks) && <p>{thanks}</p>}
+      <p dir="auto">{messageText}</p>
+      {!messageText.startsWith(thanks) && <p>{thanks}</p>}
       <Heading level={4} below={2}>
         {t(joining.nextTitle)}
       </Heading>

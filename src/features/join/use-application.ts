@@ -18,10 +18,10 @@ const INVALID: Text = 'Please fill in all required fields marked in red';
 const NOTHING_LOST: Text = 'Nothing is lost: your answers and your photo are still here.';
 const CHECK_CONNECTION: Text = 'Check your connection, then press Submit Application again.';
 
-/** A server's message is cut at this length. */
+/** Maximum length of a server's message; longer ones are cut. */
 const MESSAGE_CHARACTERS = 300;
 
-/** Fields whose error an edit of another field removes too. */
+/** For each field, another one whose error is also removed when the field is edited. */
 const DEPENDENT_FIELDS: Record<string, ApplicationField> = {
   callingCode: 'phoneNumber',
   permanentResidency: 'phoneNumber',
@@ -29,9 +29,9 @@ const DEPENDENT_FIELDS: Record<string, ApplicationField> = {
 };
 
 export interface JoinEvents {
-  /** The application has arrived. Return false to thank the applicant yourself. */
+  /** Called when the application has arrived. Return false to thank the applicant yourself. */
   onSubmit?: (detail: { message: string }) => boolean | void;
-  /** Sending has failed. `code` is a CallErrorCode, or `refused` if the server rejects fields. */
+  /** Called when sending fails. `code` is a CallErrorCode, or `refused` if the server rejects fields. */
   onError?: (detail: { code: string; message: string }) => void;
 }
 
@@ -49,9 +49,9 @@ export interface ChosenPhoto {
   file?: File | undefined;
   /** Why the last file cannot be used. */
   problem: string;
-  /** That file. It is not sent, but may be made smaller. */
-  refused?: File | undefined;
-  /** The draft had a photo, which could not be kept. */
+  /** The file that cannot be used. It is not sent, but the visitor may be able to shrink it. */
+  rejected?: File | undefined;
+  /** Whether the draft had a photo, which could not be kept. */
   isLost?: boolean | undefined;
 }
 
@@ -87,7 +87,7 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
         texts = { ...texts, callingCode: callingCode.value };
       }
       setAnswers(texts);
-      // 'Other' opens a field for the category, which is empty again each time.
+      // 'Other' shows a field for the category, which starts empty each time.
       if (name === 'academicCategory' && value !== initial[name])
         setInitial({ ...initial, academicCategory: value, academicCategoryOther: '' });
     },
@@ -103,7 +103,7 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft's phone number is shown as it will be sent
   useEffect(() => void (hasAnswers(draft.answers) && form.preload()), []);
 
-  /** The hints are for the applicant, the code and the message also for the host. */
+  /** Reports the code and the message to the host. The applicant sees the message and a hint. */
   function fail(error: unknown, rules?: Rules): Failure {
     const { code, body } = error instanceof CallError ? error : new CallError('format', String(error));
     const reason = errorText(body) as Text | '';
@@ -120,7 +120,7 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
   /** Returns false if the file cannot be used. Without a file, removes the photo. */
   function choosePhoto(file?: File): boolean {
     const problem = file ? photoProblem(file) : '';
-    setPhoto(problem ? { problem, refused: file } : { file, problem });
+    setPhoto(problem ? { problem, rejected: file } : { file, problem });
     form.removeErrors('profileImage');
     return !problem;
   }

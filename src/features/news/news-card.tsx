@@ -22,7 +22,7 @@ interface NewsCardProps {
   link: ItemLinkProps;
   /** Address of the picture that replaces a missing or failed one. */
   fallback: string;
-  /** The picture is requested with the page, ahead of all code. */
+  /** Whether to request the picture with the page, ahead of all code. */
   eager: boolean;
 }
 

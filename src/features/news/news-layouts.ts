@@ -6,7 +6,7 @@ import type { NewsItem } from '../../model/news/news';
 import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
 
-/** Loads when an item opens, or before hydration if the page came with one. */
+/** Loads when an item opens, or before hydration if the page was rendered with one open. */
 export const NewsDialog = lazyView(() => import('./news-dialog').then((module) => module.NewsDialog));
 
 /** The two layouts of the news: one at a time, and in a row. */
@@ -16,15 +16,15 @@ export const NewsRow = lazyView(() => import('./news-row').then((module) => modu
 /** Whether the row fits in each server-rendered document or shadow root. */
 const fits = new WeakMap<ParentNode, boolean>();
 
-/** Returns whether the row fits in a server-rendered document or shadow root, as `prepareNews` has found. */
+/** Returns whether the row fits in a server-rendered document or shadow root, as measured by `prepareNews`. */
 export const rowFitsIn = (view: ParentNode = globalThis.document) => fits.get(view);
 
 /** The layout of a server-rendered element: `row` or `single`. */
 export const LAYOUT_ATTRIBUTE = 'data-layout';
 
 /**
- * Loads the code of the layout that fits. Server-rendered HTML has both layouts: removes the other one, because React
- * will only render the one that fits.
+ * Loads the code of the layout that fits. Removes the other layout from server-rendered HTML, which has both, because
+ * React will only render the one that fits.
  */
 export async function prepareNews(view?: ParentNode): Promise<void> {
   const layouts = [...(view?.querySelectorAll<HTMLElement>(`[${LAYOUT_ATTRIBUTE}]`) ?? [])];
@@ -41,7 +41,7 @@ interface NewsEvents {
   onError?: ListEvents['onError'];
 }
 
-/** Returns the news for a query. With `success: false`, they stay loading. */
+/** Returns the news for a query. A response with `success: false` leaves them in the loading state. */
 export function useNews(api: string, query: Query<NewsItem>, events?: NewsEvents) {
   const list = useList(newsAt(api), query, events);
   const isUnsuccessful = list.kind === 'unsuccessful';

@@ -9,8 +9,8 @@ import { classes, css } from '../../ui/style/style';
 import { ROW_STEP_PX, useRowScroll } from './use-row-scroll';
 
 /**
- * A card and its gap make the 400 px of one step. At the end, at least 40 px of a card show, or nothing; they reach to
- * the edge of a tag with padding.
+ * A card and its gap are 400 px wide, the length of one step. Shows at least 40 px of a partly visible card, up to the
+ * edge of a tag with padding, or hides it.
  */
 const wholeCards = css`
   --_room: calc(100cqi + var(--_padding, 0px));
@@ -24,12 +24,12 @@ const bar = extend(row, scripted, wholeCards)`
   margin-bottom: 1em;
 `;
 
-/** Unknown before hydration. */
+/** Hides the position, which is unknown before hydration. */
 const unknown = css`
   visibility: hidden;
 `;
 
-/** Before hydration: hides the bar where this many cards fit without scrolling. */
+/** Hides the bar before hydration, where this many cards fit without scrolling. */
 const fitting = [2, 3, 4].map(
   (count) => css`
     @container (min-width: ${count * ROW_STEP_PX - 24}px) {
@@ -45,7 +45,7 @@ const rule = extend(dimensioned)`
 `;
 
 const arrows = css`
-  direction: ltr; /* as the names of the arrows say */
+  direction: ltr; /* the arrows are named left and right */
   order: 2;
   display: flex;
   gap: 0.5em;
@@ -74,10 +74,10 @@ export interface NewsRowProps {
   /** Accessible name. */
   label: string;
   count: number;
-  /** A card. */
+  /** Renders a card. */
   slide: (index: number) => ReactNode;
   arrowKeys: ArrowKeyScope;
-  /** Called with the last card in view, at first and on each change. */
+  /** Called with the last card in view, initially and on each change. */
   onReach: (index: number) => void;
 }
 

@@ -7,7 +7,7 @@ export const cardsPlaceholder = css`
   height: 33em;
 `;
 
-/** As high as the placeholder, with a text while the code of the cards' view is loading. */
+/** As high as the placeholder. Shows a text while the code that renders the cards is loading. */
 export const cardsBox = css`
   min-height: 33em;
   @media (scripting: none) {
@@ -19,7 +19,7 @@ export const cardsBox = css`
   }
 `;
 
-/** Server-rendered HTML has both layouts. Hides the one that doesn't fit, as useRowFits will decide. */
+/** Server-rendered HTML has both layouts. Hides the one that doesn't fit, by the same rule as useRowFits. */
 export const single = css`
   --_slide-gap: 16px;
   max-width: 36em;

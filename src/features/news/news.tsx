@@ -18,7 +18,7 @@ import { useRowFits } from './use-row-scroll';
 
 const FAILED_TEXT = 'Failed to load news. Please try again later.';
 
-/** Number of cards if the host sets no limit: more than anyone goes through. */
+/** Number of cards if the host sets no limit: more than anyone will look through. */
 const DEFAULT_LIMIT = 24;
 
 /** The rest of the news is requested when a reader is this close to the last card that came with the page. */
@@ -29,7 +29,7 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   api?: string;
   /** Language of the dates; default: the browser's. */
   lang?: string;
-  /** Address of an item's page with `{id}` in it. Without it items open in a dialog. */
+  /** Address of an item's page with `{id}` in it. Without it, items open in a dialog. */
   newsHref?: string;
   /** Query for the news to show. Default: the first ones; those near the reader load first. */
   query?: Query<NewsItem>;
@@ -37,11 +37,11 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   limit?: number | undefined;
   /** Level of the cards' titles: 2 below a page's own title. Default 3. */
   level?: 2 | 3;
-  /** Where arrow keys turn the news: a page that is all about them listens everywhere. */
+  /** Where to listen for arrow keys. Pages with nothing but news listen everywhere. */
   arrowKeys?: ArrowKeyScope;
   /** The shadow root around the view. Default: none. */
   container?: ShadowRoot;
-  /** Below 'No news found.': where to go next. */
+  /** Shown below 'No news found.': where to go next. */
   nextSteps?: ReactNode;
 }
 
@@ -62,18 +62,18 @@ export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'el
   const root = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const rowFits = useRowFits(root, isHydrated ? undefined : rowFitsIn(props.container));
-  const addressed = useItem(newsAt(api), props.openId);
-  const known = addressed ? [...items, addressed] : items;
+  const openItem = useItem(newsAt(api), props.openId);
+  const known = openItem ? [...items, openItem] : items;
   const { selected, linkTo, close } = useItemDialog('news', known, newsHref, props);
   const fallback = fallbackPicture(api);
 
   useEffect(() => {
     if (rowFits === undefined) return;
-    // In parallel with the call; a failure shows when the view is needed.
+    // Runs in parallel with the request. A failure is shown when the view renders.
     (rowFits ? NewsRow : Carousel).preload().catch(() => {});
   }, [rowFits]);
 
-  /** A server can't measure, so it renders both layouts. */
+  /** Whether to render a layout. A server can't measure, so it renders both. */
   const shows = (row: boolean) => (rowFits === undefined ? !isHydrated : rowFits === row);
 
   const cards = {

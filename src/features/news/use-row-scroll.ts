@@ -5,13 +5,13 @@ import { reducedMotion } from '../../ui/style/reduced-motion';
 
 const CARD_PX = 376;
 
-/** How much of a card may be out of view. */
+/** How much of a card may be out of view for it to count as wholly visible. */
 const SLACK_PX = 24;
 
 /** The distance that an arrow moves the row: a card and its gap of 24 px. */
 export const ROW_STEP_PX = 400;
 
-/** Within this time, another press starts from where the row is going: longer than a smooth scroll takes. */
+/** For this long, another press starts from where the row is scrolling to. A smooth scroll takes less time. */
 const SMOOTH_SCROLL_MS = 600;
 
 /** Tracks a row of equally wide cards and scrolls it by a step: -1 for left, 1 for right. */
@@ -21,7 +21,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
   const lastLeft = useRef(0);
 
   // A row that is moved in the document, or hidden for a while, loses its position without a scroll event.
-  // Setting the position that it has would end a smooth scroll that has just begun.
+  // Setting the current position would end a smooth scroll that has just begun.
   const keepPosition = useEffectEvent(() => {
     if (lastLeft.current !== 0 && row.current?.scrollLeft === 0) row.current.scrollLeft = lastLeft.current;
   });
@@ -64,7 +64,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
     const now = performance.now();
     const from = now - goal.current.at < SMOOTH_SCROLL_MS ? goal.current.left : left;
     goal.current = { left: Math.min(Math.max(least, from + side * ROW_STEP_PX), most), at: now };
-    // Prototype.js replaces scrollTo() of elements.
+    // Prototype.js overrides the scrollTo() method of elements.
     element.scroll({ left: goal.current.left, behavior: reducedMotion() ? 'instant' : 'smooth' });
     lastLeft.current = element.scrollLeft;
   }
@@ -83,29 +83,29 @@ function viewOf(element: HTMLElement, count: number) {
   const offset = Math.abs(left);
   const width = element.clientWidth;
   return {
-    /** The cards of which any part can be seen. */
+    /** The cards that are at least partly visible. */
     inView: spanInView(offset + 1, width - 2, ROW_STEP_PX, count),
-    /** The cards that are wholly visible, up to `SLACK_PX`. */
+    /** The cards that are wholly visible, except for up to `SLACK_PX`. */
     announced: spanInView(offset + CARD_PX - SLACK_PX, width - 2 * (CARD_PX - SLACK_PX), ROW_STEP_PX, count),
     atLeft: left < least + 2,
     atRight: left > most - 2,
   };
 }
 
-/** Right to left, positions run from -range to 0. */
+/** In right-to-left text, positions run from -range to 0. */
 function scrollRange(element: HTMLElement) {
   const range = element.scrollWidth - element.clientWidth;
   const fromRight = isRightToLeft(element);
   return { left: element.scrollLeft, least: fromRight ? -range : 0, most: fromRight ? 0 : range };
 }
 
-/** Below this window width, news show one at a time. */
+/** Below this window width, news items are shown one at a time. */
 const CAROUSEL_BREAKPOINT_PX = 1024;
 
-/** In a column of a wide page that is narrower than this, they do too: fewer than two cards fit. */
+/** The same applies below this width of the element, because fewer than two cards fit. */
 const ROW_MIN_WIDTH_PX = 720;
 
-/** Whether news show in a row. Undefined until measured, which is before the first paint; kept while hidden. */
+/** Whether to show news in a row. Undefined until measured, before the first paint. Unchanged while hidden. */
 export function useRowFits(element: RefObject<HTMLElement | null>, initial?: boolean): boolean | undefined {
   const [fits, setFits] = useState(initial);
   useLayoutEffect(() => {

@@ -38,10 +38,10 @@ export interface NewsletterProps {
   api?: string;
   /** Sends addresses to the server at `api`. Off by default: the form then shows a thank-you and sends nothing. */
   send?: boolean | undefined;
-  /** Email address of the society. If nothing is sent, visitors can then subscribe by email. */
+  /** Email address of the society. If the form sends nothing, visitors can subscribe by email instead. */
   email?: string;
   /**
-   * An address was given; return false to send it yourself. It then stays in the field until you reset
+   * Called with a valid address. Return false to send it yourself. It then stays in the field until you reset
    * the form, so that nothing is lost if sending fails. Without `send`, the form itself sends nothing.
    */
   onSubscribe?: (detail: { email: string }) => boolean | void;
@@ -59,7 +59,7 @@ export function Newsletter({ api = '', send, email: society = '', onSubscribe }:
       const message = emailProblem(email);
       return message ? [{ field: 'email', message }] : [];
     },
-    focus: () => {}, // there is one field, and its error is announced
+    focus: () => {}, // there is only one field, and its error is announced
     onValid: onSubscribe,
     send: send ? ({ email }, { attemptId }) => postJson(api + SUBSCRIBE_PATH, { email, attemptId }) : undefined,
     onSent() {
@@ -71,7 +71,7 @@ export function Newsletter({ api = '', send, email: society = '', onSubscribe }:
     onReset: clearOutcome,
   });
 
-  // After each submit, the thank-you shows for the full time.
+  // After each submission, the thank-you is shown for the full time.
   useEffect(() => () => clearTimeout(timer), [timer]);
 
   function clearOutcome() {

@@ -19,25 +19,25 @@ const NO_PROJECTS = whole<Project>([]);
 export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
   /** Base URL of the API, '' for the page's own origin. */
   api?: string;
-  /** Address of a project's page with `{id}` in it. Without it projects open in a dialog. */
+  /** Address of a project's page with `{id}` in it. Without it, projects open in a dialog. */
   projectHref?: string;
   /** Shows only the projects of this category, ignoring case. */
   category?: string;
   /** Maximum number of projects. */
   limit?: number | undefined;
-  /** The page from 1, when the host keeps it; otherwise the list keeps its own. */
+  /** The page number, from 1, if the host keeps it; otherwise, the list does. */
   page?: number;
-  /** The visitor has turned a page. */
+  /** Called when the visitor turns a page. */
   onPage?: (page: number) => void;
-  /** Prev and Next as links, where the host has addresses for the pages. */
+  /** Renders Prev and Next as links, if the host has addresses for the pages. */
   pageLink?: (page: number, control: TurnControl) => ReactNode;
   /** Level of the cards' titles: 2 below a page's own title. Default 3. */
   level?: 2 | 3;
-  /** Below 'No projects found.': where to go next. */
+  /** Shown below 'No projects found.': where to go next. */
   nextSteps?: ReactNode;
 }
 
-/** Student-life projects, nine to a page. */
+/** Student-life projects, nine per page. */
 export function StudentLife({ api = '', projectHref = '', onPage, pageLink, level = 3, ...props }: StudentLifeProps) {
   const [ownPage, setOwnPage] = useState(1);
   const page = props.page ?? ownPage;
@@ -49,8 +49,8 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
   });
   const range = limited(list.answer ?? NO_PROJECTS, limit);
   useHostList(list, range.total);
-  const addressed = useItem(projects, props.openId);
-  const known = addressed ? [...range.items, addressed] : range.items;
+  const openItem = useItem(projects, props.openId);
+  const known = openItem ? [...range.items, openItem] : range.items;
   const root = useRef<HTMLDivElement>(null);
   const { selected, linkTo, close } = useItemDialog('project', known, projectHref, props);
   const fallback = safeAddress('/pictures/about.svg', api && `${api}/`);
@@ -92,5 +92,5 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
   );
 }
 
-/** The dialog's code loads when one opens, or before hydration if the page came with one. */
+/** Loads when a dialog opens, or before hydration if the page was rendered with one. */
 export const ProjectDialog = lazyView(() => import('./project-dialog').then((module) => module.ProjectDialog));

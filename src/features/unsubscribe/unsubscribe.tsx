@@ -28,15 +28,15 @@ export interface UnsubscribeProps {
   token?: string;
   /** Level of the heading. Default 2. */
   level?: 1 | 2;
-  /** 'post' makes the button submit a form to the page's own address, so that it works without script. */
+  /** 'post' makes the button submit a form to the page's own address, so that it works without scripts. */
   method?: 'post';
   /** How to get off the list if the link or the button doesn't work. Default: nothing. */
   help?: ReactNode;
-  /** The reader has confirmed; return false to end the subscription yourself. */
+  /** Called when the reader confirms. Return false to end the subscription yourself. */
   onUnsubscribe?: (detail: { token: string }) => boolean | void;
-  /** The subscription has ended. */
+  /** Called when the subscription has ended. */
   onSubmit?: (detail: { message: string }) => void;
-  /** The subscription has not ended. `code` is a CallErrorCode. */
+  /** Called if the subscription could not be ended. `code` is a CallErrorCode. */
   onError?: (detail: { code: string; message: string }) => void;
 }
 

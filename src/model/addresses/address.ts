@@ -1,11 +1,11 @@
-/** Stands in for the site's own origin, which makes no difference here. */
+/** A placeholder for the site's own origin. */
 const SITE = 'https://site.invalid';
 const SITE_ITSELF = new URL(SITE);
 
 const HAS_SCHEME_OR_ROOT = /^(?:[a-z][a-z\d+.-]*:|\.{0,2}\/)/i;
 /** Matches 'photos/2025.jpg' but not 'www.example.com/a.jpg', which is only an address with https://. */
 const LOOKS_LIKE_FILE = /^(?!www\.)[\p{L}\p{N}_%-][\p{L}\p{M}\p{N}_%./()~@+-]*\.[a-z\d]{2,5}(?:[?#]|$)/iu;
-/** Starts a new address even directly after a comma, without a space. */
+/** Matches text that starts a new address even if no space precedes it. */
 const BEGINS_ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:blob|data|javascript|vbscript):|\.{0,2}\/)/i;
 
 /**
@@ -32,8 +32,8 @@ export function safeAddress(text: string, base = ''): string {
 }
 
 /**
- * Tests whether an address from a host page, such as in an attribute, can be a page's: http(s), or relative in any form
- * that links allow (`#x`, `?x`, `x/y`, `//host/x`). It may contain `{id}`, a placeholder for an item's id.
+ * Tests whether a text from a host page, such as an attribute, can be the address of a page: http(s), or relative in
+ * any form that links allow (`#x`, `?x`, `x/y`, `//host/x`). It may contain `{id}`, a placeholder for an item's id.
  */
 export function isHostAddress(text: string): boolean {
   const address = text.trim().replaceAll('{id}', 'id');
@@ -45,14 +45,14 @@ export function isHostAddress(text: string): boolean {
   }
 }
 
-/** Like `safeAddress`, but turns a shared drive link (`/file/d/{id}`) into the address of its thumbnail. */
+/** Like `safeAddress`, but turns a Google Drive link (`/file/d/{id}`) into the address of the file's thumbnail. */
 export function imageAddress(text: string, base = ''): string {
   const address = safeAddress(text, base);
   const id = /^(?!data:)[^?#]*\/file\/d\/([\w-]+)/i.exec(address)?.[1];
   return id ? `https://drive.google.com/thumbnail?id=${id}&sz=w${DRIVE_THUMBNAIL_PX}` : address;
 }
 
-/** Like `safeAddress`, for links: only http(s), or a path from the site's root. */
+/** Like `safeAddress`, but for links: only http(s), or a path from the site's root. */
 export function linkAddress(text: string, base = ''): string {
   return /^(https?:|\/)/i.test(text) ? safeAddress(text, base) : '';
 }
@@ -71,7 +71,7 @@ export function splitAddresses(text: string): string[] {
   return [...new Set(parts.map(joinAddress).filter(Boolean))];
 }
 
-/** Tests whether a piece of a list begins an address. If not, it continues the one before. */
+/** Tests whether a piece of a list begins an address. If not, it continues the previous one. */
 function beginsAddress(piece: string, before: readonly string[]): boolean {
   const previous = before.at(-1) ?? '';
   if (before.length === 1 && /^\s*data:[^,]*,$/i.test(previous)) return false; // base64 of a JPEG begins with '/'
@@ -99,15 +99,15 @@ export const PHOTO_PX = 640;
 /** The other widths of photos. Together they suit a directory card at 1, 2 and 4 device pixels per CSS pixel. */
 export const PHOTO_WIDTHS: readonly number[] = [160, 320];
 
-/** Width to request for the drive's thumbnails, in pixels: enough for a lightbox. */
+/** Width of the Google Drive thumbnails to request, in pixels: enough for a lightbox. */
 const DRIVE_THUMBNAIL_PX = 1600;
-/** The widths of a card at 1 and 2 device pixels per CSS pixel. */
+/** The thumbnail widths for a card at 1 and 2 device pixels per CSS pixel. */
 const DRIVE_WIDTHS = [400, 800];
 
 const PHOTO = /(\/photos\/[0-9a-f]{32})(\.webp)$/;
 const DRIVE_THUMBNAIL = new RegExp(`(^https://drive.google.com/.*=w)${DRIVE_THUMBNAIL_PX}$`);
 
-/** Returns the `srcset` of a picture that exists in several widths: our servers' photos, and the drive's thumbnails. */
+/** Returns the `srcset` of a picture that exists in several widths: a photo on our servers, or a Drive thumbnail. */
 export function pictureSizes(address: string): string | undefined {
   const isPhoto = PHOTO.test(address);
   if (!isPhoto && !DRIVE_THUMBNAIL.test(address)) return undefined;

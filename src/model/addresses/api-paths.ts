@@ -1,4 +1,4 @@
-/** Paths of the calls, below the API's base URL. The lists come first. */
+/** Paths of the API, below its base URL. The lists come first. */
 export const EVENTS_PATH = '/api/sheets/events';
 export const NEWS_PATH = '/api/sheets/news';
 export const STUDENT_LIFE_PATH = '/api/sheets/student-life';
@@ -7,7 +7,7 @@ export const ALUMNI_PATH = '/api/users/all';
 export const ALUMNI_PAGES_PATH = '/api/users';
 /**
  * The media type of an `AlumniPage`. Clients that accept it receive the first page of a large directory instead of the
- * complete list. A server without pages sends the list; no request fails.
+ * complete list. Servers without pages send the list, so no request fails.
  */
 export const ALUMNI_PAGE_TYPE = 'application/vnd.ummes.alumni-page+json';
 
@@ -17,7 +17,7 @@ export const GALLERY_PATH = '/content/gallery.json';
 /** Paths for POST requests, also available below `/api`. */
 export const SUBMIT_PATH = '/users/submit';
 export const UNSUBSCRIBE_PATH = '/newsletters/unsubscribe';
-/** The next two exist only if the society receives them (UMMES_RECEIVE). */
+/** The next two exist only if the server receives these forms (UMMES_RECEIVE). */
 export const SUBSCRIBE_PATH = '/newsletters/subscribe';
 export const CONTACT_PATH = '/contacts/submit';
 
@@ -34,15 +34,15 @@ export const EMBED_PATH = '/embed';
 /** The loader of the tags. With `?first=events,join` it contains the server renderings of these tags. */
 export const LOADER_PATH = '/widgets/ummes.js';
 
-/** For monitoring: whether the server runs, and whether each of its parts works. */
+/** For monitoring: whether the server is running, and whether each of its parts works. */
 export const HEALTH_PATH = '/healthz';
 export const READY_PATH = '/readyz';
 
 /**
  * Placeholder for the site's public URL in the built pages, sitemap and robots.txt. The server replaces it with
- * UMMES_PUBLIC_URL, which the build doesn't have.
+ * UMMES_PUBLIC_URL, which the build can't read.
  */
 export const ADDRESS_PLACEHOLDER = 'https://public-address.invalid';
 
-/** The same in links that open a calendar app. */
+/** The same placeholder, for links that open a calendar app. */
 export const WEBCAL_PLACEHOLDER = 'webcal://public-address.invalid';

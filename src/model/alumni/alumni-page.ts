@@ -8,7 +8,7 @@ export const ALUMNI_PER_PAGE = 12;
 /** The largest directory that a server sends as a complete list to a client that accepts a page: about 40 kB. */
 export const MAX_WHOLE_DIRECTORY = 500;
 
-/** The largest directory that browsers search themselves. They let the server search larger ones. */
+/** The largest directory that browsers search themselves. The server searches larger ones. */
 export const MAX_SEARCHED_DIRECTORY = 3000;
 
 /** Filters and page (from 1) of the directory. A host page can keep them in its URL. */
@@ -20,7 +20,7 @@ export const FIRST_PAGE: AlumniView = { name: '', batch: '', page: 1 };
 
 /** A page of the directory's search results. Servers send the people as rows. */
 export interface AlumniPage<Person = AlumnusRow> {
-  /** The people of the page, in the directory's order. */
+  /** The people on the page, in the directory's order. */
   items: readonly Person[];
   /** The page number, from 1; a number out of range becomes the nearest page. */
   page: number;

@@ -18,7 +18,7 @@ export interface Alumnus {
   linkedinUrl: string;
   websiteUrl: string;
   imageUrl: string;
-  /** The name normalised for searching, which is done once because there may be 10,000 people. */
+  /** The name, normalised for searching. Computed once, because there may be 10,000 people. */
   searchName: string;
 }
 
@@ -32,7 +32,7 @@ export interface AlumnusRow extends Omit<Alumnus, 'imageUrl' | 'searchName'> {
 export interface AlumniFilters {
   /** A part of the name; case and accents don't matter. */
   name: string;
-  /** A whole batch. */
+  /** The exact batch. */
   batch: string;
 }
 

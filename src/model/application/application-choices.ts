@@ -51,7 +51,7 @@ export interface CallingCode {
 let list: readonly Country[] | undefined;
 
 /**
- * Returns the assigned countries and Kosovo, by name.
+ * Returns the countries that have an ISO code, and Kosovo, sorted by name.
  * @param lang language of the names, a BCP 47 tag. Default: English.
  */
 export function formCountries(lang = ''): readonly Country[] {

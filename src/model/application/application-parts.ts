@@ -1,7 +1,7 @@
 import type { Text } from '../../texts/text';
 import type { Application } from './application';
 
-/** The part with the idempotency key: the same with every retry, so that an application is stored once. */
+/** The part with the idempotency key, which is the same for every retry, so that an application is stored once. */
 export const ATTEMPT_PART = 'attemptId';
 
 /** The `code` of a 409 response: another person's application has this idempotency key. */
@@ -21,7 +21,7 @@ export interface Submission {
   honeypot?: string;
 }
 
-/** Returns the parts of an application's multipart body, without a missing photo or other category. */
+/** Returns the parts of an application's multipart body. Omits the photo and the other category if missing. */
 export function applicationParts({
   application,
   attemptId,

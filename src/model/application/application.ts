@@ -79,7 +79,7 @@ const LISTS: readonly (keyof Application)[] = ['academicQualifications', 'fields
 /**
  * Reads an application from the form's controls, or on the server from a request's parts. Cleans texts, splits and
  * rejoins lists, and uses '' for values that are missing or not text. Puts the form's `callingCode` before the number.
- * Reading its own result changes nothing.
+ * Applying it to its own result changes nothing.
  */
 export function applicationOf(values: Readonly<Record<string, unknown>>): Application {
   const raw = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
@@ -97,7 +97,7 @@ export function applicationOf(values: Readonly<Record<string, unknown>>): Applic
   return application;
 }
 
-/** Returns the errors of an application, one per field, in the form's order; empty if it can be sent. */
+/** Returns the errors in an application, one per field, in the form's order; empty if it can be sent. */
 export function validateApplication(application: Application): FieldError[] {
   const { error } = applicationSchema.safeParse(application);
   return APPLICATION_FIELDS.flatMap((field) => {

@@ -49,7 +49,7 @@ const summary = {
 /** An application in the list. */
 export const applicationSummarySchema = z.object({
   ...summary,
-  /** Number of others with the same email address, phone number, or name and year. */
+  /** Number of other applications with the same email address, phone number, or name and year. */
   similarCount: z.number(),
 });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
@@ -63,8 +63,8 @@ export const applicationListSchema = z.object({
 export type ApplicationList = z.infer<typeof applicationListSchema>;
 
 /**
- * A step in an application's history. Applicants send (`received`) and correct; officers edit and decide, and `pending`
- * undoes a decision. The field `profileImage` is the photo.
+ * A step in an application's history. Applicants send it (`received`) and correct it; officers edit it and decide. The
+ * action `pending` undoes a decision. The field `profileImage` is the photo.
  */
 export const historyEntrySchema = z.object({
   at: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageFields } from './list';
 
-/** Maximum number of lines of each kind that a report lists. It counts all of them. */
+/** A report lists at most this many lines of each kind, but counts all of them. */
 export const REPORTED_LINES = 100;
 
 /** Maximum size of a list to import, in bytes. 100,000 addresses take about 3 MB. */

@@ -14,7 +14,7 @@ const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
   [/^is empty/, 'The first row must name the columns, and each row below it is an item.'],
   [
     /^has the wrong columns/,
-    'Is this the right sheet? The first row must name the missing columns; capitals and spaces do not matter.',
+    'Is this the right sheet? If so, add the missing columns to the first row. Capitals and spaces do not matter.',
   ],
   [
     /^is cut/,
@@ -25,14 +25,14 @@ const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
   [/^(?:takes longer|needs more)/, 'Remove old rows, or shorten long texts, then try again.'],
   [
     /^responded with status/,
-    'Open the spreadsheet: was it moved, deleted, or is it no longer published? The server tries again automatically.',
+    'Open the spreadsheet: has it been moved, deleted or unpublished? The server tries again automatically.',
   ],
   [/^did not respond/, 'The server tries again automatically. If this continues, contact the administrator.'],
 ];
 
 /**
  * Explains why a whole sheet can't be used, and what to do.
- * @param isDryRun whether the CSV was pasted or chosen, and isn't a sheet on the site.
+ * @param isDryRun whether the CSV was pasted or chosen by an officer, rather than read from the site's sheet.
  */
 export function faultText(fault: string, isDryRun = false): { what: string; remedy: string } {
   const words = fault.replace(/^is a web page.*/, 'is a web page, not CSV');

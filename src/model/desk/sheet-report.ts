@@ -12,7 +12,7 @@ export const SHEET_TITLES: Record<DeskSheet, string> = {
   'student-life': 'Student life',
 };
 
-/** Maximum number of problems in a report. More are usually one mistake in a whole column. */
+/** Maximum number of problems in a report. If there are more, one mistake usually affects a whole column. */
 export const MAX_LISTED_PROBLEMS = 200;
 
 const name = z.enum(DESK_SHEETS);

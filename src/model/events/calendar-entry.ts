@@ -3,7 +3,7 @@ import { addDays, type Day } from '../time/day';
 import { instantOf } from '../time/zoned-time';
 import { registrationAddress, type SocietyEvent, statusText } from './event';
 
-/** Returns a content line of iCalendar with a text value, cleaned, escaped and folded. */
+/** Returns an iCalendar content line with a text value, cleaned, escaped and folded. */
 export function textLine(name: string, text: string): string {
   const escaped = cleanText(text)
     .replace(/[\\;,]/g, '\\$&')
@@ -30,7 +30,7 @@ export function entryTitle({ title, status }: SocietyEvent): string {
 }
 
 /**
- * Returns an event's description for calendars, with the link to its registration.
+ * Returns an event's description for calendars, with its registration link.
  * @param page the absolute address of the event's page.
  */
 export function entryText(event: SocietyEvent, page?: string): string {

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../time/day';
 import { entryText, entryTitle, eventMoments, foldLine, stampOf, textLine } from './calendar-entry';
 import type { EventStatus, SocietyEvent } from './event';
 
-/** How often a subscribed calendar should refresh (ISO 8601): an edit shows the same day, at four calls a day. */
+/** How often subscribed calendars should refresh (ISO 8601): four times a day, so that edits appear the same day. */
 const REFRESH_INTERVAL = 'PT6H';
 
 /** Maximum length of a file name before the date, so that systems show it in full. */
@@ -12,7 +12,7 @@ const MAX_SLUG_CHARACTERS = 60;
 const MAX_KEY_CHARACTERS = 200;
 
 export interface CalendarOptions {
-  /** When the text is made. */
+  /** When the text is created. */
   now: Date;
   /** The name of a subscribed calendar. Default: none, as for a single event. */
   name?: string;
@@ -24,8 +24,8 @@ export interface CalendarOptions {
 
 /**
  * Writes events as iCalendar text (RFC 5545), each for a whole day or at its time. Leaves out events without a date.
- * Includes cancelled events, so that calendars remove their entries. With a `name` or `url`, the calendar is for
- * subscribing and has a refresh interval.
+ * Includes cancelled events, so that calendars remove their entries. A calendar with a `name` or `url` is one to
+ * subscribe to, and has a refresh interval.
  */
 export function calendarText(events: readonly SocietyEvent[], { now, name, url, href }: CalendarOptions): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -106,15 +106,15 @@ function timeLines(event: SocietyEvent, date: Day): string[] {
 
 /**
  * Returns what identifies an event in calendars, even after edits: its day, title and id. Leaves out numeric ids, which
- * may be the position in the list and change when a row is inserted. If place, time or status change, calendars update
- * their entry; an event that is renamed or moved to another day becomes a new entry.
+ * may be the position in the list and change when a row is inserted. If the place, time or status changes, calendars
+ * update their entry; an event that is renamed or moved to another day becomes a new entry.
  */
 function eventKey({ id, title }: SocietyEvent, date: Day): string {
   const name = /^\d+$/.test(id) ? title : `${id} ${title}`;
   return `${compact(date)}-${encodeURIComponent(name).replaceAll('%', '').slice(0, MAX_KEY_CHARACTERS)}`;
 }
 
-/** Returns a property with a URL, if it is absolute and http(s). */
+/** Returns a property with a URL. Omits it unless the URL is absolute and http(s). */
 function addressLine(name: string, address = ''): string[] {
   try {
     const url = new URL(address);

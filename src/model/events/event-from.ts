@@ -4,8 +4,8 @@ import { publishedDay } from '../time/published-day';
 import { normaliseEvents, type SocietyEvent } from './event';
 
 /**
- * Reads an event from navigation state or a tag's property: a normalised event, a row of the sheet, or an event whose
- * parsed date is `dateObj`.
+ * Reads an event from navigation state or a tag's property: a normalised event, a row of the sheet, or an event with
+ * its parsed date in `dateObj`.
  * @returns undefined for anything else.
  */
 export function eventFrom(value: unknown): SocietyEvent | undefined {

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../time/day';
 import { wallClock } from '../time/zoned-time';
 import { classifyEvents, type SocietyEvent } from './event';
 
-/** The sections of the events page, also its anchors. */
+/** The sections of the events page, which are also its anchors. */
 export type SectionId = 'today' | 'upcoming' | 'past';
 
 export const SECTION_IDS: readonly SectionId[] = ['today', 'upcoming', 'past'];
@@ -18,7 +18,7 @@ export type SectionPages = Partial<Record<SectionId, number>>;
 /** Which sections a view shows: the upcoming events include today's. */
 export type ShownSections = 'all' | 'upcoming' | 'past';
 
-/** Asks for a page of each section as of a calendar day. */
+/** Returns a query for a page of each section, as of a calendar day. */
 export function sectionPages(day: Day, pages: SectionPages): Query<SocietyEvent, EventSections<SocietyEvent>> {
   const pageNumber = (id: SectionId) => pages[id] ?? 1;
   return {
@@ -31,12 +31,12 @@ export function sectionPages(day: Day, pages: SectionPages): Query<SocietyEvent,
   };
 }
 
-/** How many events to search for the next one that takes place: more than today's and a week of cancelled ones. */
+/** How many events to search for the next one that takes place: enough to skip today's and a week of cancelled ones. */
 const MAX_COMING_EVENTS = 12;
 
 /**
- * Asks for the next events: enough for the home page, and at least up to one that takes place on a later day, because
- * today's events may end while a page is open.
+ * Returns a query for the next events: enough for the home page, and at least up to one that takes place on a later
+ * day, because today's events may end while a page is open.
  */
 export function comingEvents(day: Day): Query<SocietyEvent> {
   return {
@@ -78,7 +78,7 @@ export function nextEvent(upcoming: readonly SocietyEvent[], now?: Date): Societ
   return upcoming.find((event) => takesPlace(event) && !(now && isOver(event, now)));
 }
 
-/** False for cancelled events. Postponed events count, on the date that editors have given them. */
+/** Tests whether an event takes place. Cancelled events don't; postponed ones do, on the date in the sheet. */
 export function takesPlace({ status }: SocietyEvent): boolean {
   return status !== 'cancelled';
 }

@@ -2,7 +2,7 @@
 const DAY = 1440;
 const HALF_DAY = 720;
 
-/** Hour, minutes, a mark of the 24-hour clock, and am or pm, in a text without spaces. */
+/** Matches a time without spaces: hour, minutes, an `h` or `hrs` for the 24-hour clock, and am or pm. */
 const CLOCK = '(\\d\\d?)(?:[:.h]?(\\d\\d))?(?::\\d\\d)?(h(?:rs)?)?(?:([ap])\\.?m\\.?)?';
 const RANGE = new RegExp(`^(?:from|at)?${CLOCK}(?:(?:[-‐-―−]|to|until)${CLOCK})?(?:onwards)?$`);
 

@@ -116,7 +116,10 @@ export function classifyEvents(events: readonly SocietyEvent[], today: Day): Cla
   return classified.sections;
 }
 
-/** Orders by day and time, ascending or descending; no day is the earliest. Cancelled events come last on their day. */
+/**
+ * Orders by day and time, ascending or descending. A missing day counts as the earliest. Cancelled events come last on
+ * their day.
+ */
 function inOrder(sign: 1 | -1) {
   return (a: SocietyEvent, b: SocietyEvent) =>
     sign * compareTexts(a.date ?? '', b.date ?? '') ||
@@ -142,12 +145,12 @@ function parseEventStatus(text: string): EventStatus | 'scheduled' | null {
   return /^(scheduled|confirmed)?$/.test(key) ? 'scheduled' : null;
 }
 
-/** Returns a status as visitors read it. */
+/** Returns a status in the form that visitors see. */
 export function statusText(status: EventStatus): Capitalize<EventStatus> {
   return (status.charAt(0).toUpperCase() + status.slice(1)) as Capitalize<EventStatus>;
 }
 
-/** Tests whether to show visitors the link to an event's registration: not for cancelled or past events. */
+/** Tests whether to show an event's registration link to visitors. False for cancelled and past events. */
 export function isOpenForRegistration({ link, status, date }: SocietyEvent, today: Day): boolean {
   return Boolean(link) && status !== 'cancelled' && (date === null || date >= today);
 }

@@ -31,7 +31,7 @@ export function googleCalendarAddress(event: SocietyEvent, href = ''): string | 
 /** Returns the start and the end, separated by a slash. */
 function datesOf(event: SocietyEvent, date: Day): string {
   const moments = eventMoments(event);
-  // Google requires an end; without one in the sheet, the event has no length.
+  // Google requires an end. If the sheet has none, the event ends when it starts.
   if (moments) return `${stampOf(moments.start)}/${stampOf(moments.end ?? moments.start)}`;
   return [date, addDays(date, 1)].map((day) => day.replaceAll('-', '')).join('/'); // end exclusive
 }

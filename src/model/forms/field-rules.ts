@@ -34,7 +34,7 @@ export function webAddress(text: string): string {
   try {
     const { hostname, username, password } = new URL(address);
     const dotted = /^[^.]+(\.[^.]+)+$/.test(hostname) && hostname.length <= 253;
-    // With a user name, mailto:a@b.c and look-alike hosts would pass.
+    // Allowing user names would let mailto:a@b.c and look-alike hosts pass.
     return dotted && !username && !password && /^https?:\/\/[^/]/i.test(address) ? address : '';
   } catch {
     return '';

@@ -8,12 +8,12 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+?[1-9]\d{1,14}$/.test(plainPhone(text));
 }
 
-/** The calling codes of Italy, San Marino and Vatican City, where the first zero is part of the number. */
+/** The calling codes of Italy, San Marino and Vatican City, where a leading zero is part of the number. */
 const KEEPS_ZERO = ['+39', '+378', '+379'];
 
 /**
- * Joins a calling code and a number: `+94712345678`; '' without a number. The calling code replaces the number's first
- * zero. A number with its own code, after a plus or 00, stays the same, except for the `(0)` in `+44 (0)20 …`.
+ * Joins a calling code and a number: `+94712345678`; '' without a number. The calling code replaces a leading zero. A
+ * number with its own code, after a plus or 00, stays the same, except for the `(0)` in `+44 (0)20 …`.
  */
 export function joinPhone(callingCode: string, number: string): string {
   const code = plainPhone(callingCode);

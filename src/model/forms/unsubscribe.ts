@@ -1,6 +1,6 @@
 import type { Text } from '../../texts/text';
 
-/** The heading and text of each step, which the view shows, or the server if scripts don't run. */
+/** The heading and text of each step. If scripts don't run, the server shows them instead of the view. */
 export const UNSUBSCRIBE_TEXTS = {
   confirm: { heading: 'Confirm Unsubscribe', text: 'You will no longer get our newsletter.' },
   invalid: { heading: 'Invalid Link', text: 'The unsubscribe link you followed is invalid or expired.' },

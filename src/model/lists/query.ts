@@ -4,11 +4,11 @@ import { firstOf, type Range } from './range';
 /** Ranges of a list: one, or several by name. They may include other data about the list. */
 export type Answer<Item> = Range<Item> | Record<string, Range<Item>>;
 
-/** Asks for the part of a list that a view shows. */
+/** A query for the part of a list that a view shows. */
 export interface Query<Item, Result extends Answer<Item> = Range<Item>> {
   /** Identifies the query: the same key gives the same answer for the same list. */
   key: string;
-  /** Takes the answer from the complete list. */
+  /** Selects the answer from the complete list. */
   select(items: readonly Item[]): Result;
 }
 
@@ -25,12 +25,12 @@ export function mapAnswer<Result extends Answer<unknown>>(
   return Object.fromEntries(ranges.map(([name, range]) => [name, mapAnswer(range, map)])) as Result;
 }
 
-/** Asks for the first items of a list, in its order. @param count default: all. */
+/** Returns a query for the first items of a list, in its order. @param count default: all. */
 export function firstItems<Item>(count?: number): Query<Item> {
   return { key: `first=${count ?? 'all'}`, select: (items) => firstOf(items, count) };
 }
 
-/** Asks for the item with an id: a range of one item, or of none. */
+/** Returns a query for the item with an id. The range has one item, or none. */
 export function itemById<Item extends { id: string }>(id: string): Query<Item> {
   return {
     key: `id=${id}`,
@@ -46,7 +46,7 @@ export function findItem<Item extends { id: string }>(items: readonly Item[], id
   return items.find((item) => item.id === id);
 }
 
-/** The answers that a page or a tag was rendered from, and hydrates with. It travels as JSON. */
+/** The answers that a page or a tag was rendered from, and hydrates with. Sent as JSON. */
 export interface Snapshot {
   /** The society's day, by which events were sorted. */
   day: Day;

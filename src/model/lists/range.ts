@@ -17,7 +17,7 @@ export function firstOf<Item>(items: readonly Item[], count = items.length): Ran
   return { items: items.slice(0, count), offset: 0, total: items.length };
 }
 
-/** Maximum limit. So few are allowed that a server can cache a rendered list for each. */
+/** Maximum limit: low enough for a server to cache a rendered list for each. */
 export const MAX_LIMIT = 100;
 
 /** Reads the maximum number of items in a list, from 1 to `MAX_LIMIT`; undefined for anything else. */
@@ -87,7 +87,7 @@ export function pageAt({ offset }: Range<unknown>, perPage: number): number {
   return Math.floor(offset / perPage) + 1;
 }
 
-/** Returns where a page begins and ends in a list, and its number, limited to the list's pages. */
+/** Returns where a page begins and ends in a list, and its number, clamped to the list's pages. */
 export function pageBounds(length: number, page: number, perPage: number) {
   const { page: within } = pageOf({ items: [], offset: 0, total: length }, page, perPage);
   return { page: within, first: (within - 1) * perPage, end: Math.min(length, within * perPage) };

@@ -2,7 +2,7 @@ import { cleanText, excerpt } from '../text/text';
 
 /** Something in a sheet that an editor should correct. Visitors never see it. */
 export interface Problem {
-  /** Row in the spreadsheet, counted as editors see it: the header is row 1. */
+  /** Row number as in the spreadsheet, where the header is row 1. */
   row: number;
   column: string;
   /** The cell's text, on one line and shortened. */
@@ -39,12 +39,12 @@ export interface ListRow extends Row {
   read<Value>(columns: readonly string[], parse: (text: string) => Value, reason: string): Value | undefined;
 }
 
-/** The problem with a cell that should have an address. */
+/** The reason reported for a cell that should contain an address. */
 export const NO_ADDRESS = 'is not a web address';
 
 /**
- * Turns rows into items, in order. Empties and reports bad cells, and skips blank rows and rows without an item. No row
- * makes this throw.
+ * Turns rows into items, in order. Empties and reports bad cells, and skips blank rows and rows without an item.
+ * Accepts any row without throwing.
  * @param itemOf makes an item from a row; `position` counts the items from 0.
  */
 export function normaliseRows<Item>(
@@ -69,7 +69,7 @@ export function normaliseRows<Item>(
   return { items, problems };
 }
 
-/** Reads a row of unknown origin; anything but an object is a blank row. */
+/** Reads a row from an untrusted source. Anything but an object counts as a blank row. */
 export function readRow(raw: unknown): Row {
   const cells = new Map<string, string>();
   if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
@@ -94,7 +94,7 @@ export function columnKey(column: string): string {
   return column.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** Returns a cell's text without surrounding whitespace and control characters. Each item of a list gets a line. */
+/** Returns a cell's text without surrounding whitespace and control characters. A list becomes one line per item. */
 function cellText(value: unknown): string {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.map(scalarText).filter(Boolean).join('\n');

@@ -38,7 +38,7 @@ export function normaliseTitledRows<Rest>(
   });
 }
 
-/** Maximum length of an id made from a title: enough to tell titles apart, short enough to share. */
+/** Maximum length of an id made from a title: long enough to tell titles apart, short enough to share. */
 const MAX_ID_CHARACTERS = 60;
 
 /** Returns a title for use in a URL: letters and digits of any script, joined by hyphens. */
@@ -54,8 +54,8 @@ function titleId(title: string): string {
 }
 
 /**
- * Returns a function that gives ids to a list's items, in order: the sheet's own, else one made from the title, so that
- * shared links survive new rows above, else the position. Only the sheet's own can repeat.
+ * Returns a function that assigns ids to a list's items, in order: the sheet's own, else one made from the title, else
+ * the position. With ids from titles, shared links survive new rows above. Only the sheet's own ids can repeat.
  */
 function itemIds() {
   const taken = new Set<string>();

@@ -42,7 +42,7 @@ export function newestFirst(news: readonly NewsItem[]): NewsItem[] {
   return [...news].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0));
 }
 
-/** Asks for the latest news, in the sheet's order. */
+/** A query for the latest news, in the sheet's order. */
 export const latestNews: Query<NewsItem> = {
   key: 'latest',
   select(news) {
@@ -51,7 +51,7 @@ export const latestNews: Query<NewsItem> = {
   },
 };
 
-/** Asks for a page of the list by month: the news before the latest ones, shortened. */
+/** Returns a query for a page of the list by month: older items than the latest news, shortened. */
 export function newsByMonth(page: number): Query<NewsItem> {
   return {
     key: `by-month=${page}`,
@@ -63,8 +63,8 @@ export function newsByMonth(page: number): Query<NewsItem> {
 }
 
 /**
- * Shortens an item for the list by month. Omits the article, which only replaces a missing description. Turns the date
- * into a day, so that the server and the browser agree on the month of a moment with a zone.
+ * Shortens an item for the list by month. Omits the article, which only replaces a missing description. Turns a time
+ * with a time zone into a day, so that the server and the browser agree on its month.
  */
 export function shortNews(item: NewsItem): NewsItem {
   const { publishedAt } = item;

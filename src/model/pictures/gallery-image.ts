@@ -1,7 +1,7 @@
 import { safeAddress } from '../addresses/address';
 import type { Normalised } from '../lists/row';
 
-/** A picture of the gallery. */
+/** A picture in the gallery. */
 export interface GalleryImage {
   src: string;
   title: string;

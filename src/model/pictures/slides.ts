@@ -1,4 +1,4 @@
-/** Returns the slide some steps from another. Past an end, it wraps with `loop`, and otherwise stays there. */
+/** Returns the slide `steps` after another. At the ends, it wraps if `loop` is set, and otherwise stops. */
 export function slideAfter(index: number, steps: number, count: number, loop: boolean): number {
   if (count < 1) return 0;
   return loop ? (((index + steps) % count) + count) % count : Math.min(Math.max(0, index + steps), count - 1);
@@ -22,7 +22,7 @@ export interface Span {
   end: number;
 }
 
-/** Returns up to `length` positions around one, shifted to be within the list. */
+/** Returns up to `length` positions around one, shifted to stay within the list. */
 export function spanAround(index: number, count: number, length: number): Span {
   const first = Math.max(0, Math.min(index - Math.floor(length / 2), count - length));
   return { first, end: Math.min(count, first + length) };

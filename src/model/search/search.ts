@@ -9,7 +9,7 @@ export interface MarkedText {
 /** A word as written, including invisible characters. */
 const WORD = /([\p{L}\p{M}\p{N}\p{Cf}+]+)/u;
 
-/** Splits a text at the given words, which are normalised. Joined, the pieces are the text. */
+/** Splits a text around the given normalised words. Joining the pieces restores the text. */
 export function markWords(text: string, words: readonly string[]): MarkedText[] {
   const pieces: MarkedText[] = [];
   for (const piece of text.split(WORD).filter(Boolean)) {

@@ -14,7 +14,7 @@ export interface Project {
   imageUrl: string;
 }
 
-/** Columns that may have the picture; the third is one name with a slash in it. */
+/** Columns that may contain the picture; the third is a single name with a slash in it. */
 const IMAGE_COLUMNS = ['images', 'videos', 'images/videos', 'imageUrl', 'image', 'img', 'video'];
 
 /** Turns the rows of a sheet, or of the server's response, into projects. */
@@ -30,7 +30,7 @@ export function categoryKey(category: string): string {
   return category.trim().toLowerCase();
 }
 
-/** Asks for a page of a category's projects. @param category '' for all projects. */
+/** Returns a query for a page of a category's projects. @param category '' for all projects. */
 export function projectsPage(category: string, page: number): Query<Project> {
   const key = categoryKey(category);
   const query = new URLSearchParams({ category: key, page: String(page) });

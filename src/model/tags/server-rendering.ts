@@ -6,7 +6,7 @@ export const MAX_RENDERINGS = 4;
 /** The variable in the loader's module that contains its server renderings, by `renderingKey`. */
 export const RENDERINGS_VARIABLE = '__UMMES_FIRST__';
 
-/** A text, an element, or a comment, whose name is `!`. Sent as JSON. */
+/** A text, an element, or a comment (an element named `!`). Sent as JSON. */
 export type ViewNode = string | readonly [name: string, attributes: Record<string, string>, ...children: ViewNode[]];
 
 /** The content of a tag's shadow root before its code has loaded. */
@@ -26,7 +26,7 @@ export interface RenderingOptions {
 
 /**
  * Identifies a server rendering.
- * @param name without `ummes-`.
+ * @param name the tag's name without `ummes-`.
  * @returns `events?lang=en&limit=3`
  */
 export function renderingKey(name: string, { lang, attributes }: RenderingOptions): string {

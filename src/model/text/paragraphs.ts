@@ -36,7 +36,10 @@ function withLinks(text: string): Paragraph {
   return result;
 }
 
-/** 'see https://a.example/b(c)).' means the address up to the bracket that the address itself opened. */
+/**
+ * Cuts an address before an unmatched closing bracket, and removes the end of a sentence: `https://a.example/b(c)).`
+ * becomes `https://a.example/b(c)`.
+ */
 function withoutSentenceEnd(address: string): string {
   let open = 0;
   let end = address.length;

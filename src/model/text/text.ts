@@ -7,7 +7,7 @@ export interface Excerpt {
 
 export function excerpt(text: string, characters: number): Excerpt {
   if (text.length <= characters) return { text, cut: false };
-  // Each character is at most a few code units; cutting first keeps a huge cell cheap.
+  // Each character is at most a few code units; cutting first makes huge cells cheap to process.
   const head = text.slice(0, characters * 16);
   const clusters = [...graphemes(head)];
   if (clusters.length <= characters && head.length === text.length) return { text, cut: false };
@@ -23,10 +23,10 @@ export function excerpt(text: string, characters: number): Excerpt {
 
 /**
  * Removed from every text: control characters except tabs and line breaks, characters that reorder text (embeddings,
- * overrides, isolates), and invisible ones without a use here. Joiners, direction marks and tags stay, because Sinhala,
+ * overrides, isolates), and invisible ones with no use here. Joiners, direction marks and tags stay, because Sinhala,
  * Arabic, Hebrew and emoji need them.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is being removed
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 export const HIDDEN = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
 /** Turns all line breaks into `\n`, removes hidden characters, and replaces lone surrogates. */
@@ -44,10 +44,10 @@ export function initials(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-/** Created on demand, because that takes 60 ms on a phone. */
+/** Created on demand, because creating it takes 60 ms on a phone. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** In such texts, which most are, each code unit is a character, and none has an accent. */
+/** Matches most texts. Each code unit in them is a character, and none has an accent. */
 const PLAIN = /^[\x20-\x7e\n]*$/;
 
 /** Yields the characters of a text as readers count them. */
@@ -63,7 +63,7 @@ export function initialLetter(title: string): string {
   return (characters.find((character) => /[\p{L}\p{N}]/u.test(character)) ?? characters[0] ?? '').toLocaleUpperCase();
 }
 
-/** Often copied along with addresses and phone numbers, which they would change. */
+/** Often copied along with addresses and phone numbers, and would become part of them. */
 const DIRECTION_MARKS = /[\u200e\u200f]/g;
 
 /** Returns text on one line: cleaned and trimmed, with spaces for line breaks and tabs. */

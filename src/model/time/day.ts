@@ -1,6 +1,6 @@
 import { inLanguage } from '../../texts/text';
 
-/** A calendar day without a time or a zone, as `YYYY-MM-DD`. The texts sort and compare like the days. */
+/** A calendar day without a time or a zone, as `YYYY-MM-DD`. Sorts and compares correctly as text. */
 export type Day = string;
 
 /** Later years have five digits, and would not sort as text. */
@@ -86,7 +86,7 @@ export function formatDay(day: Day, options: Intl.DateTimeFormatOptions, lang?: 
   return formatOf(lang || undefined, options).format(utc(day));
 }
 
-/** Returns the words and figures of a day, each in the form it has in a complete date of the language. */
+/** Returns the words and figures of a day, each in the form it has in a complete date in the language. */
 export function dayParts(day: Day, options: Intl.DateTimeFormatOptions, lang?: string) {
   const parts = formatOf(lang || undefined, options).formatToParts(utc(day));
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Partial<Record<PartName, string>>;

@@ -37,7 +37,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return last.format;
 }
 
-/** Tests whether this machine knows a zone's IANA name. */
+/** Tests whether this machine supports a time zone, by its IANA name. */
 export function isTimeZone(name: string): boolean {
   return /^[a-z]/i.test(name) && !Number.isNaN(offsetAt(0, name));
 }
@@ -50,11 +50,11 @@ export function dayIn(timeZone: string, now: Date): Day {
 }
 
 /**
- * Returns what clocks in a zone show at a moment, such as `2026-03-14 18:30`. The texts sort like the moments.
- * @param timeZone an IANA name; without one, the machine's own zone. @throws if the machine doesn't know it.
+ * Returns what clocks in a zone show at a moment, such as `2026-03-14 18:30`. The texts sort chronologically.
+ * @param timeZone an IANA name; without one, the machine's own zone. @throws if the machine doesn't support it.
  */
 export function wallClock(moment: Date, timeZone: string | undefined): string {
-  // This is the Swedish form.
+  // Swedish uses this format.
   return moment.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 }
 

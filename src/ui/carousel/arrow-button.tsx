@@ -4,7 +4,7 @@ interface ArrowButtonProps {
   side: 'left' | 'right';
   /** Accessible name. */
   label: string;
-  /** Nothing further on this side; the button can keep the focus. */
+  /** Whether there is nothing further on this side. The button stays focusable. */
   disabled?: boolean;
   onClick: () => void;
 }

@@ -22,7 +22,7 @@ export const track = css`
   -webkit-user-select: none;
 `;
 
-/** Embla rounds positions to whole pixels: a border at the view's end needs a spare one. */
+/** Embla rounds positions to whole pixels, so a border at the view's end needs a spare pixel. */
 export const slideBox = css`
   flex: 0 0 var(--_slide-size, 100%);
   min-width: 0;
@@ -48,7 +48,7 @@ export const dots = extend(row, scripted)`
   margin-top: 0.25em;
 `;
 
-/** High enough to tap. */
+/** Tall enough to tap. */
 export const dot = extend(bare, centred)`
   width: 24px;
   height: 44px;

@@ -19,19 +19,19 @@ export interface CarouselProps {
   /** Accessible name of the carousel. */
   label: string;
   count: number;
-  /** A slide's content. */
+  /** Renders a slide's content. */
   slide: (index: number) => ReactNode;
-  /** Where arrow keys turn slides. Default: when the focus is inside. */
+  /** Where to listen for arrow keys. Default: in the carousel, while it has the focus. */
   arrowKeys?: ArrowKeyScope;
   /** Advances automatically after this time, without announcing the position. Default: never. */
   autoplayMs?: number;
-  /** Called with the selected slide, at first and on each change. */
+  /** Called with the selected slide, initially and on each change. */
   onReach?: (index: number) => void;
-  /** Comes first in the tab order, such as a button that stops autoplay. */
+  /** Content that comes first in the tab order, such as a button that stops autoplay. */
   children?: ReactNode;
   /**
    * Classes of the carousel. `--_slide-size` and `--_slide-gap` set how many slides fit, and `--_slide-controls: none`
-   * removes arrows and dots where all of them do.
+   * removes arrows and dots where all slides fit.
    */
   className?: string;
 }

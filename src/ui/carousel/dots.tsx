@@ -2,7 +2,7 @@ import { spanAround } from '../../model/pictures/slides';
 import { useTexts } from '../host/host';
 import { dot, dots } from './carousel.style';
 
-/** How many dots fit on one line of a 360 px phone. With more slides, the dots move along. */
+/** How many dots fit on one line of a 360 px phone. With more slides, shows those around the selected one. */
 const MAX_DOTS = 14;
 
 interface DotsProps {
@@ -11,7 +11,7 @@ interface DotsProps {
   onSelect: (index: number) => void;
 }
 
-/** A dot per slide; that of the selected slide is filled. */
+/** A dot for each slide; the selected slide's dot is filled. */
 export function Dots({ count, selected, onSelect }: DotsProps) {
   const t = useTexts();
   const { first, end } = spanAround(selected, count, MAX_DOTS);

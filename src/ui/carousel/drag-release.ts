@@ -3,12 +3,12 @@ import { draggedSlides, slideAfter } from '../../model/pictures/slides';
 
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** A drag or swipe beyond this turns to the next slide. */
+/** A drag or swipe beyond this distance turns to the next slide. */
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
  * Embla's `watchDrag`. Decides where a released drag ends: beyond 50 px at the next slide, else back where it
- * began. Embla's own rule considers the speed, and requires half a slide when the drag is slow.
+ * began. Embla's own rule considers the speed: slow drags must cover half a slide.
  */
 export function watchDrag(embla: Embla, down: MouseEvent | TouchEvent): boolean {
   const start = pointer(down);

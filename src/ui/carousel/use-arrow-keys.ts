@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { topmostDialog } from '../dialogs/open-dialogs';
 
-/** Where to listen for arrow keys: in the element, or anywhere on a page that is all about it. */
+/** Where to listen for arrow keys: in the element, or anywhere on a page dedicated to it. */
 export type ArrowKeyScope = 'element' | 'page';
 
 /** Controls that use the arrow keys themselves. */
@@ -10,7 +10,7 @@ const OWN_ARROWS =
 
 /**
  * Calls back for the left (-1) and right (1) arrow keys, whatever the writing direction. Ignores keys with a
- * modifier, keys that a control needs, and keys under a dialog, unless the element is in it.
+ * modifier, keys that a control needs, and all keys while a dialog without the element is open.
  */
 export function useArrowKeys(
   element: RefObject<HTMLElement | null>,
@@ -40,7 +40,7 @@ export function isRightToLeft(element: Element | null): boolean {
   return element !== null && getComputedStyle(element).direction === 'rtl';
 }
 
-/** Moves the focus from a slide that becomes inert to its container: on the page, arrow keys would no longer work. */
+/** Moves the focus from a slide that becomes inert to its container. Otherwise, arrow keys would no longer work. */
 export function useInertFocus(container: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { activeElement } = (container.current?.getRootNode() ?? document) as Document | ShadowRoot;

@@ -3,8 +3,8 @@ import { onReducedMotionChange, reducedMotion } from '../style/reduced-motion';
 import type { Embla } from './drag-release';
 
 /**
- * Advances a carousel every `everyMs` milliseconds; 0 stops it. Each slide shows for its full time, even one that the
- * visitor has chosen, and a slide that is being dragged stays. Embla's own plug-in is a kilobyte larger.
+ * Advances a carousel every `everyMs` milliseconds; 0 stops it. Each slide is shown for its full time, even one that
+ * the visitor has chosen, and a slide that is being dragged stays. Embla's own plug-in is a kilobyte larger.
  */
 export function useAutoplay(embla: Embla | undefined, everyMs: number) {
   useEffect(() => {
@@ -44,7 +44,7 @@ export function usePaused(element: RefObject<Element | null>): boolean {
   return paused;
 }
 
-/** Whether automatic motion is stopped: under reduced motion it is, until the visitor presses Play. */
+/** Whether automatic motion is stopped. With reduced motion, it is stopped until the visitor presses Play. */
 export function useStopped() {
   const isReduced = useSyncExternalStore(onReducedMotionChange, reducedMotion, () => false);
   const [choice, setChoice] = useState<{ stopped: boolean; isReduced: boolean }>();

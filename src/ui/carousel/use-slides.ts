@@ -3,7 +3,7 @@ import { slideAfter } from '../../model/pictures/slides';
 import { reducedMotion } from '../style/reduced-motion';
 import type { Embla } from './drag-release';
 
-/** Tracks an Embla carousel and turns it. A slide chosen before Embla has started shows once it has. */
+/** Tracks an Embla carousel and turns it. A slide chosen before Embla has started is shown once it has. */
 export function useSlides(embla: Embla | undefined, count: number) {
   // Until Embla has measured how many are visible, no slide is inert.
   const [shown, setShown] = useState({ selected: 0, inView: [...Array(count).keys()] });

@@ -41,7 +41,7 @@ const surface = extend(box)`
   }
 `;
 
-/** Not for a dialog that the server rendered open: it would vanish and reappear. */
+/** Not used for a dialog that the server rendered open, which would vanish and reappear. */
 const appearing = css`
   &[open] {
     animation: ${appear} var(--_slow) ease-out;
@@ -67,7 +67,7 @@ export interface DialogProps {
   onClose: () => void;
   /** False while closing must wait, such as while an application is being sent. Default true. */
   closable?: boolean;
-  /** A click on the backdrop closes the dialog. Default true. */
+  /** Whether a click on the backdrop closes the dialog. Default true. */
   closesOnBackdrop?: boolean;
   className?: string;
   children: ReactNode;
@@ -80,7 +80,7 @@ export interface DialogProps {
 export function Dialog({ label, onClose, closable = true, closesOnBackdrop = true, className, children }: DialogProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
-  /** The server rendered it open, readable without script. Never changes, so that React leaves the attribute alone. */
+  /** Whether the server rendered it open, for reading without scripts. Constant, so that React keeps the attribute. */
   const [isRendered] = useState(!isHydrated);
   const modal = useModal(closable ? onClose : undefined, isRendered);
   /** Without script, a form can close its dialog. */
@@ -93,8 +93,8 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
 
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
     const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
-    const beside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
-    if (event.target === event.currentTarget && beside && closable && closesOnBackdrop) onClose();
+    const isOutside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+    if (event.target === event.currentTarget && isOutside && closable && closesOnBackdrop) onClose();
   }
 
   return (
@@ -128,7 +128,7 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
 
 /**
  * Keeps a dialog open while it is mounted; returns its props. Without `onClose`, nothing closes it.
- * @param isRendered the server rendered the dialog open.
+ * @param isRendered whether the server rendered the dialog open.
  */
 function useModal(onClose: (() => void) | undefined, isRendered: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -139,7 +139,7 @@ function useModal(onClose: (() => void) | undefined, isRendered: boolean) {
     if (!element || event.target !== element) return;
     if (event.type === 'cancel') event.preventDefault();
     if (onClose) onClose();
-    // Chromium closes on a second Escape whatever `cancel` says (close watchers, 126 and later).
+    // Chromium closes on a second Escape even if `cancel` is prevented (close watchers, 126 and later).
     else if (!element.open && element.isConnected) {
       const { current } = focused;
       element.showModal();
@@ -153,7 +153,7 @@ function useModal(onClose: (() => void) | undefined, isRendered: boolean) {
     return true;
   });
 
-  // A layout effect: an Escape may come before the first paint.
+  // A layout effect, because Escape may be pressed before the first paint.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || hasBeenClosed(element)) return;
@@ -173,7 +173,7 @@ function useModal(onClose: (() => void) | undefined, isRendered: boolean) {
     };
   }, []);
 
-  // Moving the tag takes its dialog out of the top layer, where Escape no longer reaches it.
+  // Moving the tag removes its dialog from the top layer, and Escape no longer closes it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open || !element.isConnected || element.matches(':modal')) return;

@@ -3,7 +3,7 @@ import { Picture } from '../pictures/picture';
 import { css } from '../style/style';
 import { Dialog } from './dialog';
 
-/** The picture fills its box, whatever its shape: a portrait keeps its upper part (Picture). */
+/** The picture fills its box, whatever its shape. Portraits are cropped at the bottom (see Picture). */
 const article = css`
   & > :first-child {
     aspect-ratio: 3 / 2;

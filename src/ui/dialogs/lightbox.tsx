@@ -11,7 +11,7 @@ import { foot, lightbox, stage, view } from './lightbox.style';
 
 export interface LightboxPicture {
   src: string;
-  /** The picture's description, also its caption. */
+  /** The picture's description, which is also its caption. */
   alt: string;
 }
 
@@ -19,7 +19,7 @@ export interface LightboxProps {
   pictures: readonly LightboxPicture[];
   /** Index of the picture to show first. Default 0. */
   start?: number;
-  /** Shown if a picture fails. */
+  /** Address of the picture that replaces one that fails to load. */
   fallback?: string;
   onClose: () => void;
 }

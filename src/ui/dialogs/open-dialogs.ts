@@ -2,7 +2,7 @@
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** The dialog that makes everything else inert, if one is open. */
+/** Returns the dialog that makes everything else inert, if one is open. */
 export function topmostDialog(): HTMLDialogElement | undefined {
   return open.at(-1);
 }
@@ -18,7 +18,7 @@ export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Calls back when a dialog opens or closes, so that another may be the topmost. */
+/** Calls `listener` when a dialog opens or closes, which may change the topmost one. */
 export function onTopmostDialogChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -32,8 +32,8 @@ let locks = 0;
 let restore = () => {};
 
 /**
- * Keeps the page behind a dialog from scrolling. Several dialogs may lock; the page gets its own styles
- * back when the last one unlocks. Returns a function that unlocks; further calls do nothing.
+ * Keeps the page behind a dialog from scrolling. Several dialogs may lock it; its own styles are
+ * restored when the last one unlocks it. Returns a function that unlocks; further calls do nothing.
  */
 export function lockScroll(): () => void {
   if (locks === 0) restore = lock(document.documentElement);

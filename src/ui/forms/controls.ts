@@ -25,7 +25,7 @@ export const intoView = (outcome: Element | null) => outcome?.scrollIntoView({ b
 const SHAKE_MS = 400;
 const SHAKE_FRAMES = [0, -8, 8, -6, 6, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 
-/** Focuses a field and scrolls to it. Shakes it if asked, but not under reduced motion. */
+/** Focuses a field and scrolls to it. Shakes it if requested, but not with reduced motion. */
 export function focusField(form: HTMLFormElement | null, name: string, shake = false): void {
   const control = controlNamed(form, name);
   control?.focus({ preventScroll: true });
@@ -62,7 +62,7 @@ const focusControl: Focus = (form, field) => controlNamed(form, field)?.focus();
 /** The errors of a form's fields, in the form's order. When they appear, the first invalid field gets the focus. */
 export function useErrors<Values>(form: RefObject<HTMLFormElement | null>, focus = focusControl) {
   const [errors, setErrors] = useState<readonly FormError[]>([]);
-  /** How often errors have been shown, with the values that were rejected and the first invalid field. */
+  /** How many times errors have been shown, with the values that were rejected and the first invalid field. */
   const [rejection, setRejection] = useState<{ count: number; values?: Values; first?: string }>({ count: 0 });
 
   const focusFirst = useEffectEvent(() => {

@@ -55,7 +55,7 @@ export interface ErrorSummaryProps {
   errors: readonly FormError[];
   /** Whether a field was left empty. */
   isMissing: (field: string) => boolean;
-  /** Called once it has appeared and moved what is below it. */
+  /** Called once it has appeared and moved the content below it. */
   onAppear: () => void;
   onField: (field: string) => void;
 }
@@ -106,7 +106,7 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
   );
 }
 
-/** A ref callback: when the element goes, the field below the summary stays where it is on screen. */
+/** A ref callback that keeps the field below the summary in place on screen when the element is removed. */
 function keepFieldInPlace(element: Element | null) {
   const field = element?.closest('[data-summary]')?.nextElementSibling;
   return () => {

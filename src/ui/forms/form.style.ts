@@ -4,7 +4,7 @@ export const optional = extend(muted)`
   font-weight: 400;
 `;
 
-/** An error also marks its edge. Scrolling to it stops below a toast and a page's fixed header. */
+/** An error also marks the field's edge. Scrolling to it stops below a toast and a page's fixed header. */
 export const field = extend(stack)`
   align-content: end;
   gap: 0.3em;

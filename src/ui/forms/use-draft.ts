@@ -10,7 +10,7 @@ export interface DraftStore {
 /** Delay from the last edit to saving the draft, so that typing stays fast. */
 const SAVE_DELAY_MS = 400;
 
-/** Saves the answers shortly after each edit, and at once when the page is left or the form unmounts. */
+/** Saves the answers shortly after each edit, and at once when the visitor leaves the page or the form unmounts. */
 export function useDraft(ref: RefObject<HTMLFormElement | null>, getKey: () => string, store?: DraftStore) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDiscarded = useRef(false);
@@ -36,7 +36,7 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>, getKey: () => s
     timer.current = setTimeout(() => saveLatest(), SAVE_DELAY_MS);
   }
 
-  /** Removes the draft and saves no more, not even when the form unmounts. */
+  /** Removes the draft and stops saving, even when the form unmounts. */
   function discard() {
     clearTimeout(timer.current);
     isDiscarded.current = true;
