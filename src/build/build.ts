@@ -31,7 +31,7 @@ const tagFiles: Record<string, string> = {};
 for (const name of tags.map(fileName)) tagFiles[name] = await copyByContent(`widgets/${name}.js`);
 await build(loader(tagTable(graph, tags, tagFiles)));
 
-// Names the packages that the server needs and the library doesn't.
+// Lists the packages that the server needs and the library doesn't.
 await copyFile('src/server/package.json', `${DIST}/server/package.json`);
 await writeFile(`${DIST}/server/tags.json`, `${JSON.stringify(attributesOfTags(tags), null, 2)}\n`);
 const pages = [...(await writePages(site)), ...(await writeDesk())];

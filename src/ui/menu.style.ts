@@ -17,7 +17,7 @@ export const menu = css`
   }
 `;
 
-/** Over the page; as wide as the page on a phone. Hides Google's link if the server has no public address to give. */
+/** Covers the page, with its full width on a phone. Hides the Google link if the server has no public address. */
 export const list = extend(sheet)`
   position: absolute;
   inset-block-start: calc(100% + 0.25em);

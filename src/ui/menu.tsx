@@ -6,8 +6,8 @@ import { classes } from './style/style';
 import { useDismiss } from './use-dismiss';
 
 /**
- * A button that opens a list of links, even without script. Handles presses itself: the browser's `toggle` event comes
- * in a later task, and an Escape in between would be lost.
+ * A button that opens a list of links, even without scripts. Handles presses itself, because the browser's `toggle`
+ * event fires in a later task, and an Escape in between would be lost.
  */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);

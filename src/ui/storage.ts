@@ -1,6 +1,6 @@
 type StorageKind = 'localStorage' | 'sessionStorage';
 
-/** Reads a value that was written; undefined if it is missing or not JSON, or if the browser blocks storage. */
+/** Reads a stored value; undefined if it is missing or not JSON, or if the browser blocks storage. */
 export function readStored(kind: StorageKind, key: string): unknown {
   return withStorage(kind, (storage) => JSON.parse(storage.getItem(key) ?? 'null')) ?? undefined;
 }
@@ -14,7 +14,7 @@ export function removeStored(kind: StorageKind, key: string): void {
   withStorage(kind, (storage) => storage.removeItem(key));
 }
 
-/** Returns undefined if storage is blocked or full: then even reading `window.localStorage` throws. */
+/** Returns undefined if storage is blocked or full. If blocked, even reading `window.localStorage` throws. */
 export function withStorage<Result>(kind: StorageKind, use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window[kind]);

@@ -48,7 +48,7 @@ export function useAttention(
   }, [box, pointer, focus]);
   return {
     isHeld: isHovered || isFocused || isHidden,
-    /** Ends the current attention, as when the visitor presses Play; the next hover or focus counts again. */
+    /** Ends the current attention, for example when the visitor presses Play. The next hover or focus counts again. */
     release() {
       setHovered(false);
       setFocused(false);
@@ -63,7 +63,7 @@ function isInDialogOver(covered: Element, target: EventTarget | null): boolean {
 
 /**
  * Counts down from when the component mounts; pauses while held.
- * @returns the remaining milliseconds, updated once a second: exactly 0 when the time is over.
+ * @returns the remaining milliseconds, updated once a second: exactly 0 when the time is up.
  */
 export function useCountdown(ms: number, isHeld: boolean, onEnd = () => {}): number {
   const leftMs = useRef(ms);

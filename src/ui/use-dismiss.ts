@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 const OUTSIDE_EVENTS = ['pointerdown', 'click', 'focusin'] as const;
 
 /**
- * Closes what a toggle has opened in a box: when a press or the focus goes outside, or on Escape in the box, which
- * returns the focus to the toggle. If boxes are nested, Escape closes the inner one. What the toggle's
- * `aria-expanded` opened before hydration (replay/record.ts) stays open.
+ * Closes what a toggle has opened in a box: when the visitor presses or focuses something outside, or presses Escape in
+ * the box, which returns the focus to the toggle. If boxes are nested, Escape closes the inner one. A box that was
+ * opened before hydration (`aria-expanded`, set by replay/record.ts) stays open.
  */
 export function useDismiss<Box extends HTMLElement, Toggle extends HTMLElement = HTMLButtonElement>(
   isOpen: boolean,

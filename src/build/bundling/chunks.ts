@@ -3,13 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import table from './chunks.json' with { type: 'json' };
 
-/** The chunks that only some entries need, with their modules. To import one of these modules loads the whole chunk. */
+/** The chunks that only some entries need, with their modules. Importing one of these modules loads the whole chunk. */
 const { shared } = table;
 
 /**
- * Makes a few large chunks. esbuild makes one for each set of entries that share a module: dozens of requests, which
- * compress worse. So each entry, including dynamic imports, imports the base first, and each module of a shared chunk
- * imports the whole chunk. A chunk's modules run in the same order wherever it is imported.
+ * Makes a few large chunks. esbuild makes one for each set of entries that share a module: dozens of files, which need
+ * more requests and compress worse. So each entry, including dynamic imports, imports the base first, and each module
+ * of a shared chunk imports the whole chunk. A chunk's modules run in the same order wherever it is imported.
  * @param base the chunk that all entries need.
  */
 export function chunks(base: 'tags' | 'site'): Plugin {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /**
- * Lets sonner export its styles as `styles` instead of adding them to the head of the page (2.0.8): a strict
+ * Makes sonner export its styles as `styles` instead of adding them to the head of the page (2.0.8): a strict
  * Content-Security-Policy would report it, and a host page would change. The toaster adopts them in its own root.
  */
 export function withExportedStyles(): Plugin {
@@ -16,8 +16,8 @@ export function withExportedStyles(): Plugin {
 
 /**
  * Keeps zod's settings and registry in its own module (4.6.7). It puts them into `globalThis` for other copies of
- * itself, but tags must not add globals to host pages. Also makes it read own keys only, because it can't create
- * schemas on pages that extend `Object.prototype`.
+ * itself, but tags must not add globals to host pages. Also makes it read own keys only, because it otherwise
+ * can't create schemas on pages that extend `Object.prototype`.
  */
 export function withoutGlobals(): Plugin {
   const file = /[\\/]zod[\\/]v4[\\/]core[\\/](core|registries|util|schemas)\.js$/;

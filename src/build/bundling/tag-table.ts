@@ -9,7 +9,7 @@ const COMMON = ['api', 'theme', 'lang'];
 const hashOf = (file: string) => basename(file, '.js').replace(/^.*-/, '');
 
 /**
- * The `TagTable` of widgets/loader/tags.ts: what the loader knows about the tags.
+ * Returns the `TagTable` of widgets/loader/tags.ts: the loader's data about the tags.
  * @param files the tags' own files by their names, as paths below the static root.
  */
 export function tagTable(graph: Graph, tags: readonly DescribedTag[], files: Readonly<Record<string, string>>) {

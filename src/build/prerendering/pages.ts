@@ -25,7 +25,7 @@ const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }
 };
 
 /**
- * Prerenders every page, with the style rules of its header and main part inline. One style sheet has all rules.
+ * Prerenders every page, with the style rules of its header and main part inline. One style sheet contains all rules.
  * @param main the site's script.
  * @returns the list of the pages.
  */
@@ -72,7 +72,7 @@ export async function writeDesk(): Promise<ListedPage[]> {
 
 const minifyStyles = async (styles: string) => (await transform(styles, { loader: 'css', minify: true })).code.trim();
 
-/** Returns the policy source that allows an inline text. */
+/** Returns the CSP source that allows an inline style or script. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** `/events` is events/index.html, `/events/{id}` is events/_id.html, `/404` is 404.html. */

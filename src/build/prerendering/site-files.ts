@@ -6,7 +6,7 @@ import { ADDRESS_PLACEHOLDER, GALLERY_PATH } from '../../model/addresses/api-pat
 import type { SiteRoute } from '../../site/routes';
 import { WEB } from '../bundling/graph';
 
-/** Writes the files for search engines and home screens: sitemap and manifest. */
+/** Writes the files for search engines and home screens: the sitemap and the manifest. */
 export async function writeSiteFiles(routes: readonly SiteRoute[]): Promise<void> {
   const addresses = routes
     .filter(({ path, noindex }) => !noindex && !path.includes('{'))

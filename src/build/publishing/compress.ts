@@ -8,7 +8,7 @@ import { filesIn } from './builds.mjs';
 /** Formats that are not already compressed. */
 const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|svg|txt|xml|ics|csv|md|map)$/;
 
-/** Smaller files would not save a packet. */
+/** Compressing smaller files would not save a packet. */
 const SMALLEST_BYTES = 512;
 
 /** Writes a `.br` and a `.gz` file next to every compressible file below the folder that has none. */

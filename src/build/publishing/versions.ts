@@ -14,7 +14,7 @@ type Hashes = Record<string, string>;
 
 /**
  * Copies the loader, the tags, the modules for pages and their chunks to `widgets/<version>/`, whose files never
- * change: hosts pin a version.
+ * change, because hosts pin a version.
  * @param copies the tags' own files under the names that the loader requests.
  */
 export async function copyVersion(graph: Graph, copies: readonly string[], version: string): Promise<void> {

@@ -39,5 +39,5 @@ export function componentTables(): string {
       const methods = rows('Method', `${name}Element`, (declaredIn) => declaredIn === 'ViewMethods');
       return `## ${name}\n\n${docOf(find(name))}\n\n${tableOf([...props, ...methods])}`;
     });
-  return `# Components\n\nAll of them take \`aria-*\`, \`data-*\` and these props:\n\n${common}\n${components.join('\n')}`;
+  return `# Components\n\nAll accept \`aria-*\`, \`data-*\` and these props:\n\n${common}\n${components.join('\n')}`;
 }

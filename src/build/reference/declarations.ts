@@ -51,7 +51,7 @@ export interface DescribedProperty extends Described {
 }
 
 export interface DescribedMethod extends Described {
-  /** The TypeScript type of its arguments and result, as a method of an interface has it: `(): void`. */
+  /** The TypeScript type of its arguments and result, as in an interface method: `(): void`. */
   signature: string;
 }
 

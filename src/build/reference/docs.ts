@@ -3,17 +3,17 @@ import ts from 'typescript';
 
 /** The doc comment of a constant, or of an entry of an object. */
 export interface Doc {
-  /** Its paragraphs, each in one line. */
+  /** Its paragraphs, each on one line. */
   paragraphs: string[];
-  /** Its `@` tags in their order: `{ name: 'part', text: 'card - one event' }`. */
+  /** Its `@` tags in order: `{ name: 'part', text: 'card - one event' }`. */
   tags: { name: string; text: string }[];
   /** The value, if it is a string. */
   value: string | undefined;
 }
 
 /**
- * Reads what a file declares, by its path in the file: `tokens.radius`, `events.attributes.show`. Tags and tokens are
- * described in doc comments, which cost no bytes in a browser.
+ * Returns the doc comments of a file's declarations, by their path in the file: `tokens.radius`,
+ * `events.attributes.show`. Tags and tokens are described in doc comments, which cost no bytes in a browser.
  */
 export function docsOf(file: string): Map<string, Doc> {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);

@@ -79,12 +79,12 @@ function choices({ values, initial }: DescribedAttribute): string {
 
 function tokensTable(tokens: readonly PublicToken[]): string {
   return table(
-    ['Token', 'What', 'Default, light and dark'],
+    ['Token', 'Meaning', 'Default, light and dark'],
     tokens.map(({ name, doc, initial }) => [code(name), doc, initialText(initial)]),
   );
 }
 
-/** Writes CSS as code, with a colour for light and one for dark, and other texts as they are. */
+/** Writes CSS as code, with a colour for light and one for dark, and other texts unchanged. */
 function initialText(initial: string): string {
   const [, ...colours] = /^light-dark\((.+), (.+)\)$/.exec(initial) ?? [];
   if (colours.length) return colours.map(code).join(' ');

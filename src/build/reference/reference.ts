@@ -12,7 +12,7 @@ import { customElementsManifest } from './manifest';
 import { publicTokens } from './public-tokens';
 import { withTables } from './readme-tables';
 
-/** The document that has the tables. */
+/** The document that contains the tables. */
 const TABLES = 'widgets/README.md';
 
 /** Returns every generated text that ships, by its path. */
@@ -38,7 +38,7 @@ export async function writeReference(tags: readonly DescribedTag[]): Promise<voi
   }
 }
 
-/** Returns the document that has the tables, before and after regenerating them. */
+/** Returns the document that contains the tables, before and after regenerating them. */
 export async function readmes(): Promise<{ file: string; present: string; fresh: string }> {
   const present = await readFile(TABLES, 'utf8');
   return { file: TABLES, present, fresh: withTables(present, describeTags(), publicTokens()) };

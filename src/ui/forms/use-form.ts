@@ -21,7 +21,7 @@ const BLOCKED: Text = 'This page does not allow forms to be sent. Open the form 
 
 /** What `send` gets besides the values. */
 export interface Sending {
-  /** The idempotency key: the same for each try until one has succeeded. */
+  /** The idempotency key: the same for every attempt until one succeeds. */
   attemptId: string;
   /** Aborts when the form unmounts. */
   signal: AbortSignal;
@@ -34,7 +34,7 @@ export interface Failure {
   text: string;
   /** The errors that the server has reported by field, in the form's order. */
   errors?: readonly FormError[];
-  /** The page does not allow forms to be sent, so trying again doesn't help. */
+  /** Whether the page does not allow forms to be sent, so that trying again doesn't help. */
   isBlocked?: boolean;
 }
 
@@ -58,11 +58,11 @@ export interface FormOptions<Values, Result, Rules> {
   /** Without it nothing is sent, and valid values count as sent. */
   send?: ((values: Values, sending: Sending, rules: Rules) => Promise<Result>) | undefined;
   onSending?: ((isSending: boolean) => void) | undefined;
-  /** Called once the values have been sent, after a form without new edits has been reset. */
+  /** Called once the values have been sent. By then, the form has been reset, unless it has new edits. */
   onSent: (values: Values, result: Result | undefined) => void;
-  /** Called when sending fails, or loading the rules, which counts as a network error. Returns what to show. */
+  /** Called when sending or loading the rules fails. The latter counts as a network error. Returns what to show. */
   onFailure?: (error: unknown, rules?: Rules) => Failure;
-  /** Called for every edit, for some twice. */
+  /** Called for every edit, and twice for some. */
   onEdit?: (name: string, value: string, answers: Answers) => void;
   onReset?: () => void;
   /** After sending or discarding, the form saves no more drafts; for another one, give it a new React key. */
@@ -136,7 +136,7 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
     const { signal } = call.current;
     const sent = textOf(ref.current);
     const sendOnce = () => {
-      draft.save(); // including the key, for the next try
+      draft.save(); // including the key, for the next attempt
       return sendValues(values, { attemptId: idempotencyKey(), signal, onProgress: setProgress }, known);
     };
     try {
@@ -144,7 +144,7 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
       options.onSending?.(true);
       const result = await sendOnce().catch((error) => {
         if (!isKeyTaken(error)) throw error;
-        key.current = undefined; // an application by another person used it
+        key.current = undefined; // another person's application used it
         return sendOnce();
       });
       finish(values, result, textOf(ref.current) === sent);
@@ -160,7 +160,7 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
     }
   }
 
-  /** Text typed while the form was being sent is kept. */
+  /** Finishes a submission. Keeps text typed in the meantime. */
   function finish(values: Values, result?: Result, isUnchanged = true) {
     draft.discard();
     key.current = undefined;
@@ -176,7 +176,7 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
   }
 
   /**
-   * Detects that a press has no effect: in a frame that is sandboxed without `allow-forms`, browsers dispatch no
+   * Detects presses that have no effect: in a frame that is sandboxed without `allow-forms`, browsers dispatch no
    * `submit` event.
    */
   function press(event: MouseEvent<HTMLButtonElement>) {
@@ -219,8 +219,8 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
 }
 
 /**
- * Calls back for every edit, for some twice. Listens to both native events: some password managers fire `change` alone,
- * and React's onChange misses a value that a script has set.
+ * Calls `onEdit` for every edit, and twice for some. Listens to both native events, because some password managers only
+ * fire `change`, and React's onChange misses values set by scripts.
  */
 function useEdits(
   ref: { current: HTMLFormElement | null },
@@ -231,7 +231,7 @@ function useEdits(
     if (ref.current) onEdit(name, value, readAnswers(ref.current));
   });
 
-  // Before the browser paints: autofill may be waiting for the form.
+  // Runs before the browser paints, because autofill may be waiting for the form.
   useLayoutEffect(() => {
     const listening = new AbortController();
     for (const type of ['input', 'change'])

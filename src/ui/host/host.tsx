@@ -15,7 +15,7 @@ export interface HostActions {
 
 /** The element around a view, as the view sees it. */
 export interface Host extends HostActions {
-  /** Called with the view's state; without one, the view starts over. */
+  /** Called with the view's state, or without one when the view starts over. */
   onState(state?: ViewState): void;
 }
 
@@ -30,7 +30,7 @@ export const NO_HOST: HostContextValue = {};
 
 export const HostContext = createContext(NO_HOST);
 
-/** False if the host wants no headings. */
+/** Returns false if the host has turned headings off. */
 export function useHasHeadings(): boolean {
   return useContext(HostContext).headingLevel !== 'none';
 }
@@ -94,14 +94,14 @@ export function useIsHydrated(): boolean {
 }
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** Its level, unless the host has chosen one. In any case, it determines the looks (tokens.ts). */
+  /** Its level, unless the host has chosen one. Its appearance always depends on this level (tokens.ts). */
   level: 1 | 2 | 3 | 4;
   /** How many levels it is below the view's top headings. Default 0. */
   below?: number;
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** A heading whose level a host can choose; a paragraph if it wants no headings. */
+/** A heading whose level the host can choose; a paragraph if the host has turned headings off. */
 export function Heading({ level, below, ...props }: HeadingProps) {
   const Element = headingElement(useContext(HostContext).headingLevel, level, below) as 'h2';
   return <Element data-heading={level} {...props} />;

@@ -7,7 +7,7 @@ import { box, extend, muted } from '../style/recipes.style';
 import { classes } from '../style/style';
 import { FailureNotice, Notice } from '../text/notice';
 
-/** A placeholder, hatched like cut material on a drawing; as high as its container or as another class sets. */
+/** A placeholder, hatched like cut material on a drawing; as high as its container, or as set by another class. */
 export const pattern = extend(hatched, box)`
   border-style: dashed;
   &:only-child {
@@ -22,7 +22,7 @@ export interface ListStatesProps {
   loading: ReactNode;
   /** Why the list could not be loaded, above Try Again. Default: nothing. */
   failedText?: Text;
-  /** The loaded list has no items. */
+  /** Whether the loaded list has no items. */
   isEmpty?: boolean;
   emptyText?: Text | '';
   /** Shown below the empty text or the failure: where to go next. Only hosts with other pages set it. */
@@ -31,7 +31,7 @@ export interface ListStatesProps {
   children?: ReactNode;
 }
 
-/** A list's items, or the message in their place. */
+/** A list's items, or a message in their place. */
 export function ListStates({ list, loading, failedText, isEmpty, emptyText, nextSteps, children }: ListStatesProps) {
   const { kind, reload } = list;
   if (kind === 'error' && failedText) {
@@ -58,7 +58,7 @@ const loadingText = extend(muted)`
   margin-bottom: 1em;
 `;
 
-/** A list that is loading: a text, and a placeholder of the height that `className` sets. */
+/** A list that is loading: a text, and a placeholder with the height set by `className`. */
 export function Loading({ text, className }: { text: Text; className: string }) {
   const t = useTexts();
   return (

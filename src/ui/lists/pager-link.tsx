@@ -13,8 +13,8 @@ const link = css`
 `;
 
 /**
- * Prev or Next where each page of a list has an address: a link, which works without script. After hydration, it turns
- * the page in place, and so is a button to assistive technology.
+ * Prev or Next as a link, for lists whose pages have addresses. It works without scripts. After hydration, it turns the
+ * page in place, so it has the role of a button.
  */
 export function PagerLink({ name, href, isDisabled, onTurn }: TurnControl & { href: string }) {
   const isHydrated = useIsHydrated();

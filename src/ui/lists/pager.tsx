@@ -24,7 +24,7 @@ const indicator = extend(mono)`
 /** Prev or Next. */
 export interface TurnControl {
   name: string;
-  /** There is no such page. */
+  /** Whether there is no such page. */
   isDisabled: boolean;
   onTurn: (press: MouseEvent<HTMLElement>) => void;
 }
@@ -41,18 +41,18 @@ interface PagerProps {
   /** How many pages there are. With one, no pager is shown. */
   pages: number;
   onTurn: (page: number) => void;
-  /** Prev and Next as links, where the host has addresses for the pages. Default: buttons. */
+  /** Renders Prev and Next as links, if the host has addresses for the pages. Default: buttons. */
   pageLink?: ((page: number, control: TurnControl) => ReactNode) | undefined;
 }
 
-/** Prev, Next and the page between them. */
+/** Prev and Next, with the page number between them. */
 export function Pager({ label, page, shownPage = page, pages, onTurn, pageLink }: PagerProps) {
   const t = useTexts();
   if (pages <= 1) return null;
 
   function turnTo(next: number, { currentTarget: pressed }: MouseEvent<HTMLElement>) {
     onTurn(next);
-    // A control that becomes disabled loses the focus, in some browsers only with the next frame.
+    // A control that becomes disabled loses the focus, but in some browsers not until the next frame.
     setTimeout(() => {
       const { activeElement } = pressed.getRootNode() as Document | ShadowRoot;
       const hasMoved = activeElement !== pressed && document.activeElement !== document.body;
@@ -96,11 +96,11 @@ interface PagesProps<Item> {
   page: number;
   onPage: (page: number) => void;
   pageLink?: ((page: number, control: TurnControl) => ReactNode) | undefined;
-  /** Scrolled into view when a page is turned below its top. */
+  /** Scrolled into view when a page is turned while its top is above the viewport. */
   section: RefObject<HTMLElement | null>;
   /** Whether `section` takes the focus, because the items above the pager have changed. */
   takesFocus?: boolean;
-  /** Shows the items of the page. */
+  /** Renders the items on the page. */
   children: (items: readonly Item[], isBusy: boolean) => ReactNode;
 }
 

@@ -10,18 +10,18 @@ export interface OpenDetail<Item> {
   href: string;
 }
 
-/** Returns false when the host takes over (the event was cancelled). */
+/** Called when an item is selected. Returns false if the host handles it (it cancelled the event). */
 export type OnOpen<Item> = (detail: OpenDetail<Item>) => boolean | void;
 
-/** How a host takes part in selecting items. */
+/** Lets a host take part in selecting items. */
 export interface ItemDialogProps<Item> {
-  /** An item is being selected; return false to take over. */
+  /** Called when an item is selected. Return false to handle it yourself. */
   onOpen?: OnOpen<Item>;
-  /** The selected item's id when the host keeps it (as in its address): '' for none. */
+  /** The selected item's id, if the host keeps it (such as in its URL); '' for none. */
   openId?: string;
-  /** The dialog is being closed. */
+  /** Called when the dialog closes. */
   onClose?: () => void;
-  /** The item in the dialog has changed. */
+  /** Called when the item in the dialog changes. */
   onShown?: (item: Item | undefined) => void;
 }
 
@@ -70,8 +70,8 @@ export function isPlainClick(click: MouseEvent): boolean {
 const rejected = new Set<string>();
 
 /**
- * Returns an address or template from the host page. One that leads to no page (javascript:, data:, mailto:) becomes
- * '', with one warning in the console.
+ * Returns an address or template from the host page. One that doesn't lead to a page (javascript:, data:, mailto:)
+ * becomes '', with a single warning in the console.
  */
 export function hostAddress(text = ''): string {
   if (isHostAddress(text)) return text;
@@ -86,7 +86,7 @@ export function hrefFrom(template: string, id: string): string {
 }
 
 export interface ItemLinkProps {
-  /** The item's address; '' when a dialog of the list shows it. */
+  /** The item's address; '' if the list shows it in a dialog. */
   href: string;
   onClick: (click: MouseEvent) => void;
 }
@@ -94,7 +94,7 @@ export interface ItemLinkProps {
 interface Props extends ItemLinkProps {
   className: string;
   part?: string;
-  /** Whether it opens a dialog. Default: if it has no address. */
+  /** Whether it opens a dialog. Default: true if it has no address. */
   hasPopup?: boolean;
   children: ReactNode;
 }

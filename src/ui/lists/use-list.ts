@@ -7,15 +7,15 @@ import { type Day, localDay, msToMidnight } from '../../model/time/day';
 
 /** Events that list views send to their host. */
 export interface ListEvents {
-  /** Data has arrived and is shown. */
+  /** Called when data has arrived and is shown. */
   onLoad?: (detail: { count: number }) => void;
-  /** Nothing can be shown. `code` is a CallErrorCode, or `unsuccessful` for `success: false`. */
+  /** Called when nothing can be shown. `code` is a CallErrorCode, or `unsuccessful` for `success: false`. */
   onError?: (detail: { code: string; message: string }) => void;
 }
 
 /** A part of a shared list as a view sees it. */
 export interface List<Result> {
-  /** `ready` also while an earlier answer is shown. */
+  /** Also `ready` while an earlier answer is shown. */
   kind: ResourceState<unknown>['kind'];
   /** The answer to the query; until that has loaded, the earlier one. */
   answer: Result | undefined;
@@ -28,7 +28,7 @@ export interface List<Result> {
 }
 
 interface UseListOptions<Result> {
-  /** An answer to the query is shown; called again when it has been refreshed. */
+  /** Called when an answer to the query is shown, and again when it has been refreshed. */
   onLoad?: (answer: Result) => void;
   onError?: ListEvents['onError'];
 }
@@ -85,7 +85,7 @@ export function useItem<Item extends { id: string }>(resource: Resource<Item>, i
   return useList(resource, id ? itemById<Item>(id) : undefined).answer?.items[0];
 }
 
-/** Delay from the last keystroke to the search, so that a word is searched for once. */
+/** Delay from the last keystroke to the search, so that a word is searched for only once. */
 const SEARCH_DELAY_MS = 250;
 
 /** Returns a value, such as a search text, once it has stayed the same for a while; until then, the one before it. */
@@ -131,7 +131,7 @@ function update() {
   startTimer();
 }
 
-/** A hidden tab keeps no timer. */
+/** Starts the timer for midnight, unless the tab is hidden. */
 function startTimer() {
   clearTimeout(midnight);
   if (!document.hidden) midnight = setTimeout(update, msToMidnight(new Date()));

@@ -40,20 +40,20 @@ export interface PictureProps {
   src: string;
   /** Alternative text; '' if the text next to it says the same. */
   alt: string;
-  /** Shown when `src` fails or is missing; when it fails too, `instead`. */
+  /** Address of the picture shown if `src` is missing or fails to load. If this fails too, `instead` is shown. */
   fallback?: string;
   /** Usual size in pixels, from which the browser takes the proportions. */
   width: number;
   height: number;
-  /** Loads at once and first, for the largest picture of a page. Default: when near the viewport. */
+  /** Loads immediately, with high priority: for the largest picture on a page. Default: loads near the viewport. */
   eager?: boolean;
-  /** Replaces a picture that is missing or fails. Default: a drawing. */
+  /** Replaces a picture that is missing or fails to load. Default: a drawing. */
   instead?: ReactNode;
   /** Shows the whole picture. Default: it fills its box and is cropped. */
   whole?: boolean;
 }
 
-/** A picture that never shows as broken. */
+/** A picture that is never shown as broken. */
 export function Picture({ src, alt, fallback = '', width, height, eager = false, instead, whole }: PictureProps) {
   const image = useFirstImage(src, fallback);
   if (!image) return instead ?? <Drawing label={alt} />;
@@ -108,13 +108,13 @@ function Drawing({ label }: { label: string }) {
   );
 }
 
-/** Props of an <img> for the first address that loads; undefined if none does. */
+/** Returns the props of an <img> for the first address that loads; undefined if none does. */
 export function useFirstImage(...addresses: string[]) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const ref = useRef<HTMLImageElement>(null);
   const src = addresses.find((address) => address && !failed.includes(address));
   const sizes = src && pictureSizes(src);
-  // A server of an earlier version has only the full-size photo.
+  // A server with an earlier version has only the full-size photo.
   const srcSet = sizes && !failed.includes(sizes) ? sizes : undefined;
   const onError = () => src && setFailed((list) => [...list, srcSet ?? src]);
 

@@ -3,7 +3,7 @@ import { type Control, controlFinder, isBox, RECORDING, type RecordedRoot, type 
 /**
  * Completes a root's recording, right before hydration: adds fields that the browser filled in without an event, and
  * notes where each control is, in case React replaces it. Returns a function to call after hydration, which replays
- * the recording. Its code is only loaded if there is something to replay.
+ * the recording. The replay code is only loaded if there is something to replay.
  */
 export function prepareReplay(root: RecordedRoot): (isPartial?: boolean) => Promise<void> {
   const recording: Recording = root[RECORDING] ?? { steps: [], isOff: true };

@@ -8,14 +8,14 @@
  * CSS, and its component adopts the attribute during hydration.
  */
 
-/** The property in which a document or shadow root has its recording. */
+/** The property in which a document or shadow root stores its recording. */
 export const RECORDING = Symbol.for('ummes.recording');
 
 export type RecordedRoot = (Document | ShadowRoot) & { [RECORDING]?: Recording };
 
 export interface Recording {
   steps: Step[];
-  /** Lets events pass: they belong to the replay, or the code responds to them. */
+  /** Whether events pass unrecorded, because they belong to the replay or the code already responds to them. */
   isOff: boolean;
 }
 
@@ -63,7 +63,7 @@ function recordEvent({ steps }: Recording, event: Event): void {
 }
 
 /**
- * Returns the button that a click presses: on a card, outside its links and buttons, the one that opens more of it.
+ * Returns the button that a click presses: on a card, outside its links and buttons, the one that expands the card.
  * Clicks with a modifier key and forms that a server receives are left to the browser.
  */
 function pressedButton({ target, ctrlKey, shiftKey, altKey, metaKey }: MouseEvent): Control | null | undefined {
@@ -80,7 +80,7 @@ export const pendingStyles = (scope = '', color = '') =>
 @keyframes pending{to{background-position:15px 100%;}}
 `;
 
-/** Returns what identifies a control in each render of its page, together with its index among its namesakes. */
+/** Returns a name that, with the index among controls of the same name, identifies a control in each render. */
 export function nameOf(control: Element): string {
   const { localName, ariaLabel, textContent } = control;
   const label = ariaLabel || control.getAttribute('name') || textContent;
@@ -104,15 +104,15 @@ export function isBox({ type }: Control): boolean {
 }
 
 /**
- * Returns a function that finds a control, or the one that has replaced it: it has the same name, and the same place
- * among as many namesakes.
+ * Returns a function that finds a control, or the one that has replaced it: the one with the same name and index, if
+ * there are still as many controls of that name.
  */
 export function controlFinder(root: RecordedRoot, control: Control): () => Control | undefined {
   const name = nameOf(control);
   const before = controlsNamed<Control>(root, name);
   return () => {
-    const namesakes = controlsNamed<Control>(root, name);
-    if (namesakes.includes(control)) return control;
-    return namesakes.length === before.length ? namesakes[before.indexOf(control)] : undefined;
+    const sameNamed = controlsNamed<Control>(root, name);
+    if (sameNamed.includes(control)) return control;
+    return sameNamed.length === before.length ? sameNamed[before.indexOf(control)] : undefined;
   };
 }

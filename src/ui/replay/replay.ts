@@ -4,13 +4,13 @@ import { type Control, controlFinder, isBox, type RecordedRoot, type Recording, 
 type TrackedField = Control & { _valueTracker?: { setValue(value: string): void } };
 
 /**
- * Repeats what was recorded, and what is done meanwhile, in order.
- * @param isPartial a part of the page could not be loaded: what was done there waits for the controls.
+ * Repeats the recorded steps in order, including those recorded in the meantime.
+ * @param isPartial whether a part of the page could not be loaded. Its steps then wait for their controls.
  */
 export async function replay(root: RecordedRoot, recording: Recording, isPartial: boolean): Promise<void> {
   const { pathname } = location;
   const waiting: Step[] = [];
-  // Steps leave the recording when they are repeated: another press of the same button is then a new step.
+  // Repeated steps are removed from the recording, so that another press of the same button is a new step.
   for (let step = recording.steps.shift(); step; step = recording.steps.shift()) {
     unmark(step.control);
     const control = (step.find ?? controlFinder(root, step.control))();
@@ -46,7 +46,7 @@ function edit({ control: edited, value }: Step, field: TrackedField): void {
     if (selectionStart != null) field.setSelectionRange(selectionStart, selectionStart);
   }
   field._valueTracker?.setValue(`${value}.`);
-  // React reads boxes at a `click`, which as a plain event doesn't change them.
+  // React reads checkboxes and radio buttons on `click`. A plain `Event` of that type doesn't change them.
   for (const type of isBox(field) ? ['click', 'input', 'change'] : ['input', 'change']) {
     field.dispatchEvent(new Event(type, { bubbles: true }));
   }

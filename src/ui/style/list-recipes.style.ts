@@ -3,7 +3,7 @@ import { css } from './style';
 
 /* Recipes for cards and lists, in addition to recipes.style.ts; forms don't load them. */
 
-/** Cards in as many columns as there is space for. */
+/** Cards in as many columns as fit. */
 export const columns = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19em), 1fr));
@@ -13,7 +13,7 @@ export const columns = css`
   }
 `;
 
-/** A link on its own line, high enough to tap. */
+/** A link on its own line, tall enough to tap. */
 export const tallLink = css`
   display: inline-flex;
   align-items: center;
@@ -34,7 +34,7 @@ export const cardBox = extend(box)`
   }
 `;
 
-/** A picture on the upper edge of a card. */
+/** A picture at the top of a card. */
 export const cardTop = css`
   position: relative;
   aspect-ratio: 3 / 2;
@@ -121,7 +121,7 @@ export const downwards = css`
   }
 `;
 
-/** Not shown without script. */
+/** Hidden if scripts don't run. */
 export const scripted = css`
   @media (scripting: none) {
     display: none !important;
@@ -131,7 +131,8 @@ export const scripted = css`
 /**
  * A dimension line from the content to the end of the row. The content covers the line, which would otherwise move when
  * the web font loads and the text changes width. `--_paint` is `none` while a tag's background is unknown
- * (widgets/loader): nothing could cover the line, so it is hidden. Any other value is no `display` and leaves a block.
+ * (widgets/loader): nothing could cover the line, so it is hidden. Any other value is an invalid `display`, so the line
+ * stays a block.
  */
 export const dimensioned = css`
   position: relative;
@@ -159,7 +160,7 @@ export const dimensioned = css`
   }
 `;
 
-/** Hatched like cut material on a drawing: for what is not there yet. */
+/** Hatched like cut material on a drawing: for missing or loading content. */
 export const hatched = css`
   background: repeating-linear-gradient(135deg, var(--_placeholder) 0 1px, transparent 1px var(--_pitch, 9px));
 `;
@@ -202,7 +203,7 @@ export const cardBody = extend(stack)`
   }
 `;
 
-/** Makes a class with about the height of cards that are loading, for wide lists and for those up to 36em wide. */
+/** Makes a class with the approximate height of loading cards, for wide lists and for those up to 36em wide. */
 export const cardsHeight = (wide: string, narrow: string) => css`
   height: ${wide};
   @container (max-width: 36em) {

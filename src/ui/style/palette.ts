@@ -17,7 +17,7 @@ export function isDark(colour: Colour): boolean {
 
 /**
  * Returns the inputs of our styles (tokens.ts) for a background, by name. On a mid-toned one, only black or white is
- * legible, so all text and main buttons have it. Cards are lighter, by up to .015 of luminance where text is light
+ * legible, so all text and main buttons use it. Cards are lighter, by up to .015 of luminance where text is light
  * (`surface`).
  */
 export function paletteFor(background: Colour): Record<string, string> {

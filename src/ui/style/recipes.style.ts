@@ -23,7 +23,7 @@ export const stack = css`
   gap: 1em;
 `;
 
-/** Side by side, wrapping where there is no space. */
+/** Side by side, wrapping if there is not enough space. */
 export const row = css`
   display: flex;
   flex-wrap: wrap;
@@ -31,7 +31,7 @@ export const row = css`
   gap: 0.75em;
 `;
 
-/** Like `row`, with all the space between the items. */
+/** Like `row`, with all free space between the items. */
 export const spread = extend(row)`
   justify-content: space-between;
   gap: 0;
@@ -83,7 +83,7 @@ export const mono = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Cuts a text after three lines, or as many as `-webkit-line-clamp` says. */
+/** Cuts a text after three lines, or as many as `-webkit-line-clamp` sets. */
 export const clamp = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;

@@ -1,12 +1,12 @@
-/** Resolved on each call: importing a component in Node must not touch `matchMedia`. */
+/** Evaluated on each call, because importing a component in Node must not call `matchMedia`. */
 const query = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the visitor asks for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export function reducedMotion(): boolean {
   return query().matches;
 }
 
-/** Calls back when the visitor's choice changes. Returns a function that removes the listener. */
+/** Calls `listener` when the visitor's preference changes. Returns a function that removes the listener. */
 export function onReducedMotionChange(listener: () => void): () => void {
   const list = query();
   list.addEventListener('change', listener);

@@ -2,7 +2,7 @@ import { css as gooberCss } from 'goober';
 import { baseStyles } from './tokens';
 
 /*
- * The one module that imports goober. A strict Content-Security-Policy blocks goober's <style> in the document, and it
+ * The only module that imports goober. A strict Content-Security-Policy blocks goober's <style> in the document, and it
  * never reaches a shadow root, so its target is an object of ours. The text goes into one constructable stylesheet that
  * the document and every shadow root adopt.
  * Declare classes at module level: the sheet is then filled once per chunk of code.
@@ -37,7 +37,7 @@ export function adoptStyles(root: Document | ShadowRoot): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** All styles declared so far, for a prerendered page's own sheet. */
+/** Returns all styles declared so far, for a prerendered page's own sheet. */
 export function stylesText(): string {
   return styles.data;
 }

@@ -2,7 +2,7 @@
  * The design tokens. A host page sets the public ones (`--ummes-…`, README) on the tag or on anything
  * above it; the private ones (`--_…`) are what our own styles read.
  *
- * Nothing is in rem: a host's `html { font-size: 62.5% }` must not shrink us. The root's font size is
+ * Nothing is in rem: a host's `html { font-size: 62.5% }` must not shrink our text. The root's font size is
  * the reader's own (`medium`), everything else is in em or px.
  */
 
@@ -70,8 +70,8 @@ const declare = (values: Record<string, string>) =>
 const blackOrWhite = 'clamp(0,(.1833 - y)*1e5,2)';
 
 /**
- * Tokens derived from the accent, so that a page with a brand sets one colour. Every colour has at least 4.9 to 1 on
- * white up to lightness 42, and 4.7 to 1 on our dark cards from 68. Needs relative colours (Firefox 128).
+ * Tokens derived from the accent, so that a page with a brand sets one colour. Every colour has a contrast of at least
+ * 4.9 to 1 on white up to lightness 42, and 4.7 to 1 on our dark cards from 68. Needs relative colours (Firefox 128).
  */
 const derived = {
   'on-accent': `var(--ummes-color-on-accent,color(from var(--_accent) xyz-d65 ${blackOrWhite} ${blackOrWhite} ${blackOrWhite}))`,
@@ -84,8 +84,8 @@ const derived = {
  * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host` in a tag only.
  * In a tag without a theme, element/background.ts reads what is behind it and sets what tokens read first (palette.ts).
  * A tag with a theme has its own background, and padding. A page's `* { font-size: … }`
- * also matches the tag itself, where it would beat `:host` and be inherited by all we show; only an important rule of
- * ours is stronger. Whether a tag is visible and takes clicks is up to the page.
+ * also matches the tag itself, where it would beat `:host` and be inherited by everything in it; only an important
+ * rule of ours is stronger. Whether a tag is visible and takes clicks is up to the page.
  *
  * Arabic letters join: letter spacing would separate them.
  *

@@ -1,4 +1,4 @@
-/** The name of a class or animation of `css` and `keyframes`, in a sheet or in HTML. */
+/** The name of a class or animation made by `css` or `keyframes`, in a sheet or in HTML. */
 const NAME = /\bgo\d+\b/g;
 
 /**

@@ -48,7 +48,7 @@ export function FailureNotice({ text, onRetry }: { text: Text; onRetry: () => vo
 }
 
 /**
- * Keeps the focus near a pressed button that may go away, such as Try Again: its nearest remaining ancestor takes the
+ * Keeps the focus near a pressed button that may disappear, such as Try Again: its nearest remaining ancestor takes the
  * focus. Otherwise, keyboard and screen-reader users would start again at the top of the page.
  */
 function keepFocusNear(press: Event): void {

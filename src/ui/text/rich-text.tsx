@@ -21,7 +21,7 @@ export function RichText({ text, className, part }: RichTextProps) {
   return (
     <div className={classes(prose, className)} part={part}>
       {paragraphs(text).map((pieces, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs are never reordered
         <p key={place} dir="auto">
           {pieces.map(({ text: words, href }, piece) =>
             href ? (

@@ -1,6 +1,6 @@
 import { topmostDialog } from '../dialogs/open-dialogs';
 
-/** Between a toast and the window's edge, or whatever it keeps clear of. */
+/** Distance of a toast from the window's edge and from everything it keeps clear of. */
 const MARGIN_PX = 16;
 
 /** Maximum width of a toast, as in sonner; up to `NARROW_PX`, a toast fills the window. */
@@ -12,7 +12,7 @@ const TOAST_HEIGHT_PX = 110;
 
 /**
  * Keeps toasts clear of a page's fixed header, its title on a phone, the topmost dialog's Close button and the focused
- * control. They appear above a dialog that leaves room; in one that fills a high window, on a bar below its own.
+ * control. They appear above a dialog that leaves room. In one that fills a tall window, they have a bar below its own.
  */
 export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-center'): void {
   const dialog = topmostDialog();
@@ -46,7 +46,7 @@ function focusedControl(): DOMRect | undefined {
   let active = document.activeElement;
   if (active?.matches('[data-ummes-toaster]')) return;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  // A file input is often hidden from sight, and its label shows the focus.
+  // A file input is often visually hidden, and its label shows the focus.
   if (active?.matches('[type=file]')) active = active.nextElementSibling ?? active;
   const isControl = active?.matches('label, a, button, input, select, textarea, summary, [data-heading]');
   return (isControl ? active : active?.querySelector('[role=alert]'))?.getBoundingClientRect();

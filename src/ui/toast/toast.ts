@@ -2,8 +2,8 @@ import { withTimeout } from '../render/lazy-view';
 import type { ToastKind, ToastOptions } from './toaster';
 
 /**
- * Shows a short message above everything. The first call loads the code. If that fails or takes 120 s, the message,
- * which only repeats what the view says, is not shown, and the next toast tries again.
+ * Shows a short message above everything. The first call loads the code. If that fails or takes 120 s, the message is
+ * not shown, and the next toast tries again. Nothing is lost, because the view shows the same information.
  */
 export async function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): Promise<void> {
   try {

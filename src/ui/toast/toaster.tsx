@@ -64,21 +64,21 @@ function updatePlace() {
   if (host) placeToasts(host, place);
 }
 
-/** Whether the toasts' time is paused. */
+/** Whether the toasts' countdowns are paused. */
 const IsHeld = createContext(false);
 
 /** Sets a position at the top: sonner's default list, at the bottom, would extend to the `top` in our styles. */
 function Toaster({ t }: { t: Translate }) {
   const box = useRef<HTMLDivElement>(null);
   const { isHeld, release } = useAttention(box);
-  // Toasts move into a modal dialog, as all else is inert. They lose the focus, in some browsers without an event.
+  // Toasts move into a modal dialog: all else is inert. They lose the focus, in some browsers without an event.
   const move = useEffectEvent((to: Element | undefined) => {
     if (host) to?.append(host);
     release();
   });
   useLayoutEffect(() => {
     move(topmostDialog() ?? document.body);
-    // A dialog's toasts go with it.
+    // Toasts in a dialog disappear with it.
     const unlisten = onTopmostDialogChange(() => host?.isConnected && move(topmostDialog()));
     // The focused control must not be under a toast (WCAG 2.4.11). Waits for the scroll that focusing starts.
     const onFocus = ({ target }: FocusEvent) => target !== host && requestAnimationFrame(updatePlace);
@@ -104,7 +104,7 @@ function Toaster({ t }: { t: Translate }) {
   );
 }
 
-/** Dismisses its toast in time. sonner's own timers (2.0.8) stop for a pointer on the toasts, but not for the focus. */
+/** Dismisses its toast when its time is up. sonner's timers (2.0.8) stop for the pointer, but not for the focus. */
 function ToastText({ id, text }: { id: string; text: string }) {
   useCountdown(TOAST_MS, useContext(IsHeld), () => sonner.toast.dismiss(id));
   return text;
