@@ -19,7 +19,7 @@ export const gallery = define({
   data: GALLERY_PATH,
   prepare: preloadSlides,
   attributes: {
-    /** Replaces pictures that fail. */
+    /** Replaces pictures that don't load. */
     fallback: { kind: 'text', initial: '/pictures/about.svg' },
     /** Maximum number of pictures, 1 to 100. Default: 100. */
     limit: { kind: 'limit' },

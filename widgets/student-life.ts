@@ -23,7 +23,7 @@ export const studentLife = define({
   attributes: {
     /** Address of a project's page, with `{id}`. Default: a dialog. */
     'project-href': { kind: 'template' },
-    /** Category to show; case doesn't matter. */
+    /** Category to show (case-insensitive). */
     category: { kind: 'text' },
     /** Maximum number of projects, 1 to 100. */
     limit: { kind: 'limit' },

@@ -6,10 +6,10 @@ export const alumni = {
   /** The department's tagline. */
   tagline: 'Department of Mechanical Engineering: once an engineer of ours, always one of us.',
   /** In browsers without JavaScript; the society's email address follows. */
-  noScript: 'The application form needs JavaScript. You can write to us instead:',
+  noScript: 'The application form needs JavaScript. You can email us instead:',
   objectivesTitle: 'Our Objectives',
   /** Shown with the Join button while the directory is empty. */
-  invitation: 'The directory has just opened and needs its first names. Join, and yours can be one of them.',
+  invitation: 'The directory has just opened and needs its first entries. Join, and yours can be one of them.',
   /** Shown with the same button after a search without results. */
   notListed:
     'Try fewer letters or another year. Only graduates who have joined are listed: if you are one, join; if you know one, send them this page.',
@@ -40,8 +40,8 @@ export const joining = {
   nextTitle: 'What happens next',
   /** In the order in which it happens. Promise only what the society can keep. */
   nextSteps: [
-    'Members of the association read your application. They do this in their spare time, so it may take a few weeks.',
-    'If something is unclear, they write to the email address that you gave.',
-    'Once they have approved it, you are in the alumni directory.',
+    'Members of the association review your application in their spare time, so it may take a few weeks.',
+    'If anything is unclear, they will email you at the address that you gave.',
+    'Once they have approved it, you will appear in the alumni directory.',
   ],
 } satisfies { nextTitle: Text; nextSteps: Text[] };

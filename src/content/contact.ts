@@ -7,5 +7,5 @@ export const contactTexts = {
   emailLabel: 'Email',
   locationLink: 'How to get here',
   /** In browsers without JavaScript; the society's email address follows. */
-  noScript: 'The contact form needs JavaScript. You can write to us instead:',
+  noScript: 'The contact form needs JavaScript. You can email us instead:',
 };

@@ -1,7 +1,7 @@
 /** Texts and pictures of the home page. */
 export const home = {
   heading: 'Welcome to UMMES',
-  /** One sentence that only this society could say. */
+  /** A sentence that only this society could write. */
   tagline: 'We rebuilt an engine in one night and framed the washer that was left over.',
   description:
     'A forum where students, academics, alumni and professionals meet to engage, learn and make connections.',

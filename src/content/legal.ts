@@ -12,7 +12,7 @@ export interface LegalText {
   sections: readonly { title: string; paragraphs: readonly string[]; link?: { name: string; path: string } }[];
 }
 
-/** Data that the maps service gets. */
+/** What Google learns if the map is loaded. */
 const GOOGLE =
   'Your browser then loads the map from Google, which learns your network address and which browser you use, and may set cookies.';
 
@@ -22,7 +22,7 @@ export const privacy: LegalText = {
     'Sample text. It describes what this website does today and is not a legal statement. The society will replace it with its own.',
   sections: [
     {
-      title: 'Reading',
+      title: 'Visiting this website',
       paragraphs: [
         'Every page can be read without an account. The website sets no cookies, except for officers of the society who sign in, and has no analytics and no advertising.',
         'The server logs the requested page, the time and the result, but not who requested it. To prevent abuse, the server counts requests per network address. It keeps these counts in memory only, for a minute.',
@@ -40,15 +40,15 @@ export const privacy: LegalText = {
     {
       title: 'Contact form and newsletter',
       paragraphs: [
-        'Where the society does not receive these forms, nothing you enter is sent; the form then offers an email instead.',
-        'Where it does, a message is stored on the society’s server with your name and email address, for the officers to read and answer, and for a year at most. A newsletter address is stored until you ask us to remove it; if you unsubscribe, we keep a note of that. We remove either if you ask us to.',
+        'If the society does not accept these forms, nothing you enter is sent, and the form offers to send an email instead.',
+        'If it does, your message is stored on the society’s server with your name and email address, so that the officers can read and answer it. It is deleted after a year at most. A newsletter address is stored until you ask us to remove it; if you unsubscribe, we keep a record of that. We delete messages and addresses if you ask us to.',
         'The link at the end of each newsletter opens a page of this website. You are unsubscribed only when you press the button there.',
       ],
     },
     {
       title: 'Joining the alumni network',
       paragraphs: [
-        'The application form sends what you enter, and your photo if you add one, to the society’s server, for its officers to read. Data that a camera adds to a photo, such as the place, is removed.',
+        'The application form sends what you enter, and your photo if you add one, to the society’s server, for its officers to read. Data that a camera adds to a photo, such as where it was taken, is removed.',
         'Once the society approves an application, the alumni page shows the name, graduation year, position, company, email address, links and photo to everyone. Until you submit the form, what you enter stays on your device, for seven days at most, and not at all if you clear the box above the form.',
       ],
     },
@@ -63,10 +63,10 @@ export const privacy: LegalText = {
 export const terms: LegalText = {
   title: 'Terms',
   notice:
-    'Sample text. The society has not published terms for this website yet; until then, this page states plain facts.',
+    'Sample text. The society has not published terms for this website yet; until it does, this page states only facts.',
   sections: [
     {
-      title: 'Who is behind this website',
+      title: 'Who runs this website',
       paragraphs: [
         `${site.name}, the ${site.longName} of the ${site.university}. It is run by students in their free time.`,
       ],
@@ -74,14 +74,14 @@ export const terms: LegalText = {
     {
       title: 'What is published here',
       paragraphs: [
-        'The society’s editors enter the events, news and projects. Dates and places may change: ask the organisers before you travel far.',
+        'The society’s editors enter the events, news and projects. Dates and places may change: check with the organisers before you travel far.',
         'The names of the board, the phone numbers and the email address are samples until the society enters its own.',
         'People in the alumni directory have applied to be listed, and wrote their own entries.',
       ],
     },
     {
       title: 'Links to other websites',
-      paragraphs: ['Some links lead to other websites. Others write and maintain them.'],
+      paragraphs: ['Some links lead to other websites, which others write and maintain.'],
     },
     {
       title: 'Software and typeface',

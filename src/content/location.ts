@@ -2,7 +2,7 @@
 export const location = {
   title: 'Getting here',
   lede: 'We are at the Department of Mechanical Engineering, on the campus of the University of Moratuwa in Katubedda.',
-  /** Shown above the directions. Empty it ('') once the society has checked the drawing and the words. */
+  /** Shown above the directions. Empty it ('') once the society has checked the drawing and the text. */
   notice: 'Sample directions. The society will check them, and add routes, times and fares.',
   waysTitle: 'Directions',
   ways: [
@@ -12,7 +12,7 @@ export const location = {
     },
     {
       title: 'By train',
-      text: 'The Coastal line runs beside the sea, west of Galle Road. From the station in Moratuwa, take a bus or a three-wheeler north to Katubedda junction (1).',
+      text: 'The Coastal Line runs beside the sea, west of Galle Road. From the station in Moratuwa, take a bus or a three-wheeler north to Katubedda junction (1).',
     },
     {
       title: 'By car',

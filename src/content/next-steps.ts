@@ -1,8 +1,8 @@
-/** Texts of the links that a page shows if it has nothing else: no result, no event, no such page. */
+/** Texts of the links on pages that have nothing to show: no results, no event, or an unknown URL. */
 export const nextStepTexts = {
   /** The event's day and title follow. */
   nextEvent: 'Next event',
-  /** Shown while the next event is unknown, or without one. */
+  /** Shown until the next event has loaded, or if there isn't one. */
   events: 'All events',
   search: 'Search the site',
   contact: 'Contact us',

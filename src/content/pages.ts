@@ -18,7 +18,7 @@ export const pageTitles = {
   notFound: 'Page not found',
 };
 
-/** On an event's poster. */
+/** Texts on an event's poster. */
 export const posterTexts = {
   time: 'Time',
   place: 'Place',

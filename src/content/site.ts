@@ -1,7 +1,7 @@
 /**
- * The society's own facts: name, navigation, links and contact details.
+ * Facts about the society: name, navigation, links and contact details.
  *
- * Everything in this folder can be edited without knowing the code: change the text between the
+ * You can edit everything in this folder without knowing the code: change the text between the
  * quotes and keep the quotes. A path that begins with / is a page or file of this site.
  */
 
@@ -98,9 +98,9 @@ export const site = {
 
   map: {
     title: 'Map of the university',
-    /** URL of the frame at the maps service. To use another service, allow it in src/server/http/csp.ts too. */
+    /** URL of the embedded map. To use another service, allow it in src/server/http/csp.ts too. */
     frame: 'https://www.google.com/maps?q=University+of+Moratuwa&output=embed',
-    /** The same place, to open in the maps service. */
+    /** Opens the same place in the maps service. */
     link: 'https://www.google.com/maps/search/?api=1&query=University+of+Moratuwa',
     linkText: 'View on Google Maps',
     showButton: 'Show Google’s map here',

@@ -8,10 +8,10 @@ export type Text = string & Record<never, never>;
 /** A translation: a text, or one for each of the language's plural categories, chosen by the number `{count}`. */
 export type Translation = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** Translations by their English texts. A text that is missing stays as it is without them. */
+/** Translations by their English texts. A text without a translation stays in English. */
 export type Texts = Readonly<Record<string, Translation>>;
 
-/** The values of placeholders in a text. Numbers are formatted as usual in the language. */
+/** The values of placeholders in a text. Numbers are formatted for the language. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Translates a text into the language of the view and inserts values. */
@@ -26,20 +26,20 @@ export function fill(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** How long a view waits for its language before it shows in English, in milliseconds. */
+/** Maximum time a view waits for its translations before it renders in English, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
 interface Translations {
   textsIn(lang: string | undefined, own?: Texts): Translate | undefined;
 }
 
-/** The source of texts other than the English ones in the code. Only pages that need it load it. */
+/** The source of all texts except the English ones in the code. It loads only on pages that need it. */
 let translations: Translations | undefined;
 
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Calls back when the texts change. Returns a function to unsubscribe. */
+/** Calls the listener whenever the texts change. Returns a function that unsubscribes it. */
 export function onTextsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -58,19 +58,19 @@ export function changeTexts(current: Translations): void {
 export const isEnglish = (lang = '') => /^(en\b|$)/i.test(lang);
 
 /**
- * Returns the texts of a view in a language; undefined until `loadTexts` is done.
+ * Returns the function that translates a view's texts; undefined if they still have to be loaded.
  * @param own replacements for this view.
  */
 export function textsIn(lang: string | undefined, own?: Texts): Translate | undefined {
   return translations ? translations.textsIn(lang, own) : own || !isEnglish(lang) ? undefined : fill;
 }
 
-/** Waits for work that may fail or take too long, up to `TIMEOUT_MS`. */
+/** Waits until a promise settles, for up to `TIMEOUT_MS`. Ignores failures. */
 export function inTime(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]).catch(() => {});
 }
 
-/** Makes a formatter for a language; for the runtime's language if the given one is invalid. */
+/** Makes a formatter for a language, or for the runtime's language if it is missing or invalid. */
 export function inLanguage<Format>(lang: string | undefined, make: (lang?: string) => Format): Format {
   try {
     return make(lang || undefined);

@@ -17,13 +17,13 @@ export const SUPPLIED: Readonly<Record<string, () => Promise<{ default: Texts }>
   ta: () => import('./ta'),
 };
 
-/** The loaded catalogues, by base language; empty for one that is late or has failed. */
+/** The loaded catalogues, by base language. One that is late or failed to load is empty. */
 const loaded = new Map<string, Texts>();
 
-/** Texts that the page has set, by base language, '' for all languages. The latest call comes first. */
+/** Texts that the page has set, each with its base language, or '' for all languages. The latest come first. */
 const ofPage: { base: string; texts: Texts }[] = [];
 
-/** Replaces texts in all tags and components of the page, in one language or in all. They change at once. */
+/** Replaces texts in all tags and components of the page, in one language or in all, and updates them immediately. */
 export function setTexts(texts: Texts): void;
 export function setTexts(lang: string, texts: Texts): void;
 export function setTexts(...given: [Texts] | [string, Texts]): void {
@@ -37,7 +37,10 @@ function baseOf(lang = ''): string {
   return lang.toLowerCase().split(/[-_]/)[0] ?? '';
 }
 
-/** As in `text.ts`. The view's own texts come first, then the page's, those for the language before those for all. */
+/**
+ * See `text.ts`. The view's own texts take precedence over the page's, which take precedence over the supplied ones. Of
+ * the page's, those for the language take precedence over those for all languages.
+ */
 export function textsIn(lang: string | undefined, own?: Texts): Translate | undefined {
   const base = baseOf(lang);
   const set = [base, ''].flatMap((each) => ofPage.filter((entry) => entry.base === each)).map(({ texts }) => texts);
@@ -65,7 +68,7 @@ export async function load(lang: string | undefined): Promise<void> {
 /**
  * Returns a function that translates into a language.
  * @param lang a BCP 47 tag; a malformed or missing one means the runtime's language.
- * @param layers translations; earlier ones win.
+ * @param layers translations; earlier ones take precedence.
  */
 export function translator(lang: string | undefined, layers: readonly Texts[]): Translate {
   const own = (text: Text): Translation | undefined => {
@@ -85,7 +88,7 @@ function ofCount(texts: Exclude<Translation, string>, count: Values[string] = 0,
   return texts[category] ?? texts.other;
 }
 
-/** Formats values as usual in the language. */
+/** Formats numbers for the language. */
 function written(values: Values, lang?: string): Values {
   const entries = Object.entries(values).map(([name, value]) => {
     const isNumber = typeof value === 'number';

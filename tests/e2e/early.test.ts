@@ -262,7 +262,7 @@ test('without JavaScript, features that need it say so and give an email address
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   for (const [path, texts] of [
     ['/alumni', ['The application form needs JavaScript.', 'To get the newsletter, write to']],
-    ['/contact', ['The contact form needs JavaScript. You can write to us instead:']],
+    ['/contact', ['The contact form needs JavaScript. You can email us instead:']],
     ['/search', ['Search needs JavaScript.']],
   ] as const) {
     await page.goto(path);

@@ -20,12 +20,12 @@ const tokens: Record<string, string> = {
   /** Background of cards, fields and menus. @default a little lighter than the background */
   surface:
     'var(--ummes-color-surface, var(--_sheet, light-dark(color-mix(in srgb, var(--_background), #fff 60%), color-mix(in srgb, var(--_background), #fff 5%))))',
-  /** Thin rules. @default the text, mixed with the background */
+  /** Thin lines. @default the text, mixed with the background */
   border: 'var(--ummes-color-border, color-mix(in srgb, var(--_text) 20%, var(--_background)))',
   /** Borders of buttons and fields. @default the text, mixed with the background */
   'border-strong':
     'var(--ummes-color-border-strong, var(--_fade, color-mix(in srgb, var(--_text) 58%, var(--_background))))',
-  /** Main buttons, marks and rules. The next two derive from it. @default `#b5370f` or `#ff8a5c`; black or white on mid-toned pages */
+  /** Main buttons, markers and lines. The next two derive from it. @default `#b5370f` or `#ff8a5c`; black or white on mid-toned pages */
   accent: 'var(--ummes-color-accent, var(--_main, light-dark(#b5370f, #ff8a5c)))',
   /** Text on the accent. @default white if the contrast is sufficient, else black */
   'on-accent': 'var(--ummes-color-on-accent, light-dark(#ffffff, #14212e))',
@@ -36,9 +36,9 @@ const tokens: Record<string, string> = {
   danger: 'var(--ummes-color-danger, var(--_error, light-dark(#a30020, #ff5f6d)))',
   focus: 'var(--_text)',
   placeholder: 'light-dark(#14212e14, #e6edf214)',
-  /** Radius of corners. */
+  /** Corner radius. */
   radius: 'var(--ummes-radius, 3px)',
-  /** Font of text. @default the page's font */
+  /** Font of body text. @default the page's font */
   font: 'var(--ummes-font, inherit)',
   /** Font of headings and initials. @default --ummes-font */
   'font-heading': 'var(--ummes-font-heading, var(--_font))',
