@@ -12,7 +12,7 @@ const DEMO = join(WEB, 'demo');
 const WORKBENCH = 'workbench.html';
 
 /**
- * Writes what /demo/ shows: the files of demo/ without the scripts, which are bundled; a workbench per tag; and
+ * Writes what /demo/ serves: the files of demo/ without the scripts, which are bundled; a workbench per tag; and
  * declarations.json, which the scripts read.
  */
 export async function writeDemoPages(tags: readonly DescribedTag[]): Promise<void> {
@@ -57,7 +57,7 @@ function entryOf(tag: DescribedTag): string {
         </li>`;
 }
 
-/** The heights of a tag in the document's table, by its attributes there. */
+/** Returns a tag's heights from the table in widgets/README.md, by attributes. */
 function heightsIn(readme: string, tag: string): MeasuredTag['heights'] {
   const rows = readme.matchAll(/^\| `<(\S+?)(?: (.+))?>` \| (\d+)px \| (\d+)px \| (\d+)px \|$/gm);
   const own = [...rows].filter(([, name]) => name === tag);
@@ -68,7 +68,7 @@ function withCurlyQuotes(text: string): string {
   return text.replace(/(?<=\w)'(?=\w)/g, '’').replace(/'([^']+)'/g, '‘$1’');
 }
 
-/** Text as HTML, with the parts in backticks as code. */
+/** Returns text as HTML, with code elements for the parts in backticks. */
 function textWithCode(text: string): string {
   return escapeHtml(withCurlyQuotes(text)).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

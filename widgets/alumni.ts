@@ -5,7 +5,7 @@ import { ALUMNI_PATH } from '../src/model/addresses/api-paths';
 /**
  * The alumni directory: search by name and graduation year, twelve people per page.
  *
- * @reserve 950px on wide columns, 2500px on a phone
+ * @reserve 950px in wide columns, 2500px on a phone
  * @fallback /alumni Our alumni network
  * @part section - the whole directory
  * @part heading - its heading

@@ -17,9 +17,9 @@ export const contact = define({
   component: Contact,
   attributes: {
     /** Sends messages to the server at `api`, if the society receives them (`UMMES_RECEIVE`). */
-    send: { kind: 'boolean', unsent: true },
+    send: { kind: 'boolean', isClientOnly: true },
     /** The society's address: without `send`, visitors can then send their message by email. */
-    email: { kind: 'text', unsent: true },
+    email: { kind: 'text', isClientOnly: true },
   },
   methods: ['reset'],
   events: {

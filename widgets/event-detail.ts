@@ -27,7 +27,7 @@ export const eventDetail = define({
     /** The event's id. @example sample-formula-student */
     'event-id': { kind: 'text' },
     /** Target of 'Back to Events', such as `/activities`. */
-    'back-href': { kind: 'text', unsent: true },
+    'back-href': { kind: 'text', isClientOnly: true },
     /** The event's address for sharing and calendars. Default: no sharing. */
     href: { kind: 'text' },
   },

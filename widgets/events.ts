@@ -5,7 +5,7 @@ import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 /**
  * Today's, upcoming and past events, six per page. Scrolls to `#upcoming` or `#past` in the page's URL.
  *
- * @reserve 2300px on wide columns, 4200px on a phone
+ * @reserve 2300px in wide columns, 4200px on a phone
  * @fallback /events The events of the society
  * @part section - a section with its heading and cards
  * @part heading - a section's heading

@@ -14,9 +14,9 @@ export const newsletter = define({
   component: Newsletter,
   attributes: {
     /** Sends addresses to the server at `api`, if the society receives them (`UMMES_RECEIVE`). */
-    send: { kind: 'boolean', unsent: true },
+    send: { kind: 'boolean', isClientOnly: true },
     /** The society's address: without `send`, visitors can then subscribe by email. */
-    email: { kind: 'text', unsent: true },
+    email: { kind: 'text', isClientOnly: true },
   },
   methods: ['reset'],
   events: {

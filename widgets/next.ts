@@ -5,7 +5,7 @@ import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 /**
  * The next event in one line: day, time, title and place. Skips cancelled events, and today's once they are over.
  *
- * @reserve 30px on wide columns, 110px on a phone
+ * @reserve 30px in wide columns, 110px on a phone
  * @fallback /events The events of the society
  * @part event - the whole line
  * @part label - the words 'Next event'
@@ -27,7 +27,7 @@ export const next = define({
   },
   methods: ['refresh'],
   events: {
-    /** The next event is shown: 1, or 0 without one. `detail: { count: number }` */
+    /** The next event is shown (1), or there is none (0). `detail: { count: number }` */
     'ummes-load': { cancelable: false },
     /** Nothing can be shown. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'unsuccessful' | 'render', message: string }` */
     'ummes-error': { cancelable: false },

@@ -5,7 +5,7 @@ import { STUDENT_LIFE_PATH } from '../src/model/addresses/api-paths';
 /**
  * Student-life projects, nine per page.
  *
- * @reserve 1400px on wide columns, 3800px on a phone
+ * @reserve 1400px in wide columns, 3800px on a phone
  * @fallback /student-life The student-life projects of the society
  * @part card - one project
  * @part title - a project's title

@@ -12,7 +12,7 @@ import { showView } from './loader/view';
 /** The distance from the viewport at which a tag is loaded: about one phone screen. */
 const NEAR = '600px';
 
-/** The reason if a tag's code has run but could not define it. */
+/** The reason for a failure if a tag's code has run but didn't define the tag. */
 const UNDEFINED = 'on this page';
 
 /** Tags that could not be loaded. */
@@ -26,7 +26,7 @@ const viewport = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) start(target as Tag);
   },
-  // scrollMargin is the same inside scrolling boxes; browsers without it load a tag there when it is visible.
+  // scrollMargin does the same inside scroll containers. Browsers without it load tags there once they are visible.
   { rootMargin: NEAR, scrollMargin: NEAR } as IntersectionObserverInit,
 );
 
@@ -85,8 +85,8 @@ function fail(tag: string, error?: unknown): void {
 }
 
 /**
- * Fetches the loader again, because this one's files may be from a build that is gone, and hands the page over to it.
- * Without a network, this one tries again when the browser is online or another tag nears the viewport.
+ * Fetches the loader again, because this one's files may be from a build that was replaced, and hands the page over to
+ * it. Without a network, this one tries again when the browser is online or another tag nears the viewport.
  */
 async function handOver(): Promise<void> {
   try {
@@ -101,7 +101,7 @@ async function handOver(): Promise<void> {
 additions.observe(document, { childList: true, subtree: true });
 addEventListener('online', observeAgain);
 observe(document.documentElement);
-// Visible tags come first, without waiting for the observer's frame, which takes long on a busy phone.
+// Visible tags come first, without waiting for the observer's frame, which takes a long time on a busy phone.
 for (const tag of document.querySelectorAll<Tag>(selector)) {
   const [box] = tag.getClientRects();
   if (box && box.bottom >= 0 && box.top <= innerHeight) start(tag);

@@ -14,7 +14,7 @@ export const unsubscribe = define({
   component: Unsubscribe,
   attributes: {
     /** Token from the emailed link. Default: `token`, else `id`, in the page's query. */
-    token: { kind: 'text', unsent: true },
+    token: { kind: 'text', isClientOnly: true },
   },
   events: {
     /** The reader has confirmed. `detail: { token: string }` */

@@ -1,12 +1,12 @@
 import { element } from '../workbench/element';
 import {
   fallbackCode,
-  type Piece,
-  pieceView,
   policyCode,
   reserveCode,
+  type Snippet,
   type SnippetOptions,
   scriptCode,
+  snippetView,
   tagCode,
 } from '../workbench/snippet';
 
@@ -16,7 +16,7 @@ const INCLUDABLE: Readonly<Record<string, string>> = {
   'ummes-news': '/embed/news.html',
 };
 
-interface Instruction extends Piece {
+interface Instruction extends Snippet {
   title: string;
 }
 
@@ -45,9 +45,9 @@ export function basicInstructions(options: SnippetOptions): Instruction[] {
 /** For sites with a Content-Security-Policy. */
 export function policyInstruction(options: SnippetOptions): Instruction {
   return {
-    title: 'If only the link shows: ask the administrator of your web server',
+    title: 'If only the link appears: ask the administrator of your web server',
     where:
-      'Some sites only load things from addresses on a list, the Content-Security-Policy. If yours has one, ask the person who runs the server to add this to it:',
+      'Some sites only load content from the addresses in a list, the Content-Security-Policy. If yours has one, ask the administrator to add this to it:',
     code: policyCode(options),
   };
 }
@@ -61,22 +61,22 @@ export function includeInstructions(options: SnippetOptions): Instruction[] {
   return [
     {
       title: 'If the name of your page ends in .php',
-      where: 'Paste this in place of the first piece. Your server asks for the list each time it sends the page.',
+      where: 'Paste this instead of the first piece. Your server fetches the list each time it sends the page.',
       code: tagCode(options, php),
     },
     {
       title: 'If your server supports includes (SSI)',
-      where: 'Paste this in place of the first piece.',
+      where: 'Paste this instead of the first piece.',
       code: tagCode(options, '<!--#include virtual="/society-list.html" -->'),
     },
     {
       title: 'For includes: fetch the list every 15 minutes',
-      where: 'For the person who runs the server: add this line to its crontab, with your folder.',
+      where: 'For the server’s administrator: add this line to the crontab, with the path of your own folder.',
       code: `*/15 * * * * curl -fsS -o /var/www/html/society-list.html ${address}`,
     },
   ];
 }
 
 export function instructionView({ title, where, code }: Instruction): HTMLElement {
-  return element('li', {}, element('h3', {}, title), pieceView({ where, code }));
+  return element('li', {}, element('h3', {}, title), snippetView({ where, code }));
 }

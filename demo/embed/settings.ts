@@ -40,7 +40,7 @@ function fallbackText(tag: DescribedTag, onText: (text: string) => void): HTMLEl
   input.setAttribute('aria-describedby', 'fallback-text-doc');
   input.addEventListener('input', () => onText(input.value.trim()));
   const doc =
-    'The text of the link to the society’s site, for visitors whose browser is old or blocks scripts, and while the society’s server is down.';
+    'The text of a link to the society’s site. It is shown in browsers that are old or block scripts, and while the society’s server is down.';
   return element(
     'div',
     { className: 'knob' },

@@ -1,7 +1,7 @@
 import type { KnobTexts } from '../workbench/knobs';
 
 /** Names of the tags for people who do not write code, in the order shown. */
-export const OFFERS: Readonly<Record<string, { name: string; summary: string }>> = {
+export const TAG_NAMES: Readonly<Record<string, { name: string; summary: string }>> = {
   'ummes-events': { name: 'Events', summary: 'Today’s, upcoming and past events, with pictures.' },
   'ummes-next': { name: 'Next event', summary: 'What is on next, in one line for the top of any page.' },
   'ummes-news': { name: 'News', summary: 'The society’s latest news, as cards.' },
@@ -31,7 +31,7 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   },
   show: {
     label: 'Which events',
-    doc: 'All of them, or only one of the lists.',
+    doc: 'Show all events, or only the upcoming or past ones.',
     values: { all: 'Today’s, upcoming and past', upcoming: 'Upcoming only', past: 'Past only' },
   },
   limit: {
@@ -82,5 +82,5 @@ export const NOTES: Readonly<Record<string, string>> = {
   'ummes-newsletter':
     'This field thanks people, but it does not send anything. Your developer has to connect it to a mailing list; until then, do not put it on a page.',
   'ummes-unsubscribe':
-    'This belongs on the page that the links in your newsletter lead to. Opened without such a link, as here, it says that the link is invalid.',
+    'This belongs on the page that the links in your newsletter lead to. If it is opened without such a link, as here, it shows a message that the link is invalid.',
 };

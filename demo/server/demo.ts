@@ -15,12 +15,12 @@ const NOT_SENT = 'This is a workbench demo: nothing was sent.';
 const FAILURE = { message: 'This address always fails.', error: 'This address always fails.' };
 const METHODS = ['GET', 'POST'];
 
-/** Adds the workbench's part of the server, which runs with UMMES_DEMO=1 only. */
+/** Adds the workbench's routes to the server. They exist only with UMMES_DEMO=1. */
 export function addDemo(app: Hono<ServerEnv>, stopping: AbortSignal): void {
   app.use('/demo/states/*', cors(null, 'GET, HEAD, POST'));
   app.route('/demo/states', stateRoutes());
   app.all('/demo/states/*', (c) => c.json({ message: 'There is nothing at this URL.' }, 404));
-  // Pages of a draft build reload when this stream has ended and the next one begins.
+  // Pages of a draft build reload when they reconnect after this stream has ended.
   app.get('/dev/reload', (c) =>
     streamSSE(c, async (stream) => {
       await new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ function emptyResponse(c: Context<ServerEnv>): Response {
   return c.json(c.req.method === 'POST' ? { message: NOT_SENT } : listBody(c.req.path, []));
 }
 
-/** The directory is a plain list, a sheet is an object with `success`. */
+/** The directory is a plain list; a sheet is an object with `success`. */
 function listBody(path: string, items: object[]): object {
   return path.includes(ALUMNI_PATH) ? items : { success: true, data: items };
 }

@@ -11,7 +11,7 @@ const DAY = '2030-06-14';
 /** Ids of events: an unknown one, one in the past, one with a link and a time, a cancelled one without a picture. */
 export const SAMPLE_IDS = ['_', '2400', '2503', '2506'];
 
-/** Sources that bring out everything pages can show: lists with a selected item, lists as first opened, empty lists. */
+/** Sources that cover everything pages can show: lists with a selected item, lists as first opened, empty lists. */
 export function sampleSources(): SnapshotSource[] {
   const people = new People(manyItems(ALUMNI_PATH, DAY) as AlumnusRow[]);
   const read = (name: keyof typeof SHEET_KINDS) => {

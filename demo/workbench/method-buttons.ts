@@ -5,7 +5,7 @@ import { withCode } from './knobs';
 /** How often to check the state, which has no event. */
 const INTERVAL_MS = 200;
 
-/** Buttons that call the tag's methods, and its current state. */
+/** Renders buttons that call the tag's methods, and shows its current state. */
 export function methodButtons({ methods, states }: DescribedTag, target: HTMLElement): HTMLElement {
   const result = element('output', { className: 'doc' });
   const call = async (name: string) => {

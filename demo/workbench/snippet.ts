@@ -7,7 +7,7 @@ import { stateOf } from './states';
 const COPIED_MS = 2000;
 
 /** A piece of code to paste, and where it goes. */
-export interface Piece {
+export interface Snippet {
   where: string;
   code: string;
 }
@@ -27,23 +27,23 @@ export interface SnippetOptions {
 export function snippet(tag: MeasuredTag) {
   const list = element('div', { className: 'pieces' });
   const update = (setup: Setup, properties: Record<string, unknown>) => {
-    list.replaceChildren(...piecesOf({ tag, setup, properties, origin: location.origin }).map(pieceView));
+    list.replaceChildren(...snippetsOf({ tag, setup, properties, origin: location.origin }).map(snippetView));
   };
   return { view: section('snippet', 'For your page', list), update };
 }
 
 /** The pieces, in the order in which to paste them. */
-export function piecesOf(options: SnippetOptions): Piece[] {
+export function snippetsOf(options: SnippetOptions): Snippet[] {
   const set = Object.entries(options.properties ?? {}).filter(([, value]) => value !== undefined);
   return [
     { where: 'Once on the page, anywhere', code: scriptCode(options) },
     {
-      where: 'Where it should appear; the link inside shows until then, and without scripts',
+      where: 'Where it should appear. The link inside is shown until it has loaded, and if scripts are blocked',
       code: tagCode(options),
     },
     { where: 'In your style sheet: reserve the space, so that your page doesn’t jump', code: reserveCode(options) },
     ...set.map(([name, value]) => ({
-      where: `In a script of yours, for the property ${name}`,
+      where: `In your own script, for the property ${name}`,
       code: `document.querySelector('${options.tag.tag}').${name} = ${JSON.stringify(value, null, 2)};`,
     })),
     { where: 'Only if your site sends a Content-Security-Policy: add this to it', code: policyCode(options) },
@@ -54,7 +54,7 @@ export function piecesOf(options: SnippetOptions): Piece[] {
 export function scriptCode({ tag, setup, origin }: SnippetOptions): string {
   const plain = withoutState(setup);
   const isSent = (name: string) =>
-    name === 'lang' || tag.attributes.some((each) => each.name === name && !each.unsent && name !== 'theme');
+    name === 'lang' || tag.attributes.some((each) => each.name === name && !each.isClientOnly && name !== 'theme');
   const sent = attributesIn(tag, plain).filter(([name]) => isSent(name));
   const query = new URLSearchParams([['first', tag.tag.replace('ummes-', '')], ...sent]);
   const address = `${origin}/widgets/ummes.js${plain.api ? '' : `?${query}`}`;
@@ -101,7 +101,7 @@ function withoutState(setup: Setup): Setup {
 }
 
 /** A piece of code with its caption and a button that copies it. */
-export function pieceView({ where, code }: Piece): HTMLElement {
+export function snippetView({ where, code }: Snippet): HTMLElement {
   const text = element('code', {}, code);
   const status = element('span', { role: 'status' });
   const button = element('button', { type: 'button', 'aria-label': `Copy: ${where}` }, 'Copy');

@@ -36,7 +36,7 @@ export const objectives: readonly { title: string; text: string }[] = [
 ];
 
 /** Shown once an application has arrived. */
-export const joining = {
+export const joinTexts = {
   nextTitle: 'What happens next',
   /** In the order in which it happens. Promise only what the society can keep. */
   nextSteps: [

@@ -4,8 +4,8 @@ export const location = {
   lede: 'We are at the Department of Mechanical Engineering, on the campus of the University of Moratuwa in Katubedda.',
   /** Shown above the directions. Empty it ('') once the society has checked the drawing and the text. */
   notice: 'Sample directions. The society will check them, and add routes, times and fares.',
-  waysTitle: 'Directions',
-  ways: [
+  directionsTitle: 'Directions',
+  directions: [
     {
       title: 'By bus',
       text: 'Buses between Colombo and Moratuwa run along Galle Road. Get off at Katubedda junction (1) and follow Bandaranayake Mawatha (2) inland to the main gate (3).',
@@ -39,7 +39,7 @@ export const location = {
   },
   addressLabel: 'Address',
   hoursLabel: 'Office hours',
-  waysOn: 'Map and contact',
+  moreLabel: 'Map and contact',
   contactLink: 'Write to us or call',
 };
 

@@ -26,6 +26,6 @@ export const notFoundText =
 /** Links on that page. Search and other links follow (next-steps.ts). */
 export const notFoundTexts = {
   /** The name of the page with the closest URL follows, with a question mark. */
-  meant: 'Did you mean',
+  didYouMean: 'Did you mean',
   home: 'Home page',
 };

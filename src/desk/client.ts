@@ -28,7 +28,7 @@ export function makeClient(): QueryClient {
       },
       mutations: {
         networkMode: 'always',
-        retry: (failures, error) => failures === 0 && isUncertain(error), // the server makes each change only once
+        retry: (failures, error) => failures === 0 && isUncertain(error), // the server applies each change only once
         retryDelay: RETRY_MS,
       },
     },

@@ -103,7 +103,7 @@ function Search({ label, search, onSearch }: SearchProps) {
     onSearch(next);
   });
   useEffect(() => searchFor(settled), [settled]);
-  // Follow Back, and links to another search.
+  // Show the search that Back or a link leads to.
   useEffect(() => {
     if (search !== sent.current) setText(search);
     sent.current = search;

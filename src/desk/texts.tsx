@@ -6,7 +6,7 @@ export function PersonText({ children }: { children: string }) {
   return <bdi>{visibleText(children)}</bdi>;
 }
 
-/** Shows how long ago a time in ISO 8601 was, with date and time in a tooltip. */
+/** Shows how long ago an ISO 8601 time was, with the date and time in a tooltip. */
 export function Ago({ at }: { at: string }) {
   return (
     <time dateTime={at} title={momentText(at)}>

@@ -4,7 +4,7 @@ import { callDesk, type Schema } from '../api/desk/call-desk';
 import type { ListView } from '../model/desk/list';
 
 /**
- * Loads the part of a list that the URL describes, so that Back, reloading and shared links lead to it.
+ * Loads the part of a list that the URL describes, so that it survives Back, reloading and sharing the link.
  * @param path of the endpoint, below /api/desk.
  * @param schema of a list page.
  * @param filters the list's filters; the first is the default.
@@ -25,7 +25,7 @@ export function useList<Page, Filter extends string>(
     queryFn: ({ signal }) => callDesk(`${path}?${paramsOf(view)}`, schema, { signal }),
   });
 
-  /** Changes the view. Without a page in the change, returns to the first. */
+  /** Changes the view. Unless the change includes a page, returns to the first. */
   function onView(change: Partial<ListView<Filter>>) {
     const next = { ...view, page: 1, ...change };
     const changed = paramsOf(next);

@@ -14,7 +14,7 @@ export type Attribute = (
   | { kind: 'boolean'; initial?: string }
 ) & {
   /** Not sent to the server that renders the tag: it is secret, or has no effect on the view. */
-  unsent?: true;
+  isClientOnly?: true;
 };
 
 /** The value of an attribute, as a tag's component gets it. */

@@ -1,6 +1,6 @@
 import { type Colour, isDark, over, paletteFor } from '../ui/style/palette';
 
-/** Functions that update the colours of a tag, by tag. */
+/** For each tag, a function that updates its colours. */
 const followers = new Map<Element, () => void>();
 
 /** One for all tags on the page; observes the tags and their ancestors. */
@@ -8,7 +8,7 @@ let observer: MutationObserver | undefined;
 let listening: AbortController | undefined;
 let frame = 0;
 
-/** Gives an element the colours that fit what is behind it, now and later. Call it again when the element has moved. */
+/** Keeps an element's colours in line with the background behind it. Call it again after the element has moved. */
 export function followBackground(element: HTMLElement): void {
   const update = followers.get(element) ?? colouring(element);
   followers.set(element, update);
@@ -32,7 +32,7 @@ export function unfollowBackground(element: Element): void {
   observer = undefined;
 }
 
-/** Updates all tags before the next paint, once for all changes until then. */
+/** Updates all tags before the next paint, once for however many changes. */
 function onChange() {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => {
@@ -40,7 +40,7 @@ function onChange() {
   });
 }
 
-/** Shows what is behind the element. The column rule, which isn't painted, gives the colour of the browser's canvas. */
+/** Reveals what is behind the element. The unpainted column rule resolves the colour of the browser's canvas. */
 const TRANSPARENT = {
   '--_paint': 'var(--ummes-color-background,transparent)',
   '--_padding': '',
@@ -48,7 +48,7 @@ const TRANSPARENT = {
   'column-rule-color': 'canvas',
 };
 
-/** Without margins, tags below each other make one surface. */
+/** Without margins, stacked tags form one surface. */
 const OPAQUE = { '--_paint': 'var(--_background)', '--_padding': '1em', '--_margin': '0' };
 
 /** Returns a function that sets the colours of an element's shadow root to fit what is now behind the element. */

@@ -5,7 +5,7 @@ import type { Attribute } from './attribute';
 export interface CommonProps {
   /** Base URL of the API, without a trailing slash. */
   api: string;
-  /** Language for texts and dates, a BCP 47 tag; the nearest ancestor's, undefined when none has one. */
+  /** Language of texts and dates, a BCP 47 tag: the nearest ancestor's, or undefined if none has one. */
   lang?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Declaration {
   component: ComponentType<any>;
   /** Path of the API call that the loader starts while the code loads. */
   data?: string;
-  /** Loads what else hydration needs, and removes rendered alternatives that don't fit the space. */
+  /** Loads other code that hydration needs, and removes rendered alternatives that don't fit the space. */
   prepare?: (view?: ShadowRoot) => Promise<void>;
   attributes?: Record<string, Attribute>;
   /** Values that are objects, set as properties, never as attributes. */

@@ -21,7 +21,7 @@ function canBind(): boolean {
   return ((_: boolean, event: boolean) => event).bind(null, false)(true) === true;
 }
 
-/** r2wc's class, corrected where it would lose values, state or events on a page that is not ours. */
+/** r2wc's class, corrected where it would lose values, state or events on third-party pages. */
 function elementClass(declaration: Declaration) {
   const { tag, component, data, methods = [], events = {} } = declaration;
   const properties = [...(declaration.properties ?? []), ...common.properties];
@@ -107,8 +107,8 @@ function elementClass(declaration: Declaration) {
     }
 
     /**
-     * r2wc would not render after an attribute is removed or emptied. An object arrives as an attribute where a
-     * framework does not know its property.
+     * r2wc would not render after an attribute is removed or emptied. Frameworks that don't recognise a property set an
+     * attribute instead, even for an object.
      */
     attributeChangedCallback(name: string, _: string | null, text: string | null) {
       if (text?.startsWith('[object '))

@@ -12,7 +12,7 @@ export interface ViewMethods {
 /** The methods of an element around a view; `focus()` moves the focus to the first control. */
 export type HostMethods = ViewMethods & Pick<HTMLElement, 'focus'>;
 
-/** A view's host, with what its element needs to act as one. */
+/** A view's host, with the methods that its element exposes. */
 interface ElementHost {
   host: Host;
   methods: HostMethods;
@@ -20,7 +20,7 @@ interface ElementHost {
   setMounted(isMounted: boolean): void;
 }
 
-/** Controls that may take the focus; the browser refuses disabled, inert and hidden ones. */
+/** Controls that may be focusable; `focus()` skips disabled, inert and hidden ones. */
 const CONTROLS = 'a[href],button,input:not([tabindex="-1"]),select,textarea,[tabindex="0"]';
 
 /**
@@ -76,7 +76,7 @@ export interface FallbackSlot {
   onEvent(type: string, code?: string): void;
 }
 
-/** Adds our styles and a slot for the children to an empty shadow root. One that has a view already is left alone. */
+/** Adds our styles and a slot for the children to a shadow root, unless it already contains a view. */
 export function fallbackSlot(root: ShadowRoot): FallbackSlot {
   const slot = document.createElement('slot');
   if (!root.firstChild) {

@@ -11,12 +11,12 @@ import {
 import {
   changeTexts,
   fill,
-  inTime,
   onTextsChange,
   type Texts,
   type Translate,
   textsIn,
   textsVersion,
+  waitInTime,
 } from '../texts/text';
 import { type HeadingLevel, type Host, HostContext, TextsContext } from '../ui/host/host';
 import { FailureNotice } from '../ui/text/notice';
@@ -41,7 +41,7 @@ export interface HostedViewProps extends Partial<CommonProps> {
 }
 
 /**
- * Renders a feature's view, with all other props, once the texts of its language have loaded. Its errors never reach
+ * Renders a feature's view with the remaining props, once the texts of its language have loaded. Its errors never reach
  * the page.
  */
 export function HostedView(hostedProps: HostedViewProps) {
@@ -102,10 +102,10 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }>
 /** Returns the language of the texts: the browser's if no ancestor has one, as for dates. */
 export const textsLang = (lang: string | undefined) => lang || globalThis.navigator?.language;
 
-/** Loads the texts of a view. If that fails or takes too long, those that are missing show in English. */
+/** Loads the texts of a view. If that fails or takes too long, missing texts are shown in English. */
 export async function loadTexts(lang: string | undefined, own?: Texts): Promise<void> {
   if (textsIn(lang, own)) return;
-  await inTime(import('../texts/translations').then((module) => module.load(lang)));
+  await waitInTime(import('../texts/translations').then((module) => module.load(lang)));
   if (!textsIn(lang, own)) changeTexts({ textsIn: () => fill });
 }
 

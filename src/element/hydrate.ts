@@ -45,7 +45,7 @@ export interface Hydration {
   start(): boolean;
   /** Defers a render until React has hydrated: React would replace what it has not hydrated yet. */
   deferRender(): void;
-  /** To be called when React has rendered the view, even if that failed. */
+  /** Call it after React has rendered the view, even if rendering failed. */
   finish(): void;
 }
 
@@ -117,7 +117,7 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
   };
 }
 
-/** Whether an element has the attributes that it was rendered for. A page that includes the HTML has to ensure that. */
+/** Whether an element has the attributes that it was rendered for. A page that includes the HTML must ensure this. */
 function isUpToDate(
   element: HTMLElement,
   { options, attributeNames = [] }: Rendered,

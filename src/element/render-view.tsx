@@ -18,10 +18,10 @@ export interface ViewOptions {
   lang: string;
 }
 
-/** React preloads pictures from the document's head. In a shadow root, they load once they are inserted anyway. */
+/** React adds preload links for a document's head. In a shadow root, pictures load as soon as they are inserted. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
-/** Renders a tag's shadow root without slot and style, as HTML and as nodes, with its styles apart. Runs in Node. */
+/** Renders a tag's shadow root without slot and style, as HTML and as nodes, and its styles as CSS. Runs in Node. */
 export function renderView(declaration: Declaration, options: ViewOptions, source?: SnapshotSource) {
   return renderAlone(() => rendered(declaration, options, source));
 }

@@ -55,16 +55,16 @@ type ShadowRootComponent<Props, Method extends keyof ViewMethods> = (
 export type ElementOf<Component> = Component extends (props: { ref?: Ref<infer Around> }) => ReactNode ? Around : never;
 
 /**
- * Wraps a feature's view in a component for React hosts. Like a tag, it has a shadow root, so that the page's styles
+ * Wraps a feature's view in a component for React apps. Like a tag, it has a shadow root, so that the page's styles
  * and ours don't affect each other. On a server it renders only its children.
  *
- * It also has its own React root. In a portal, React calls the host's handlers twice for every click in the
- * view, once from the shadow root and once from the host's root, to which the same event is retargeted; and the
- * host's `onSubmit` and `onChange` get the events of our forms (seen with 19.2 and 19.3).
+ * It also has its own React root. In a portal, React calls the app's handlers twice for every click in the view: once
+ * from the shadow root and once from the app's root, to which the same event is retargeted. The app's `onSubmit` and
+ * `onChange` also receive the events of our forms (seen with 19.2 and 19.3).
  *
  * React 18 passes a `ref` to components only through `forwardRef`.
  *
- * @param methods those of the element around the view, besides `focus()`.
+ * @param methods of the element around the view, besides `focus()`.
  */
 export function withShadowRoot<Props extends object, Method extends keyof ViewMethods = never>(
   view: ComponentType<Props>,
@@ -84,7 +84,7 @@ export function withShadowRoot<Props extends object, Method extends keyof ViewMe
 
     useImperativeHandle(ref, () => host.current as HTMLElement, []);
 
-    // Strict mode cleans effects up and runs them again at once; the view stays.
+    // Strict mode cleans up effects and reruns them immediately; the view stays.
     useEffect(
       () => () =>
         queueMicrotask(() => {
@@ -106,12 +106,12 @@ export function withShadowRoot<Props extends object, Method extends keyof ViewMe
 }
 
 /** Props of the element around the view; baseStyles uses `theme`. */
-const ON_HOST = /^(?:id|role|className|style|theme|(?:aria|data)-.*)$/;
+const HOST_PROPS = /^(?:id|role|className|style|theme|(?:aria|data)-.*)$/;
 
 /** Splits the props of a component into those of the element around the view and those of the view. */
 function hostAttributes(props: object): [attributes: object, props: object] {
   const entries = Object.entries(props);
-  const [own, others] = [true, false].map((isOwn) => entries.filter(([name]) => ON_HOST.test(name) === isOwn));
+  const [own, others] = [true, false].map((isOwn) => entries.filter(([name]) => HOST_PROPS.test(name) === isOwn));
   return [Object.fromEntries(own ?? []), Object.fromEntries(others ?? [])];
 }
 

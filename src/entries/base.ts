@@ -1,4 +1,4 @@
-/* What every entry needs. It shares a chunk with what src/build/bundling/chunks.json adds. */
+/* What every entry needs. Shares a chunk with the modules that src/build/bundling/chunks.json adds. */
 import 'react-dom/client';
 import '../api/call';
 import '../api/snapshot';

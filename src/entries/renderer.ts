@@ -32,7 +32,7 @@ export const TAGS: readonly Declaration[] = [
 ];
 
 /**
- * Renders a tag: the HTML of its shadow root without slot and style, the same as nodes, and the styles that it needs.
+ * Renders a tag: its shadow root without slot and style, as HTML and as nodes, and the styles that it needs.
  * @param name without `ummes-`: `event-detail`.
  */
 export async function renderTag(name: string, options: ViewOptions, source?: SnapshotSource) {

@@ -1,9 +1,9 @@
 'use client';
 
 /*
- * The features as React components, one for each tag, for hosts that use React. Each has the methods of its tag. A
- * host's bundler drops those that are not imported: the calls are marked as pure, and each view is in a separate file
- * (`library` in tsup.config.ts).
+ * The features as React components, one for each tag. Each has the methods of its tag. An app's bundler drops those
+ * that are not imported: the calls are marked as pure, and each view is in a separate file (`library` in
+ * tsup.config.ts).
  */
 import type { ComponentProps } from 'react';
 import { type ElementOf, withShadowRoot } from '../element/with-shadow-root';
@@ -31,7 +31,7 @@ export const Alumni = /* @__PURE__ */ withShadowRoot(AlumniView, ['refresh']);
 export type AlumniProps = ComponentProps<typeof Alumni>;
 export type AlumniElement = ElementOf<typeof Alumni>;
 
-/** The 'Get in Touch' form; with `send` it sends, otherwise the host can. */
+/** The 'Get in Touch' form. Sends messages only with `send`; otherwise, the app can. */
 export const Contact = /* @__PURE__ */ withShadowRoot(ContactView, ['reset']);
 export type ContactProps = ComponentProps<typeof Contact>;
 export type ContactElement = ElementOf<typeof Contact>;
@@ -46,7 +46,7 @@ export const Events = /* @__PURE__ */ withShadowRoot(EventsView, ['refresh']);
 export type EventsProps = ComponentProps<typeof Events>;
 export type EventsElement = ElementOf<typeof Events>;
 
-/** A carousel of pictures that enlarge on a click; without `images`, those of the society's server. */
+/** A carousel of pictures that can be enlarged. Default for `images`: the pictures on the society's server. */
 export const Gallery = /* @__PURE__ */ withShadowRoot(SocietyGallery, ['refresh']);
 export type GalleryProps = ComponentProps<typeof Gallery>;
 export type GalleryElement = ElementOf<typeof Gallery>;
@@ -61,7 +61,7 @@ export const News = /* @__PURE__ */ withShadowRoot(NewsView, ['refresh']);
 export type NewsProps = ComponentProps<typeof News>;
 export type NewsElement = ElementOf<typeof News>;
 
-/** A field for an email address, then a thank-you; with `send` it sends, otherwise the host can. */
+/** A field for an email address, then a thank-you. Sends addresses only with `send`; otherwise, the app can. */
 export const Newsletter = /* @__PURE__ */ withShadowRoot(NewsletterView, ['reset']);
 export type NewsletterProps = ComponentProps<typeof Newsletter>;
 export type NewsletterElement = ElementOf<typeof Newsletter>;

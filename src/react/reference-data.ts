@@ -1,5 +1,5 @@
 /**
- * The full reference data on countries, currencies and languages, for hosts that need more than the
+ * The full reference data on countries, currencies and languages, for apps that need more than the
  * join form does: `import { countries } from 'ummes/reference-data'`. No tag or page loads it.
  */
 import * as source from 'country-data-list';
@@ -29,13 +29,13 @@ export interface ReferenceCurrency {
   /** Digits of the minor unit; null for special codes, such as gold. */
   decimals: 0 | 2 | 3 | null;
   name: string;
-  /** Three digits of ISO 4217. */
+  /** Three-digit ISO 4217 code. */
   number: string;
   symbol: string;
 }
 
 export interface ReferenceLanguage {
-  /** ISO 639-1; '' when it has none. */
+  /** ISO 639-1; '' if there is none. */
   alpha2: string;
   /** ISO 639-2. */
   alpha3: string;

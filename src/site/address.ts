@@ -45,7 +45,7 @@ export const pageText = (page: number) => (page > 1 ? String(page) : '');
 
 /**
  * Typed texts, such as filters. A change shows at once and is written into the query when typing pauses.
- * A new address, such as from a link or the Back button, replaces what was not written yet.
+ * A new address, such as from a link or the Back button, replaces text that was not written yet.
  */
 export function useTypedQuery<Name extends string>(names: readonly Name[]) {
   const query = useQuery();
@@ -79,14 +79,14 @@ export function useItemAddress() {
   return {
     /** '' when none is open. */
     openId,
-    /** The selected item's title, for the document's. */
+    /** The selected item's title, for the document title. */
     title,
     onShown: (item: { title: string } | undefined) => setTitle(item?.title),
     onOpen: ({ item }: { item: { id: string } }) => {
       navigate(addressWith({ item: item.id }), { state: { openedHere: true } });
       return false;
     },
-    /** Goes back from the history entry that opening the item added; a shared link's entry becomes the list's. */
+    /** Goes back if opening the item added a history entry. Otherwise, removes the item from the current entry. */
     onClose: () => {
       if (leavingId.current === openId) return;
       leavingId.current = openId;
@@ -100,7 +100,7 @@ export function useItemAddress() {
   };
 }
 
-/** Focuses the link to an item once its dialog, which nothing on the page opened, has closed. */
+/** Focuses the link to an item after its dialog closes, if the dialog was opened by the URL. */
 function focusLink(address: string) {
   setTimeout(() => document.querySelector<HTMLElement>(`main a[href="${address}"]`)?.focus());
 }

@@ -32,20 +32,20 @@ export interface CampusMapProps {
   className: string;
 }
 
-/** A drawing of the campus. Google's map replaces it on a click, or when near if `site.map.loads` says so. */
+/** A drawing of the campus. Google's map replaces it on a click, or when near if `site.map.loads` is 'view'. */
 export function CampusMap({ drawing, title = site.map.title, className }: CampusMapProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'drawing' | 'asked' | 'map' | 'failed'>('drawing');
-  const isAsked = state === 'asked' || state === 'map';
-  const isDue = useNear(place) && site.map.loads === 'view';
+  const box = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'drawing' | 'requested' | 'map' | 'failed'>('drawing');
+  const isRequested = state === 'requested' || state === 'map';
+  const isDue = useNear(box) && site.map.loads === 'view';
   useEffect(() => {
-    if (isDue) setState('asked');
+    if (isDue) setState('requested');
   }, [isDue]);
 
-  // A frame has no error event: if the service can't be reached, it shows the browser's error page. So first load a
-  // picture from the service, which has one.
+  // Frames fire no error event: if the service can't be reached, they show the browser's error page. So first load an
+  // image from the service: images do fire one.
   useEffect(() => {
-    if (state !== 'asked') return;
+    if (state !== 'requested') return;
     const probe = new Image();
     probe.referrerPolicy = 'no-referrer';
     probe.onload = () => setState('map');
@@ -59,14 +59,14 @@ export function CampusMap({ drawing, title = site.map.title, className }: Campus
   }, [state]);
 
   return (
-    <div ref={place} className={layers}>
+    <div ref={box} className={layers}>
       <img {...drawing} alt={drawing.alt} className={className} loading="lazy" />
       {state === 'map' && <iframe src={site.map.frame} title={title} loading="lazy" referrerPolicy="no-referrer" />}
-      <button type="button" className={plainButton} onClick={() => setState(isAsked ? 'drawing' : 'asked')}>
-        {isAsked ? site.map.hideButton : site.map.showButton}
+      <button type="button" className={plainButton} onClick={() => setState(isRequested ? 'drawing' : 'requested')}>
+        {isRequested ? site.map.hideButton : site.map.showButton}
       </button>
       {state !== 'drawing' && (
-        <small role="status">{state === 'asked' ? mapTexts.loading : state === 'failed' && mapTexts.failed}</small>
+        <small role="status">{state === 'requested' ? mapTexts.loading : state === 'failed' && mapTexts.failed}</small>
       )}
     </div>
   );

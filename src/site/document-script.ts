@@ -3,8 +3,8 @@ import { record } from '../ui/replay/record';
 /*
  * The script that is inline in each document, ahead of all others (src/build/prerendering/document.ts). It records what
  * visitors do, and starts the page's code once the page is painted: some twenty requests at once would delay the paint
- * on a slow phone. The document lists the files (`#code`), the entry first, the base last; a media query for the windows
- * that need a file may follow its address.
+ * on a slow phone. The document lists the files (`#code`), the entry first, the base last. A media query may follow an
+ * address: only windows that match it need the file.
  */
 
 record(document);
@@ -20,15 +20,15 @@ async function startCode(): Promise<void> {
     });
     document.head.append(link);
   }
-  // The last file, with React and whatever else all files import, is evaluated in a separate task, so that the page can
-  // respond in between. The others don't wait for each other: one that never comes must not hold up the page. Browsers
-  // report failures themselves, and what works without code still does.
+  // The last file, with React and everything else that all files import, is evaluated in a separate task, so that the
+  // page can respond in between. The others don't wait for each other: one that never comes must not hold up the page.
+  // Browsers report failures themselves, and features that need no code keep working.
   const load = ([href, media = '']: [string, string?]) => matchMedia(media).matches && import(href).catch(() => {});
   const [base, ...others] = files.reverse();
   if (base) await load(base);
   others.forEach(load);
 }
 
-// A tab in the background paints nothing until it is seen, and should be ready then.
+// A background tab doesn't paint until it is shown, and should be ready by then.
 if (document.hidden) startCode();
 else requestAnimationFrame(() => setTimeout(startCode));

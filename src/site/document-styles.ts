@@ -1,12 +1,12 @@
 import { pendingStyles } from '../ui/replay/record';
 
-/** Preloads the font files with the letters, figures and marks of English text. */
+/** Preloads the font files with the letters, digits and punctuation of English text. */
 export const fontPreloads = [400, 600]
   .map((weight) => `/fonts/barlow-semi-condensed-basic-${weight}-normal.woff2`)
   .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
   .join('\n');
 
-/** The characters of each further file. `basic`, declared first, covers what none of them has. */
+/** The characters in each additional file. `basic`, which is declared first, covers all others. */
 const RANGES = {
   latin:
     'U+00A1-00A8,U+00AA-00B6,U+00B8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+200B-2012,U+2015-2017,U+201A-201B,U+201E-2025,U+2027-202E,U+2030-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -47,14 +47,14 @@ const fallbackFamilies = FALLBACKS.map(({ name }) => `'Barlow ${name}',`).join('
 const TITLES = 'Barlow Semi Condensed';
 const SWAP = 'font-display:swap;';
 
-/** Larger than the titles' family, because the letters are narrow. If its files are late, the system's font stays. */
+/** Larger than the titles' family, because the letters are narrow. If its files are late, the system font stays. */
 const TEXT = 'Barlow Text';
 const KEEP = 'size-adjust:106%;font-display:optional;';
 
 /**
  * The typeface. Declare it once per page, or the browser loads it a second time and lines shift.
  * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) resembles the lettering of road signs and
- * drawings. If its file is late, titles get it later, in place of a font of the same metrics, and no line moves.
+ * drawings. If its file is late, titles first use a fallback with the same metrics, so no line moves.
  */
 export const typeface = [
   face(TITLES, 'basic', 600, SWAP),

@@ -10,7 +10,7 @@ import { preloadView } from './views';
 
 /** Hydrates the server's page once its code is loaded. If that fails, the page offers Try Again. */
 async function start(root: HTMLElement) {
-  // A slow style sheet delays the rest of the page.
+  // A slow style sheet delays the parsing of the page.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   }
@@ -23,9 +23,9 @@ async function start(root: HTMLElement) {
     () => false,
   );
   const replay = prepareReplay(document);
-  /** Tests and monitors wait for the attribute. */
+  /** Sets `data-hydrated`, which tests and monitors wait for. */
   const onHydrated = async () => {
-    // Not sooner: an incomplete sheet, after the document's own, would change the order of rules.
+    // Not before hydration: an incomplete sheet after the document's own would change the order of the rules.
     adoptStyles(document);
     await replay(!isLoaded);
     document.documentElement.dataset.hydrated = '';
@@ -36,7 +36,7 @@ async function start(root: HTMLElement) {
   else createRoot(root).render(app);
 }
 
-/** The server answers `/events/` like `/events`; links and the history should have one address. */
+/** The server answers `/events/` like `/events`; links and the history should use a single URL. */
 function removeTrailingSlash() {
   const { pathname, search, hash } = location;
   const path = pathname.replace(/(?<=.)\/+$/, '');

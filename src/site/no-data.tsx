@@ -16,7 +16,7 @@ export function NoData() {
   );
 }
 
-/** Says that a form needs script, and where to write instead. */
+/** Explains that a form needs JavaScript, and gives an email address to write to instead. */
 export function NoScript({ text }: { text: string }) {
   const { email } = site.contact;
   return (

@@ -117,7 +117,7 @@ export const note = extend(mono, muted)`
   font-size: 0.92em;
 `;
 
-/** A remark that stands apart. */
+/** A remark set apart from the text. */
 export const remark = css`
   max-width: 60ch;
   padding: 0.75em 1em;

@@ -9,11 +9,11 @@ import { renderPage } from './render';
 import { routes as pageRoutes, type RouteName, routeNames, type SiteRoute } from './routes';
 
 /** Rules for tags and for print, each on its own line. */
-const NOT_ON_SCREEN = /^(?::host(?!,|\(:lang)|\.included|@media print).*$/gm;
+const OFF_SCREEN_RULES = /^(?::host(?!,|\(:lang)|\.included|@media print).*$/gm;
 
 /**
- * Renders a page without script and data, and all that it may show above its footer: with the data of each source and,
- * if its path has an id, with each of `ids`. Runs at build time.
+ * Renders a page without data, and everything that it may show above its footer: from each source and, if its path has
+ * an id, for each of `ids`. Runs at build time.
  */
 export async function prerender(path: string, ids: readonly string[], sources: readonly SnapshotSource[]) {
   await Promise.all([ProjectDialog.preload(), prepareNews(), NewsDialog.preload()]);
@@ -31,7 +31,7 @@ const aboveFooter = (html: string) => html.slice(0, html.indexOf('</main>'));
 export const siteStyles = () => stylesText() + documentStyles;
 
 /** Returns the rules that some HTML needs on a screen, with the typeface. */
-export const firstStyles = (html: string) => typeface + usedStyles(siteStyles().replace(NOT_ON_SCREEN, ''), html);
+export const firstStyles = (html: string) => typeface + usedStyles(siteStyles().replace(OFF_SCREEN_RULES, ''), html);
 
 /** The pages with their descriptions, which browsers don't need. */
 export const routes = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Receivable } from '../model/forms/receiving';
 
-/** Whether the server of this page receives something. For browsers only: prerendered HTML is the same either way. */
+/** Returns whether this page's server receives such forms. In browsers only: prerendered HTML doesn't depend on it. */
 export function receives(what: Receivable): boolean | undefined {
   return globalThis.document?.documentElement.dataset.receives?.includes(what);
 }

@@ -8,7 +8,7 @@ import { preloadView } from './views';
 /**
  * Returns the inner HTML of `#root` for a page. Runs on the server, in a worker, and at build time.
  * @param path of the page: `/events/42`.
- * @param source what the page shows; without it, the page is rendered without data.
+ * @param source the data to show. Default: none.
  */
 export function renderPage(path: string, source?: SnapshotSource): Promise<RenderResult> {
   return renderAlone(async () => {

@@ -17,7 +17,7 @@ export interface PageRoute {
   standalone?: boolean;
 }
 
-/** A page of the site as search engines and link previews know it. */
+/** A page of the site as search engines and link previews see it. */
 export interface SiteRoute extends PageRoute {
   description: string;
 }
@@ -31,7 +31,7 @@ export const routes = {
   event: { path: '/events/{id}', title: titled(pageTitles.event) },
   /** A poster of the event, to print. */
   poster: { path: '/events/{id}/poster', title: titled(pageTitles.poster), noindex: true },
-  /** Search engines may have the page, but not the people on it: see `data-nosnippet` and robots.txt. */
+  /** Search engines may index the page, but not the people on it: see `data-nosnippet` and robots.txt. */
   alumni: { path: '/alumni', title: titled(pageTitles.alumni) },
   news: { path: '/news', title: titled(pageTitles.news), data: [NEWS_PATH] },
   studentLife: { path: '/student-life', title: titled(pageTitles.studentLife), data: [STUDENT_LIFE_PATH] },
@@ -42,7 +42,7 @@ export const routes = {
   privacy: { path: '/privacy', title: titled(pageTitles.privacy) },
   terms: { path: '/terms', title: titled(pageTitles.terms) },
   unsubscribe: { path: '/unsubscribe', title: titled(pageTitles.unsubscribe), noindex: true, standalone: true },
-  /** Shown for every path that no other route has. */
+  /** Shown for every path that no other route matches. */
   notFound: { path: '/404', title: titled(pageTitles.notFound), noindex: true },
 } satisfies Record<string, PageRoute>;
 
@@ -50,8 +50,8 @@ export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
 
 /**
- * wouter's own pattern syntax, but with `{id}`, as hosts and the server write it, and case-sensitive: the server
- * doesn't find /Events, and a page that is hydrated as another one is rendered twice.
+ * wouter's pattern syntax, but with `{id}`, as on host pages and the server, and case-sensitive: the server responds to
+ * /Events with its 404 page, and a page that hydrates as a different one is rendered twice.
  */
 const parser: Parser = (path, loose) => {
   const { keys, pattern } = parse(path.replace(/\{(\w+)\}/g, ':$1'), loose);
@@ -63,8 +63,8 @@ export function routeAt(path: string): RouteName {
   return routeNames.find((name) => matchRoute(parser, routes[name].path, path)[0]) ?? 'notFound';
 }
 
-/** The pages that can be found, in the order of the search's results. */
-export const FOUND_PAGES = [
+/** The pages that can be found, in the order of the search results. */
+export const SEARCHABLE_PAGES = [
   'events',
   'news',
   'studentLife',

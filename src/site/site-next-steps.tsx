@@ -39,12 +39,12 @@ interface NextStepsProps {
   hasSearch?: boolean;
 }
 
-/** Links to go on from a page with nothing to show: the next event, the search and the contact page. */
+/** Links onward from a page with nothing to show: to the next event, the search page and the contact page. */
 export function SiteNextSteps(props: NextStepsProps) {
   return <NextSteps {...props} event={useNextEvent('').event} />;
 }
 
-/** The same where the next event is known or cannot be loaded. */
+/** The same links, if the next event is given or can't be loaded. */
 export function NextSteps({ first = [], hasSearch, event }: NextStepsProps & { event?: SocietyEvent | undefined }) {
   const [path] = useLocation();
   const today = useToday();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { type PageRoute, titled } from './routes';
 
 /**
- * Sets the document's title to that of what its page shows, such as an event, or to the route's own; keeps a `noindex`
- * page out of search engines.
+ * Sets the document's title: that of the item shown, such as an event, or the route's own. Keeps `noindex` pages out of
+ * search engines.
  */
 export function useHead(route: PageRoute, shown = '') {
   const title = shown ? titled(shown) : route.title;
@@ -13,7 +13,7 @@ export function useHead(route: PageRoute, shown = '') {
 
   useEffect(() => {
     if (!route.noindex) return;
-    // A page that the server served as missing already has one.
+    // A page that the server sent as a 404 page already has one.
     const meta =
       document.head.querySelector('meta[name=robots]') ??
       Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' });

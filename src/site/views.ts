@@ -2,7 +2,7 @@ import type { Snapshot } from '../model/lists/query';
 import { type LazyView, lazyView } from '../ui/render/lazy-view';
 import { type RouteName, routeAt } from './routes';
 
-/** The page of each route, in a separate chunk. The build finds the file by the name: pages/not-found-page.tsx. */
+/** The page of each route, in a separate chunk. The build derives the file from the name: pages/not-found-page.tsx. */
 export const views: Record<RouteName, LazyView<object>> = {
   home: lazyView(() => import('./pages/home-page').then((module) => module.HomePage)),
   events: lazyView(() => import('./pages/events-page').then((module) => module.EventsPage)),

@@ -66,12 +66,12 @@ export function textsIn(lang: string | undefined, own?: Texts): Translate | unde
 }
 
 /** Waits until a promise settles, for up to `TIMEOUT_MS`. Ignores failures. */
-export function inTime(work: Promise<unknown>): Promise<unknown> {
+export function waitInTime(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]).catch(() => {});
 }
 
 /** Makes a formatter for a language, or for the runtime's language if it is missing or invalid. */
-export function inLanguage<Format>(lang: string | undefined, make: (lang?: string) => Format): Format {
+export function makeForLanguage<Format>(lang: string | undefined, make: (lang?: string) => Format): Format {
   try {
     return make(lang || undefined);
   } catch {

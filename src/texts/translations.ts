@@ -1,14 +1,14 @@
 import {
   changeTexts,
   fill,
-  inLanguage,
-  inTime,
   isEnglish,
+  makeForLanguage,
   type Text,
   type Texts,
   type Translate,
   type Translation,
   type Values,
+  waitInTime,
 } from './text';
 
 /** The supplied languages. Native speakers haven't reviewed them yet. */
@@ -21,14 +21,14 @@ export const SUPPLIED: Readonly<Record<string, () => Promise<{ default: Texts }>
 const loaded = new Map<string, Texts>();
 
 /** Texts that the page has set, each with its base language, or '' for all languages. The latest come first. */
-const ofPage: { base: string; texts: Texts }[] = [];
+const pageTexts: { base: string; texts: Texts }[] = [];
 
 /** Replaces texts in all tags and components of the page, in one language or in all, and updates them immediately. */
 export function setTexts(texts: Texts): void;
 export function setTexts(lang: string, texts: Texts): void;
 export function setTexts(...given: [Texts] | [string, Texts]): void {
   const [lang, texts] = given.length === 1 ? ['', given[0]] : given;
-  ofPage.unshift({ base: baseOf(lang), texts });
+  pageTexts.unshift({ base: baseOf(lang), texts });
   changeTexts({ textsIn });
 }
 
@@ -43,7 +43,7 @@ function baseOf(lang = ''): string {
  */
 export function textsIn(lang: string | undefined, own?: Texts): Translate | undefined {
   const base = baseOf(lang);
-  const set = [base, ''].flatMap((each) => ofPage.filter((entry) => entry.base === each)).map(({ texts }) => texts);
+  const set = [base, ''].flatMap((each) => pageTexts.filter((entry) => entry.base === each)).map(({ texts }) => texts);
   const supplied = loaded.get(base);
   if (!supplied && Object.hasOwn(SUPPLIED, base)) return undefined;
   const layers = [own, ...set, supplied].filter((texts) => texts !== undefined);
@@ -59,7 +59,7 @@ export async function load(lang: string | undefined): Promise<void> {
       loaded.set(base, texts);
       if (isLate) changeTexts({ textsIn });
     });
-    await inTime(loading ?? Promise.resolve());
+    await waitInTime(loading ?? Promise.resolve());
     if (!loaded.has(base)) loaded.set(base, {});
   }
   changeTexts({ textsIn });
@@ -76,23 +76,27 @@ export function translator(lang: string | undefined, layers: readonly Texts[]): 
   };
   const translate = (text: Text, values: Values = {}) => {
     const translation = own(text) ?? text;
-    const chosen = typeof translation === 'string' ? translation : ofCount(translation, values.count, lang);
-    return fill(chosen ?? text, written(values, lang));
+    const chosen = typeof translation === 'string' ? translation : textForCount(translation, values.count, lang);
+    return fill(chosen ?? text, formatValues(values, lang));
   };
   return Object.assign(translate, { lang });
 }
 
 /** Returns the text for the plural category of a number in the language. */
-function ofCount(texts: Exclude<Translation, string>, count: Values[string] = 0, lang?: string): string | undefined {
-  const category = inLanguage(lang, (known) => new Intl.PluralRules(known)).select(Number(count));
+function textForCount(
+  texts: Exclude<Translation, string>,
+  count: Values[string] = 0,
+  lang?: string,
+): string | undefined {
+  const category = makeForLanguage(lang, (valid) => new Intl.PluralRules(valid)).select(Number(count));
   return texts[category] ?? texts.other;
 }
 
 /** Formats numbers for the language. */
-function written(values: Values, lang?: string): Values {
+function formatValues(values: Values, lang?: string): Values {
   const entries = Object.entries(values).map(([name, value]) => {
     const isNumber = typeof value === 'number';
-    return [name, isNumber ? inLanguage(lang, (known) => new Intl.NumberFormat(known)).format(value) : value];
+    return [name, isNumber ? makeForLanguage(lang, (valid) => new Intl.NumberFormat(valid)).format(value) : value];
   });
   return Object.fromEntries(entries);
 }

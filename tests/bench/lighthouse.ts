@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { startBuiltServer } from '../support/server/built-server.mjs';
 import { type Measurement, median } from './measurement';
 
-/** Fetched on demand, because no other measurement needs its 95 packages. The last version for Node.js 20. */
+/** Fetched on demand, because no other measurement needs its 95 packages. The last version that supports Node.js 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** The main routes, with the samples of a first start. */
+/** The main routes, with the sample data of a first start. */
 const PATHS = ['/', '/about', '/contact', '/events', '/events/open-workshop', '/student-life', '/alumni', '/news'];
 
 /** Without a public address, canonical links and the sitemap are relative, which costs 15 points of `seo`. */

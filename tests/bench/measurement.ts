@@ -2,7 +2,7 @@ export interface Measurement {
   name: string;
   value: number;
   unit: string;
-  /** The limit as people read it, such as '≥ 0.7', or '' if the value has no limit. */
+  /** The limit as displayed, such as '≥ 0.7', or '' if the value has no limit. */
   budget: string;
   ok: boolean;
 }
@@ -15,7 +15,7 @@ export function unlimited(name: string, value: number, unit: string, digits = 0)
   return { name, value: Number(value.toFixed(digits)), unit, budget: '', ok: true };
 }
 
-/** Returns the median of several measurements, which a busy machine changes little. */
+/** Returns the median of several measurements, on which a busy machine has little effect. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -11,7 +11,7 @@ import { addPeople } from '../support/server/people';
 import { atMost, type Measurement, median, unlimited } from './measurement';
 import { startServerProcess } from './server-process';
 
-/** A slow phone, as in ../shared/bench: 150 ms per request, 1.6 Mbit/s down, a processor that is four times slower. */
+/** A slow phone: 150 ms per request, 1.6 Mbit/s down, and a processor that is four times slower. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 209_664, uploadThroughput: 96_000 };
 const SLOWER_CPU = 4;
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
@@ -39,7 +39,7 @@ const PAGES: { name: string; tag?: string; query?: string; path?: string; conten
   { name: 'events page', path: '/events', content: 'main article' },
 ];
 
-/** tsx (4) wraps named functions in a helper, so the page must have it when it runs them. */
+/** tsx 4 wraps named functions in a helper, so pages that run them must define it. */
 const TSX_NAME = 'window.__name = (value) => value';
 
 /** The times of events in a visited page, in milliseconds since its navigation began. */
@@ -144,7 +144,7 @@ function watch({ tag, content }: { tag?: string | undefined; content: string }):
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Measures the time from a letter in the directory's search to its results, on a fast computer. */
+/** Measures the time from a key press in the directory's search to its results, on a fast computer. */
 async function measureSearch(browser: Browser, address: string): Promise<Measurement> {
   const page = await browser.newPage();
   await page.addInitScript(TSX_NAME);
@@ -155,7 +155,7 @@ async function measureSearch(browser: Browser, address: string): Promise<Measure
   const delays: number[] = [];
   for (const letter of TYPED) delays.push(await afterKey(page, letter));
   await page.close();
-  return atMost(`directory of ${PEOPLE}: letter to result`, median(delays), 50, 'ms');
+  return atMost(`directory of ${PEOPLE} people: key press to result`, median(delays), 50, 'ms');
 }
 
 async function afterKey(page: Page, letter: string): Promise<number> {

@@ -17,18 +17,18 @@ const IDLE_MS = 10_000;
 /** Time until everything that depends on a sheet is updated. */
 const SETTLE_MS = 5000;
 
-/** Requests that are never in memory, because each one is different. */
+/** Requests whose responses are never in memory, because each one is different. */
 const NOT_IN_MEMORY: Record<string, (index: number) => string> = {
   '/api/users?name=…': (i) => `/api/users?name=person+${i}`,
   '/alumni?name=…': (i) => `/alumni?name=person+${i}`,
   '/events?past=…': (i) => `/events?past=${i + 2}`,
   '/events/{id}': (i) => `/events/event-${i * 150}`,
   '/embed/event-detail.html?event-id=…': (i) => `/embed/event-detail.html?event-id=event-${i * 150}`,
-  'a page that is not there': (i) => `/no-such-page-${i}`,
+  'a missing page': (i) => `/no-such-page-${i}`,
 };
 const OTHER_REQUESTS = 100;
 
-/** As many simultaneous photo uploads as a server accepts on a busy afternoon. */
+/** Number of simultaneous photo uploads, as on a busy afternoon. */
 const UPLOADS = 40;
 
 export const measureServer = () =>
@@ -88,7 +88,7 @@ async function measureEdit(server: ServerProcess, data: string): Promise<Measure
   await watching;
   return [
     atMost('  time until an edit of the events is served', servedMs, 3000, 'ms'),
-    atMost('  longest pause of /healthz meanwhile', pauseMs, 30, 'ms'),
+    atMost('  slowest response of /healthz meanwhile', pauseMs, 30, 'ms'),
   ];
 }
 
@@ -117,7 +117,7 @@ export const measureUploads = () =>
     },
   );
 
-/** Starts a server with its own data folder. Measures nothing without Linux, which reports what a process uses. */
+/** Starts a server with its own data folder. Measures only on Linux, which reports what a process uses. */
 async function withServer(
   prepare: (data: string) => Promise<void>,
   measure: (server: ServerProcess, startMs: number, data: string) => Promise<Measurement[]>,
@@ -136,7 +136,7 @@ async function withServer(
   }
 }
 
-/** Returns the CPU time of one of this many requests, in milliseconds. */
+/** Returns the average CPU time per request, in milliseconds. */
 async function cpuOf(server: ServerProcess, requests: number, path: (index: number) => string): Promise<number> {
   const before = server.cpuMs();
   for (let index = 0; index < requests; index += 1) await ask(server, path(index));

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 /** The society's address in the apps' sources. */
 const SOCIETY = 'https://society.example';
 
-/** A framework's app in its own folder outside git. */
+/** An app built with a framework, in a temporary folder. */
 export interface App {
   serve(): Promise<string>;
   remove(): Promise<void>;
@@ -60,7 +60,7 @@ async function setSocietyAddress(folder: string, society: string) {
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll(SOCIETY, society));
 }
 
-/** Runs npm without the settings that it passes to its scripts, such as these tests. */
+/** Runs npm without the environment variables that npm sets for its scripts, such as these tests. */
 async function npm(folder: string, ...args: string[]) {
   const inherited = Object.entries(process.env).filter(([key]) => !/^npm_|^NODE_ENV$/i.test(key));
   const quiet = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', CI: '1' };
@@ -85,7 +85,7 @@ async function start(folder: string) {
   });
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the app's server ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the app's server exited with code ${code}`)));
     createInterface(child.stdout).on('line', (line) => {
       const [found] = /http:\/\/localhost:\d+/.exec(line) ?? [];
       if (found) resolve(found);

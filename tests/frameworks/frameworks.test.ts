@@ -14,7 +14,7 @@ const COMPONENTS: Record<string, { events: string; gallery: string }> = {
 };
 
 for (const name of ['next', 'angular', 'vue', 'svelte', 'solid', 'preact', 'astro', 'react-18']) {
-  test(`an app with ${name} shows the tags, sets object properties and receives events`, async ({ page }) => {
+  test(`an app built with ${name} shows the tags, sets object properties and receives events`, async ({ page }) => {
     const society = await startBuiltServer();
     let app: App | undefined;
     try {

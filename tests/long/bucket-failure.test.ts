@@ -7,13 +7,13 @@ import { running } from '../support/server/running-server';
 
 type BucketHost = Awaited<ReturnType<typeof bucketHost>>;
 
-/** Ways in which a bucket fails, by name. `place` is the first request that fails. */
+/** Ways in which a bucket fails, by name. */
 const FAILURES = {
   'responds with 500': ({ outgoing }: ObjectRequest) => outgoing.writeHead(500).end('<Code>InternalError</Code>'),
-  'refuses access': ({ outgoing }: ObjectRequest) => outgoing.writeHead(403).end('<Code>AccessDenied</Code>'),
-  'breaks off before its work': ({ outgoing }: ObjectRequest) => outgoing.destroy(),
-  'breaks off after its work': ({ outgoing, serve }: ObjectRequest) => {
-    // Nothing of the response is sent.
+  'denies access': ({ outgoing }: ObjectRequest) => outgoing.writeHead(403).end('<Code>AccessDenied</Code>'),
+  'disconnects before handling the request': ({ outgoing }: ObjectRequest) => outgoing.destroy(),
+  'disconnects after handling the request': ({ outgoing, serve }: ObjectRequest) => {
+    // Don't send any of the response.
     outgoing.writeHead = () => outgoing;
     outgoing.end = () => outgoing;
     serve();
@@ -28,13 +28,14 @@ const BUCKET_FAILURES = Object.keys(FAILURES) as BucketFailure[];
 
 /** Makes the n-th request for an applicant's photo fail, or that request and all later ones. */
 function bucketFaults(host: BucketHost, failure: BucketFailure, isLasting: boolean): Faults {
+  /** The first request that fails. */
   let place: string | null = null;
   return {
     arm(n) {
       let count = 0;
       place = null;
       host.setFault((request) => {
-        if (request.key.includes('/check-')) return request.serve(); // not on an application's path
+        if (request.key.includes('readiness-check')) return request.serve(); // a health check, not an application
         count += 1;
         if (count < n || (count > n && !isLasting)) return request.serve();
         place ??= `${count}: ${request.method}`;

@@ -17,7 +17,7 @@ const MISSING = missingTool('prlimit', '--version', 'apt-get install util-linux'
 const SOON = { timeout: 60_000, interval: 200 };
 
 test.skipIf(MISSING)(
-  `reports the database while the disk is full, and keeps acknowledged applications${MISSING}`,
+  `reports that the database is failing while the disk is full, and keeps acknowledged applications${MISSING}`,
   async () => {
     const server = await startBuiltServer({ HOST: '127.0.0.1', UMMES_SUBMITS_PER_MINUTE: '0' });
     onTestFinished(async () => void (await server.stop()));

@@ -9,7 +9,7 @@ import { bytesIn, exampleFile, install, pack } from '../support/server/administr
 import { formOf, picture, submit } from '../support/server/application-form';
 import { startBuiltServer } from '../support/server/built-server.mjs';
 
-/* Tests the server as src/server/README.md installs it: packed, with its own prefix, and run through a link. */
+/* Tests the server installed as src/server/README.md describes: packed, with its own prefix, run through a link. */
 
 const run = promisify(execFile);
 
@@ -43,7 +43,7 @@ test('the package serves pages and tags with their data, and stores an applicati
     expect((await fetch(server.url + path)).status, path).toBe(200);
   expect((await submit(server.url, formOf({ photo: await picture() }))).status).toBe(200);
   const text = async (path: string) => (await fetch(server.url + path)).text();
-  // A rendering that comes late is in the next response.
+  // If a rendering isn't ready in time, a later response contains it.
   const rendered = { timeout: 20_000, interval: 200 };
   for (const path of ['/', '/events', '/news', '/student-life', '/alumni', '/alumni?name=a'])
     await expect.poll(() => text(path), { ...rendered, message: path }).toContain('id="snapshot"');

@@ -22,7 +22,7 @@ const MISSING = missingTool('nginx', '-v', 'apt-get install nginx-light');
 
 const SUBMIT = '/users/submit';
 const SUBMITS = 3;
-/** More uploads than the server accepts at a time. */
+/** More uploads than the server accepts at the same time. */
 const SLOW_UPLOADS = 40;
 
 /** An address of this machine that does not count as local; undefined without a network. */
@@ -54,7 +54,7 @@ describe.skipIf(MISSING)(`the example nginx site${MISSING}`, () => {
     expect(nginx.checked).toContain('test is successful');
   });
 
-  test('compresses pages and lists once, and repeats no header of the server', async () => {
+  test('compresses pages and lists only once, and adds no duplicate headers', async () => {
     for (const path of ['/', '/api/sheets/events', '/widgets/ummes.js']) {
       const { status, headers, rawHeaders, body } = await ask(nginx.url, path, { 'Accept-Encoding': 'br, gzip' });
       expect(status, path).toBe(200);
@@ -86,7 +86,7 @@ describe.skipIf(MISSING)(`the example nginx site${MISSING}`, () => {
     expect((await submit(nginx.url, formOf({ photo }))).status).toBe(200);
   });
 
-  test.skipIf(!address)('treats a visitor who sends X-Forwarded-For as one visitor', async () => {
+  test.skipIf(!address)('counts a visitor who sends different X-Forwarded-For headers as one visitor', async () => {
     const statuses: number[] = [];
     for (let index = 0; index <= SUBMITS; index++) {
       const headers = { 'X-Forwarded-For': `198.51.100.${index}` };
@@ -102,7 +102,7 @@ describe.skipIf(MISSING)(`the example nginx site${MISSING}`, () => {
   });
 });
 
-/** Returns the status for a body of this size, which nginx sends after the headers alone. */
+/** Returns nginx's status for a body of this size. It responds to the headers, without waiting for the body. */
 function statusByNginx(url: string, bytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url + SUBMIT, { method: 'POST', headers: { 'Content-Length': bytes } }, (answer) => {
@@ -113,7 +113,7 @@ function statusByNginx(url: string, bytes: number): Promise<number> {
   });
 }
 
-/** Opens a connection that has sent half of an application, and sends no more. */
+/** Opens a connection that sends half of an application and then stalls. */
 function slowUpload(url: string) {
   const head = `POST ${SUBMIT} HTTP/1.1\r\nHost: society.example\r\nContent-Length: 400000\r\n`;
   const half = `Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n${'x'.repeat(200_000)}`;

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { commandsIn } from '../support/documents';
 import { temporaryFolder } from '../support/server/running-server';
 
-/* Runs the first commands of documents on a clone of this repository. */
+/* Runs the first commands in the documents, on a clone of this repository. */
 
 const URL_OF_REPOSITORY = 'https://github.com/ummes/ummes.git';
 
-test.each(['README.md', 'CONTRIBUTING.md'])('%s: its first commands start the site in a fresh clone', async (path) => {
+test.each(['README.md', 'CONTRIBUTING.md'])('the first commands in %s start the site in a new clone', async (path) => {
   const [clone = '', enter = '', start = ''] = commandsIn(path);
   expect([clone, enter]).toEqual([`git clone ${URL_OF_REPOSITORY}`, 'cd ummes']);
   const script = [clone.replace(URL_OF_REPOSITORY, `${process.cwd()} ummes`), enter, `exec ${start}`].join(' && ');

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/server/running-server';
 
-/* Releases a copy of this repository as CONTRIBUTING.md describes, to a temporary remote. */
+/* Releases a copy of this repository to a temporary remote, as CONTRIBUTING.md describes. */
 
-test('npm version and git push make a release that later builds do not change; a failure leaves nothing behind', async () => {
+test('npm version and git push create a release that later builds keep; a failure leaves nothing behind', async () => {
   const folder = await temporaryFolder();
   const [clone, remote] = [join(folder, 'clone'), join(folder, 'remote.git')];
   /** Runs a command in the clone. @returns what it prints, errors too. */
@@ -21,7 +21,7 @@ test('npm version and git push make a release that later builds do not change; a
   const widget = join(clone, 'widgets/events.ts');
 
   await promisify(execFile)('git', ['clone', '--quiet', process.cwd(), clone]);
-  await rm(join(clone, '.git'), { recursive: true }); // its history may be a shallow one
+  await rm(join(clone, '.git'), { recursive: true }); // the clone may be shallow
   for (const line of [
     'git init -q -b main',
     'git config user.name A',
@@ -68,7 +68,7 @@ test('npm version and git push make a release that later builds do not change; a
   expect(JSON.parse(await at('widgets/releases.json'))[`${number}`]['ummes.js']).toMatch(/^sha384-/);
   expect(await run('git status --porcelain --branch')).toBe('## main...origin/main\n');
 
-  // The next change needs no version.
+  // The build after a release succeeds without a new version.
   await writeFile(widget, `${code}\nconsole.log('changed');\n`);
   await run('npm run build');
 });

@@ -14,7 +14,7 @@ const MAX_EXPOSURE = 2;
 
 const SERVICES = ['ummes.service', 'ummes-backup.service'];
 
-test.skipIf(MISSING)(`systemd accepts the example units, with little exposure${MISSING}`, async () => {
+test.skipIf(MISSING)(`systemd accepts the example units, and rates their exposure as low${MISSING}`, async () => {
   const folder = await temporaryFolder();
   const path = (unit: string) => join(folder, unit);
   const units = [...SERVICES, 'ummes-backup.timer'];

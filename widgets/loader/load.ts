@@ -7,9 +7,9 @@ const TIMEOUT_MS = 120_000;
 export const isSecond = import.meta.url.includes('#');
 
 /**
- * The folder of the code. A second loader spells it in another way, which servers treat as the same. Browsers request a
- * module's URL once, and later imports wait for the response that never came (Chromium 156) or fail like the first
- * (Firefox 153). These files import others by relative paths, and so with the same spelling.
+ * The folder of the code. A second loader spells it differently, which servers treat as the same. Browsers request a
+ * module's URL once: later imports wait for the response that never came (Chromium 156) or fail like the first
+ * (Firefox 153). These files import others by relative paths, and therefore with the same spelling.
  */
 const FOLDER = isSecond ? '%63hunks' : 'chunks';
 

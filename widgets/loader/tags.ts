@@ -24,7 +24,7 @@ export type Tag = LoadedElement & {
 
 export const { origin } = new URL(import.meta.url);
 
-/** Returns the base URL of an element's calls, as src/element reads it. */
+/** Returns the base URL of an element's calls, in the same way as src/element. */
 export function address(element: Tag): string {
   const own = String(element.api ?? element.getAttribute('api') ?? '').trim();
   return (own || origin).replace(/\/+$/, '');
@@ -33,7 +33,7 @@ export function address(element: Tag): string {
 /** Requests for server renderings by their URL, and the imports of tags by their name. */
 export const started: Record<string, unknown> = {};
 
-/** Returns the value that a key was started with, or starts it. */
+/** Returns what `start` returned for a key, and calls it only the first time. */
 export function once<Started>(key: string, start: () => Started): Started {
   started[key] ??= start();
   return started[key] as Started;

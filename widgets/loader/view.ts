@@ -3,7 +3,7 @@ import { renderingKey, type ServerRendering, type ViewNode } from '../../src/mod
 import { record } from '../../src/ui/replay/record';
 import { attributes as attributeNames, once, origin, type Tag } from './tags';
 
-/** Put before this script by the server for `?first=events,join` (src/server/publish/tag-maker.ts). */
+/** Prepended to this script by the server for `?first=events,join` (src/server/publish/tag-maker.ts). */
 declare const __UMMES_FIRST__: Record<string, ServerRendering>;
 
 const included = typeof __UMMES_FIRST__ === 'undefined' ? {} : __UMMES_FIRST__;
@@ -31,11 +31,11 @@ export async function showView(element: Tag, name: string): Promise<void> {
     const { css, nodes, snapshot } = included[key] ?? (await once(url, () => request(url)));
     const sheet = new CSSStyleSheet(); // some pages' policies forbid <style>
     // The code detects the page's background (src/element/background.ts). Until then, the scheme follows the green
-    // channel of the page's text colour, if that is in the notation of rgb(): light text is for a dark page.
+    // channel of the page's text colour, if that is in rgb() notation: light text means a dark page.
     const [, green] = getComputedStyle(element).color.split(',');
     const scheme = Number(green) > 127 ? 'dark' : 'light';
     sheet.replaceSync(green ? `${css}:host{--_paint:none;color-scheme:${scheme}}` : css);
-    if (element.shadowRoot) return; // the code has loaded first
+    if (element.shadowRoot) return; // the code loaded first
     root = element.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
     root.append(...nodes.map((node) => build(node)));

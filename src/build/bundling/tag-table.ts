@@ -19,8 +19,8 @@ export function tagTable(graph: Graph, tags: readonly DescribedTag[], files: Rea
   });
   const attributes = tags.flatMap(ownAttributes);
   // If one tag keeps an attribute private, it isn't sent for any tag.
-  const unsent = attributes.filter((attribute) => attribute.unsent).map(({ name }) => name);
-  const sent = new Set(attributes.map(({ name }) => name).filter((name) => !unsent.includes(name)));
+  const isClientOnly = attributes.filter((attribute) => attribute.isClientOnly).map(({ name }) => name);
+  const sent = new Set(attributes.map(({ name }) => name).filter((name) => !isClientOnly.includes(name)));
   const properties = tags.flatMap((tag) => tag.properties.filter(({ common }) => !common).map(({ name }) => name));
   return { hashes: Object.fromEntries(hashes), attributes: [...sent].sort(), properties };
 }

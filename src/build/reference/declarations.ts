@@ -36,7 +36,7 @@ export interface DescribedAttribute extends Described {
   /** The value when the attribute is missing; '' for none. */
   initial: string;
   /** Not sent to the server. */
-  unsent?: true;
+  isClientOnly?: true;
   /** A value with which the tag shows something, if it shows nothing without one. */
   example?: string;
   /** All tags have it. */

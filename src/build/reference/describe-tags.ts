@@ -34,7 +34,7 @@ export function describeTag(declaration: Declaration): DescribedTag {
         kind: attribute.kind,
         ...(attribute.kind === 'choice' && { values: attribute.values }),
         initial: initialValue(attribute),
-        ...(attribute.unsent && { unsent: true as const }),
+        ...(attribute.isClientOnly && { isClientOnly: true as const }),
         doc: docOf(`${of}.${name}`),
         ...(example && { example }),
       };

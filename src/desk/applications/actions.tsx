@@ -5,7 +5,7 @@ import { ConfirmButton } from '../confirm-button';
 import { Button } from '../controls';
 import { PersonText } from '../texts';
 import { actions, quietButton, shortcut as shortcutHint } from './applications.style';
-import type { Seen } from './use-review';
+import type { SeenApplication } from './use-review';
 
 const NAMES = { approved: ['Approve', 'Approving…'], rejected: ['Reject', 'Rejecting…'] } as const;
 
@@ -21,7 +21,7 @@ interface DecisionButtonProps {
   onPress: () => void;
 }
 
-/** The Approve or Reject button. A double click decides once, even if the next application is already shown. */
+/** The Approve or Reject button. A double click makes one decision, even if the next application is already shown. */
 export function DecisionButton({ status, isSending, isDisabled, describedBy, shortcut, onPress }: DecisionButtonProps) {
   return (
     <Button
@@ -44,12 +44,12 @@ export function DecisionButton({ status, isSending, isDisabled, describedBy, sho
 export interface ActionHandlers {
   /** The decision being sent. */
   sending: Status | undefined;
-  onDecide: (status: Status, application: Seen) => void;
-  onRemove: (application: Seen) => Promise<void>;
+  onDecide: (status: Status, application: SeenApplication) => void;
+  onRemove: (application: SeenApplication) => Promise<void>;
 }
 
 interface ActionsProps extends ActionHandlers {
-  application: Seen;
+  application: SeenApplication;
   onEdit: () => void;
 }
 

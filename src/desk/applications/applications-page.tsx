@@ -22,7 +22,7 @@ import { ApplicationRow, SelectAll } from './application-row';
 import { columns, pane } from './applications.style';
 import { Selection } from './selection';
 import { UndoNotice } from './undo-notice';
-import { type Seen, useReview } from './use-review';
+import { type SeenApplication, useReview } from './use-review';
 
 const FILTERS = APPLICATION_FILTERS.map((filter) => [filter, capitalised(filter)] as const);
 
@@ -56,12 +56,12 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
     if (id) navigate(pathTo(''));
   }
 
-  function decide(status: Status, applications: readonly Seen[]) {
+  function decide(status: Status, applications: readonly SeenApplication[]) {
     next.current = nextPending(items, id)?.id ?? '';
     void review.decide(status, applications);
   }
 
-  function remove(applications: readonly Seen[]) {
+  function remove(applications: readonly SeenApplication[]) {
     next.current = nextPending(items, id)?.id ?? '';
     return review.remove(applications);
   }
@@ -84,7 +84,7 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
   return (
     <Section
       name="applications"
-      intro="People who want to be in the alumni directory. It shows only approved people. Applicants are not notified of decisions."
+      intro="People who have applied to join the alumni directory, which lists only approved applicants. They are not notified of decisions."
     >
       <p className={quiet} role="status">
         {visibleText(review.outcome)}

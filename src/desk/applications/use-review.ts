@@ -15,7 +15,7 @@ import { capitalised, counted } from '../../model/desk/format';
 import { chunksOf, conflictText, withDecisions } from '../../model/desk/review';
 
 /** An application in the state that the officer saw. */
-export interface Seen {
+export interface SeenApplication {
   id: string;
   name: string;
   version: number;
@@ -24,10 +24,10 @@ export interface Seen {
 
 export interface Decision {
   status: Status;
-  applications: readonly Seen[];
+  applications: readonly SeenApplication[];
 }
 
-/** A decision that can be undone for a while. Its applications are in the state before it. */
+/** A decision that can be undone for a while. Its applications have the status from before it. */
 export interface Undoable extends Decision {
   key: number;
 }
@@ -89,7 +89,11 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
   });
 
   /** Makes a change, and reports what failed. */
-  async function run(verb: string, applications: readonly Seen[], change: () => Promise<Result>): Promise<void> {
+  async function run(
+    verb: string,
+    applications: readonly SeenApplication[],
+    change: () => Promise<Result>,
+  ): Promise<void> {
     setProblem(undefined);
     setOutcome('');
     try {
@@ -118,7 +122,7 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
     sending: (applications: readonly { id: string }[]) =>
       pending.find((each) => each.applications.some(({ id }) => applications.some((one) => one.id === id)))?.status,
 
-    decide: (status: Status, applications: readonly Seen[]) =>
+    decide: (status: Status, applications: readonly SeenApplication[]) =>
       run(VERBS[status], applications, async () => {
         const result = await decision.mutateAsync({ status, applications });
         const decided = applications.filter(({ id }) => result.done.includes(id));
@@ -142,7 +146,7 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
       }),
 
     /** Throws if the call fails; the confirmation dialog shows why. */
-    async remove(applications: readonly Seen[]): Promise<void> {
+    async remove(applications: readonly SeenApplication[]): Promise<void> {
       const { done, failed, photosLeft } = await removal.mutateAsync(applications);
       const left = photosLeft > 0 ? ' A photo could not be deleted yet; the server tries again every hour.' : '';
       setOutcome(`${capitalised(counted(done.length, 'application'))} removed, with photo and history.${left}`);
@@ -166,7 +170,7 @@ async function sendDecisions({ status, applications }: Decision): Promise<Result
   return result;
 }
 
-async function sendRemovals(applications: readonly Seen[]) {
+async function sendRemovals(applications: readonly SeenApplication[]) {
   const result = { done: [] as string[], failed: [] as Failure[], photosLeft: 0 };
   for (const chunk of chunksOf(applications, MAX_SELECTED)) {
     const seen = chunk.map(({ id, version }) => ({ id, version }));
@@ -182,18 +186,18 @@ async function sendRemovals(applications: readonly Seen[]) {
 }
 
 /** Returns an application's name, or the number of several: `3 applications`. */
-export function namesOf(applications: readonly Seen[]): string {
+export function namesOf(applications: readonly SeenApplication[]): string {
   const [only, ...others] = applications;
   return others.length > 0 || !only ? counted(applications.length, 'application') : only.name || 'No name';
 }
 
-function failedText(verb: string, applications: readonly Seen[], failed: readonly Failure[]): string {
+function failedText(verb: string, applications: readonly SeenApplication[], failed: readonly Failure[]): string {
   const [failure] = failed;
   if (applications.length === 1 && failure) return `${namesOf(applications)} was not ${verb}. ${conflictText(failure)}`;
   return `${applications.length - failed.length} ${verb}, ${failed.length} not ${verb}.`;
 }
 
-function errorText(verb: string, applications: readonly Seen[], error: unknown): string {
+function errorText(verb: string, applications: readonly SeenApplication[], error: unknown): string {
   const names = capitalised(namesOf(applications));
   const was = applications.length > 1 ? 'were' : 'was';
   return isUncertain(error)

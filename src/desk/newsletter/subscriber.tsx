@@ -30,7 +30,7 @@ export function Subscriber({ subscriber }: { subscriber: ListedSubscriber }) {
         <p>
           {unsubscribedAt
             ? 'This address has unsubscribed. While it is on this list, no import can resubscribe it. If you remove it, a later import can.'
-            : 'The address gets no more newsletters, but a later import can add it again. To prevent that, ask its owner to unsubscribe with the link in a newsletter.'}
+            : 'The address will receive no more newsletters, but a later import can add it again. To prevent that, ask its owner to unsubscribe with the link in a newsletter.'}
         </p>
       </ConfirmButton>
     </li>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { joining } from '../../content/alumni';
+import { joinTexts } from '../../content/alumni';
 import { Heading, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { extend, sheet, stack } from '../../ui/style/recipes.style';
@@ -63,10 +63,10 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
       <p dir="auto">{messageText}</p>
       {!messageText.startsWith(thanks) && <p>{thanks}</p>}
       <Heading level={4} below={2}>
-        {t(joining.nextTitle)}
+        {t(joinTexts.nextTitle)}
       </Heading>
       <ol>
-        {joining.nextSteps.map((step) => (
+        {joinTexts.nextSteps.map((step) => (
           <li key={step}>{t(step)}</li>
         ))}
       </ol>

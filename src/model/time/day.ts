@@ -1,4 +1,4 @@
-import { inLanguage } from '../../texts/text';
+import { makeForLanguage } from '../../texts/text';
 
 /** A calendar day without a time or a zone, as `YYYY-MM-DD`. Sorts and compares correctly as text. */
 export type Day = string;
@@ -115,7 +115,7 @@ function formatOf(lang: string | undefined, options: Intl.DateTimeFormatOptions)
   const key = `${lang} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
-    format = inLanguage(
+    format = makeForLanguage(
       lang === 'en' ? 'en-GB' : lang,
       (known) => new Intl.DateTimeFormat(known, { ...options, timeZone: 'UTC' }),
     );
@@ -157,6 +157,9 @@ export function nearWord(day: Day, today: Day, lang?: string): string {
 /** Returns the language's word for today (0) or tomorrow (1), capitalised to start a line. */
 function relativeDay(days: 0 | 1, lang = ''): string {
   if (/^en\b/i.test(lang)) return days ? 'Tomorrow' : 'Today'; // creating a format takes 70 ms on a phone
-  const word = inLanguage(lang, (known) => new Intl.RelativeTimeFormat(known, { numeric: 'auto' })).format(days, 'day');
+  const word = makeForLanguage(lang, (known) => new Intl.RelativeTimeFormat(known, { numeric: 'auto' })).format(
+    days,
+    'day',
+  );
   return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }

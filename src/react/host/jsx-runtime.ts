@@ -4,14 +4,14 @@ import * as runtime from 'react/jsx-runtime';
 type Jsx = typeof runtime.jsx;
 
 export const { Fragment } = runtime;
-export const jsx = as18(runtime.jsx);
-export const jsxs = as18(runtime.jsxs);
+export const jsx = forReact18(runtime.jsx);
+export const jsxs = forReact18(runtime.jsxs);
 
 /**
  * React 18 renders a context only through its `Provider`. It drops `inert={true}` and warns about `fetchPriority`: it
  * expects both as HTML attributes.
  */
-function as18(create: Jsx): Jsx {
+function forReact18(create: Jsx): Jsx {
   if (Number.parseInt(version, 10) > 18) return create;
   return (type, props, key) => {
     if (isContext(type)) return create(type.Provider, props, key);

@@ -1,8 +1,8 @@
 import React from 'react';
 
 /*
- * The host's React as the library imports it. With React 18, `import { useEffectEvent } from 'react'` would fail the
- * host's build; the default import has no names that a bundler could miss.
+ * The host app's React, as the library imports it. With React 18, `import { useEffectEvent } from 'react'` would fail
+ * the app's build. With the default import, bundlers have no names to check.
  */
 export const {
   Component,

@@ -61,7 +61,7 @@ export const large = extend(row, member)`
   }
 `;
 
-/** On a phone a row for each; where there is space, a column. */
+/** A row per person on a phone; a column where there is space. */
 export const officer = extend(stack, member)`
   grid-template-columns: min(4.5em, 18%) 1fr;
   align-content: start;

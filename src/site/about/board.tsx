@@ -61,7 +61,7 @@ function Group({ people, className, look }: GroupProps) {
   );
 }
 
-/** Links to contact a person, where the data has them. */
+/** Links to a person's email address and LinkedIn profile, if the data includes them. */
 function Contacts({ person: { name, email = '', linkedin = '' } }: { person: BoardMember }) {
   const mailbox = isEmail(email) ? `mailto:${encodeURI(email)}` : '';
   const links = [

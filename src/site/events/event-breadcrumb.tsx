@@ -12,7 +12,7 @@ interface EventBreadcrumbProps {
   href?: string;
 }
 
-/** The way back from an event to all of them or, from its poster, to the event. */
+/** Links from an event back to all events or, from its poster, to the event. */
 export function EventBreadcrumb({ event, href }: EventBreadcrumbProps) {
   const name = event && <EventName event={event} />;
   return (

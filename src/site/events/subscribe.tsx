@@ -7,7 +7,7 @@ import { muted } from '../../ui/style/recipes.style';
 /** Google's page that adds a calendar by its address. It accepts `webcal:`, but not every `https:`. */
 const GOOGLE_SUBSCRIPTION = 'https://calendar.google.com/calendar/r?cid=';
 
-/** Ways to add all events to one's own calendar. */
+/** Ways for visitors to add all events to their own calendars. */
 export function Subscribe() {
   const site = useIsHydrated() ? location.origin.replace(/^https?/, 'webcal') : WEBCAL_PLACEHOLDER;
   const calendar = site + CALENDAR_PATH;

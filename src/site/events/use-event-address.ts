@@ -7,12 +7,12 @@ import { eventIdIn } from '../address';
 import { restoredState } from '../scroll/positions';
 
 /**
- * Returns the path of an event's page or poster, '' in the prerendered page for all events, and the event in the
- * navigation state. `known` is the event that the page came with: a reloaded page has the current one.
+ * Returns the path of an event's page or poster ('' in the page prerendered for all events), the event as `known` if it
+ * is already loaded, and the navigation state. After a reload, a loaded event replaces the state, which may be old.
  */
 export function useEventAddress() {
   const { ssrPath } = useRouter();
-  // Not useParams: wouter decodes it, and an id may contain a %. In a browser undefined means the address.
+  // Not useParams: wouter decodes it, and an id may contain a %. In a browser, undefined means the current URL.
   const answerAt = (at: string) => eventsAt('').answer(itemById<SocietyEvent>(eventIdIn(at)));
   const path = usePathname({ ssrPath: answerAt(ssrPath ?? location.pathname) ? ssrPath : '' });
   const state = useHistoryState<unknown>();

@@ -54,7 +54,7 @@ export function FallingParticles() {
       const elapsed = Math.min(time - last, LONGEST_STEP_MS);
       last = time;
       for (const particle of particles) {
-        particle.y = (particle.y + (particle.speed * elapsed) / 1000) % 1; // wraps to the top below the edge
+        particle.y = (particle.y + (particle.speed * elapsed) / 1000) % 1; // wraps from the bottom edge to the top
         particle.angle += (particle.spin * elapsed) / 1000;
       }
       draw(element, particles);

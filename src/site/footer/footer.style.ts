@@ -2,7 +2,7 @@ import { headline } from '../../ui/style/list-recipes.style';
 import { extend, mono, muted, row, spread, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** A blueprint in both themes. Not laid out until near; until then it has an estimated height. */
+/** A blueprint in both themes. Not laid out until it is near the viewport; until then, its height is estimated. */
 export const foot = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 64em;
@@ -78,7 +78,7 @@ export const cell = extend(stack)`
   }
 `;
 
-/** Two cells, beside each other on a phone; else one below the other, as wide and high as one. */
+/** Two cells: side by side on a phone, otherwise stacked in the space of one. */
 export const twoCells = css`
   display: contents;
   grid-template-rows: auto 1fr;

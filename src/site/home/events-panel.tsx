@@ -25,7 +25,7 @@ const row = css`
   min-height: 3.5em;
   @media (min-width: 60em) {
     & [part='label'] + * {
-      flex: 1 0 60%; /* the title begins a line */
+      flex: 1 0 60%; /* the title starts on a new line */
     }
   }
 `;
@@ -56,7 +56,7 @@ const badge = extend(centred, mono)`
 
 const addressOf = (event: SocietyEvent) => hrefFrom(routes.event.path, event.id);
 
-/** The next events in brief: title, two lines, month and day. */
+/** The next events in brief: date, title, time, and two lines of the description. */
 export function EventsPanel() {
   const list = useList(eventsAt(''), comingEvents(useToday()));
   return (
@@ -101,7 +101,7 @@ function DateBadge({ day }: { day: Day }) {
   );
 }
 
-/** The next event, as a row of the hero. While it is unknown, its space is reserved; without one, the row is omitted. */
+/** The next event, as a row of the hero. Reserves its space while loading, and renders nothing if there is none. */
 export function NextEventRow() {
   const { list, event } = useNextEvent('');
   const [, navigate] = useLocation();

@@ -10,7 +10,7 @@ import { onScreen, quietLink } from '../page.style';
 import { routes } from '../routes';
 import { Slideshow } from './slideshow';
 
-/** A blueprint in both themes; runs under the floating header. Pictures fill the first row, down to below the block's edge. */
+/** A blueprint in both themes, also behind the header. Pictures fill the first row and overlap the block's edge. */
 const hero = css`
   position: relative;
   isolation: isolate;
@@ -75,7 +75,7 @@ const title = extend(stack)`
   }
 `;
 
-/** Less prominent than what the society itself offers. */
+/** Less prominent than the title and its buttons. */
 const about = extend(stack)`
   align-content: space-evenly;
   gap: 0.6em;

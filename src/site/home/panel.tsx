@@ -32,7 +32,7 @@ interface PanelProps<Item> extends Omit<ListStatesProps, 'loading' | 'isEmpty' |
   children: (item: Item) => ReactNode;
 }
 
-/** A few items below each other, like a parts list, for the home page. */
+/** A short list of items for the home page, styled like a parts list. */
 export function Panel<Item extends { id: string }>({
   items = [],
   loadingText,

@@ -16,8 +16,8 @@ const focalPoints = home.slides
   .join('');
 
 /**
- * From the header to a little below the edge of the title block, so that neither covers the subject; as wide as the
- * block, but narrower in a low window, where less than four fifths of a picture's height would show.
+ * From the header to just below the edge of the title block, so that neither covers the subject. As wide as the block,
+ * but narrower in a low window, so that at least four fifths of a picture's height is visible.
  */
 const slideBox = extend(onScreen)`
   position: absolute;
@@ -131,10 +131,10 @@ function Slide({ slide, shown, eager }: SlideProps) {
   );
 }
 
-/** How long a slide shows. */
+/** How long a slide is shown. */
 const HERO_AUTOPLAY_MS = 8000;
 
-/** How long the slideshow waits after a visitor chose a slide, before it continues. */
+/** How long the slideshow pauses after a visitor has chosen a slide. */
 const HERO_HOLD_MS = 10_000;
 
 /** A slideshow that wraps. While `paused`, it doesn't advance and has no timer. */
@@ -155,7 +155,7 @@ function useSlideshow(count: number, paused: boolean) {
   }, [stopped, paused, held, count]);
 
   return {
-    /** The slide that shows, from 0. */
+    /** Index of the current slide, from 0. */
     index,
     /** Whether it is stopped until the visitor presses Play. */
     stopped,

@@ -1,15 +1,15 @@
 import { accentProgress, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** The window of a phone, or one as small, such as at 200 % zoom. */
+/** The window of a phone, or one that is as small, such as at 200% zoom. */
 const SMALL = '@media (max-width: 44em), (max-height: 30em)';
 
 /** Small, but high enough for sticky bars, which otherwise scroll with the form. */
-const SMALL_AND_HIGH = '@media (min-height: 24em) and (max-width: 44em), (min-height: 24em) and (max-height: 30em)';
+const SMALL_AND_TALL = '@media (min-height: 24em) and (max-width: 44em), (min-height: 24em) and (max-height: 30em)';
 
 /**
- * Fills a small window; in others, leaves room for toasts above, for which its fields keep none (`--_toast`), and for
- * the Close button beside them.
+ * Fills a small window. In larger ones, leaves room above for toasts and the Close button, so its fields need no
+ * margin for toasts (`--_toast`).
  */
 export const dialog = css`
   --_inset: 4em;
@@ -27,8 +27,8 @@ export const dialog = css`
     border: 0;
     border-radius: 0;
   }
-  ${SMALL_AND_HIGH} {
-    /* The bars with a toast, and the lines of a text area below its caret: Chromium scrolls only the caret into view. */
+  ${SMALL_AND_TALL} {
+    /* Room for the bars, a toast, and lines below a text area's caret: Chromium only scrolls the caret into view. */
     scroll-padding-block: 12em 8em;
     & [part='success'] {
       margin-top: 6em;
@@ -51,15 +51,15 @@ export const dialog = css`
 
 export const dialogInset = css`
   padding: 2em var(--_inset) 2.5em;
-  ${SMALL_AND_HIGH} {
+  ${SMALL_AND_TALL} {
     padding-bottom: 0;
   }
 `;
 
-/** How much of the form is filled in: where the form fills the window, beside the Close button. */
+/** How much of the form is filled in. Shown next to the Close button, if the form fills the window. */
 export const filled = extend(accentProgress)`
   display: none;
-  ${SMALL_AND_HIGH} {
+  ${SMALL_AND_TALL} {
     position: sticky;
     top: 0;
     z-index: 1;

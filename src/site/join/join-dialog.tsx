@@ -37,7 +37,7 @@ function FilledFields({ box }: { box: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // Also when the form opens with a draft, gains a field or is replaced by the thank-you.
+    // Count again when the form is restored from a draft, gains a field, or is replaced by the thank-you message.
     const count = () => setCount(countIn(element.querySelector('form')));
     const observer = new MutationObserver(count);
     observer.observe(element, { childList: true, subtree: true });

@@ -29,7 +29,7 @@ interface NewsMonthsProps {
   onOpen: OnOpen<NewsItem>;
 }
 
-/** Earlier news by month, in brief, for a page that shows the latest above and opens items in a dialog. */
+/** Earlier news by month, in brief. For a page that shows the latest news above and opens items in a dialog. */
 export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, onOpen }: NewsMonthsProps) {
   const news = newsAt(api);
   const list = useList(news, newsByMonth(page));

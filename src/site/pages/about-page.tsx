@@ -65,7 +65,7 @@ export function AboutPage() {
   );
 }
 
-/** A link to go on. Both blocks lead to the events. */
+/** A card that links to the events page, as both blocks do. */
 function Block({ title, text, linkText, picture }: Record<'title' | 'text' | 'linkText' | 'picture', string>) {
   return (
     <section className={card}>

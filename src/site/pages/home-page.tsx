@@ -16,7 +16,7 @@ const panels = extend(split)`
   scroll-margin-top: 2em;
 `;
 
-/** Not laid out until near. The padding at its sides is room for focus rings. */
+/** Not laid out until it is near the viewport. The side padding leaves room for focus rings. */
 const moments = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 34em;

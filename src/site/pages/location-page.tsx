@@ -26,13 +26,13 @@ export function LocationPage() {
           </ol>
         </div>
         <div className={stack}>
-          <h2>{location.waysTitle}</h2>
+          <h2>{location.directionsTitle}</h2>
           {location.notice && (
             <p className={classes(remark, muted)} role="note">
               {location.notice}
             </p>
           )}
-          {location.ways.map(({ title, text }) => (
+          {location.directions.map(({ title, text }) => (
             <section key={title} className={way}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -52,7 +52,7 @@ export function LocationPage() {
           <dd>{site.contact.officeHours}</dd>
         </div>
         <div>
-          <dt className={caps}>{location.waysOn}</dt>
+          <dt className={caps}>{location.moreLabel}</dt>
           <dd>
             <a className={tallLink} href={site.map.link} target="_blank" rel="noopener noreferrer">
               {site.map.linkText}

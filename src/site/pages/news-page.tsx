@@ -17,13 +17,13 @@ const plainList = css`
   margin-bottom: 1em;
 `;
 
-/** Loads the code of the first news, if they have come with the page, and of the selected item. */
+/** Loads the code for the first news items, if the page was rendered with them, and for the selected item. */
 export async function prepare(search?: string, view?: ParentNode): Promise<void> {
   if (search === undefined) return;
   await Promise.all([prepareNews(view), hasItem(search) && NewsDialog.preload()]);
 }
 
-/** The latest news in a row, and below it the earlier ones by month. The address keeps the selected item and the page. */
+/** The latest news in a row, then earlier news by month. The URL stores the selected item and the page. */
 export function NewsPage() {
   const { title, ...item } = useItemAddress();
   const query = useQuery();

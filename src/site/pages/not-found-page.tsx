@@ -5,22 +5,22 @@ import { closestPath } from '../../model/search/search';
 import { useIsHydrated } from '../../ui/host/host';
 import { css } from '../../ui/style/style';
 import { pageTitle } from '../page.style';
-import { FOUND_PAGES, routes } from '../routes';
+import { routes, SEARCHABLE_PAGES } from '../routes';
 import { SearchForm } from '../search/search-form';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 
-/** Keeps its line while empty: the suggestion needs script. */
+/** Reserves a line while empty: the suggestion needs JavaScript. */
 const suggestion = css`
   min-height: 1.5em;
   margin-block: 0.25em 1em;
 `;
 
-/** The pages that a mistyped address may mean. */
-const PAGES = [...FOUND_PAGES, 'search'] as const;
+/** The pages that a mistyped URL may refer to. */
+const PAGES = [...SEARCHABLE_PAGES, 'search'] as const;
 const PATHS = PAGES.map((name) => routes[name].path);
 
-/** Says that there is no such page, and helps to find the one that was meant. */
+/** Explains that the page doesn't exist, and helps visitors find the right one. */
 export function NotFoundPage() {
   useHead(routes.notFound);
   return (
@@ -44,7 +44,7 @@ function Suggestion() {
     <p className={suggestion}>
       {page && (
         <>
-          {notFoundTexts.meant} <Link href={routes[page].path}>{pageTitles[page]}</Link>?
+          {notFoundTexts.didYouMean} <Link href={routes[page].path}>{pageTitles[page]}</Link>?
         </>
       )}
     </p>

@@ -16,7 +16,7 @@ import { listSources } from '../search/sources';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 
-/** Keeps its line while empty, so that the results don't jump. */
+/** Reserves a line while empty, so that the results don't move. */
 const count = extend(muted)`
   min-height: 1.5em;
   margin-top: 1em;

@@ -32,7 +32,7 @@ const sheetName = extend(mono)`
   font-size: 0.85em;
 `;
 
-/** Has no header and footer: visitors come here for one thing. */
+/** Has no header or footer: visitors come here for one thing only. */
 export function UnsubscribePage() {
   useHead(routes.unsubscribe);
   return (

@@ -2,7 +2,7 @@ import { headline } from '../../ui/style/list-recipes.style';
 import { clamp, extend, mono, muted, spread, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** A text in the display face, cut after two lines. The padding keeps descenders, which are lower than the line. */
+/** A text in the display face, cut after two lines. The padding shows descenders that extend below the line. */
 export const words = extend(headline, clamp)`
   -webkit-line-clamp: 2;
   padding-bottom: 0.1em;

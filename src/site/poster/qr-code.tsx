@@ -9,10 +9,10 @@ interface QrCodeProps {
 /** Longer addresses get no code: at this level of error correction it would be too fine for a phone's camera. */
 const MAX_ADDRESS_BYTES = 1200;
 
-/** Modules of white around the code, as ISO/IEC 18004 asks for. */
+/** White modules around the code, as ISO/IEC 18004 requires. */
 const QUIET_ZONE_MODULES = 4;
 
-/** The QR code of an address; dark modules are one path, a unit per module. */
+/** The QR code of an address. All dark modules form one path, at one unit per module. */
 export function QrCode({ address, label }: QrCodeProps) {
   if (new TextEncoder().encode(address).length > MAX_ADDRESS_BYTES) return null;
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET_ZONE_MODULES });

@@ -2,7 +2,7 @@ import { controlsNamed, nameOf } from '../../ui/replay/record';
 import { readStored, writeStored } from '../../ui/storage';
 import { type Position, restore } from './restore';
 
-/** The history state that the document began with, as after a reload. Read before any navigation replaces it. */
+/** The history state when the document loads, such as after a reload. Read before any navigation replaces it. */
 export const restoredState: unknown = typeof history === 'undefined' ? null : history.state;
 
 const STORAGE_KEY = 'ummes.positions';
@@ -28,7 +28,10 @@ function currentEntry(): string {
   return (window as { navigation?: { currentEntry?: { key: string } } }).navigation?.currentEntry?.key ?? location.href;
 }
 
-/** Tracks the position in each history entry, and restores it on Back and Forward. To be called before React listens to the history. */
+/**
+ * Tracks the position in each history entry, and restores it on Back and Forward. Call it before React listens to the
+ * history.
+ */
 export function trackPositions(): void {
   positions = (readStored('sessionStorage', STORAGE_KEY) ?? {}) as typeof positions;
   entry = currentEntry();
@@ -45,7 +48,7 @@ export function trackPositions(): void {
       hasMoved = true;
     });
   }
-  // A little later: a page that goes away first takes the focus from its elements.
+  // In a later task: a page that is being left first takes the focus from its elements.
   const trackFocus = () =>
     setTimeout(() => {
       focused = document.activeElement;

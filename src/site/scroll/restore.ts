@@ -4,23 +4,23 @@ import { controlsNamed } from '../../ui/replay/record';
 export interface Position {
   /** In pixels. */
   top: number;
-  /** The control's name, and its index among its namesakes. */
+  /** The control's name, and its index among controls of that name. */
   name?: string;
   index?: number;
 }
 
-/** Data may be slow. After this time, readers have found their own position. */
+/** How long to wait for slow data. By then, readers have found their own position. */
 const PATIENCE_MS = 10_000;
 
 /** On Back, browsers may scroll, even to the address's anchor, and move the focus until shortly after the page loads. */
 const SETTLED_MS = 100;
 
-/** Events of a reader who goes elsewhere on the page. */
+/** Events of a reader who is moving elsewhere on the page. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
- * Scrolls to a position and gives the focus back, as soon as the page is long enough and has the control, unless the
- * reader moves. Returns a function that cancels that.
+ * Scrolls to a position and restores the focus, as soon as the page is long enough and has the control, unless the
+ * reader moves. Returns a function that cancels this.
  */
 export function restore(position: Position): () => void {
   const ended = new AbortController();

@@ -30,7 +30,7 @@ const result = css`
   }
 `;
 
-/** Results shown of one kind before the reader asks for all. */
+/** How many results of a kind are shown until the reader presses Show all. */
 const FIRST_RESULTS = 10;
 
 /** Characters of a result's text: two lines on a wide screen. */
@@ -39,7 +39,7 @@ const EXCERPT_CHARACTERS = 180;
 interface ResultGroupProps {
   title: string;
   hits: readonly Hit[];
-  /** Words in them to mark. */
+  /** The words to mark in the results. */
   words: readonly string[];
 }
 
@@ -89,7 +89,7 @@ function Title({ hit: { title, isCancelled }, words }: { hit: Hit; words: readon
   return isCancelled ? <s>{text}</s> : text;
 }
 
-/** A text with its marks. */
+/** A text with the matching words marked. */
 function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   return markWords(text, words).map((piece, index) => {
     const Tag = piece.marked ? 'mark' : 'span';

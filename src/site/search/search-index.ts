@@ -13,20 +13,20 @@ export interface Hit {
   isCancelled?: boolean;
   /** Multiplies the score of its match. Default 1. */
   weight?: number;
-  /** For the page it leads to, which then needs no call. */
+  /** Navigation state for the linked page, which then needs no call. */
   state?: unknown;
 }
 
 export interface Found {
   hits: Hit[];
-  /** The words in them that match, to mark them. */
+  /** The matching words, to mark in the hits. */
   words: string[];
 }
 
-/** Words that may be misspelt. Shorter ones are too similar to each other, and another digit is another year. */
+/** Words that may be misspelt. Shorter ones are too similar, and a different digit means a different year. */
 const MISSPELT = /^[\p{L}\p{M}]{4,}$/u;
 
-/** One letter of four may be wrong; two of six, such as two letters that are swapped. */
+/** One letter in four may be wrong, or two in six, such as a swapped pair. */
 const WRONG_LETTERS = 0.25;
 
 /**

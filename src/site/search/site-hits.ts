@@ -7,11 +7,11 @@ import { pageDescriptions } from '../../content/page-descriptions';
 import { pageTitles } from '../../content/pages';
 import { site } from '../../content/site';
 import { anchorOf } from '../address';
-import { FOUND_PAGES, routes } from '../routes';
+import { routes, SEARCHABLE_PAGES } from '../routes';
 import type { Hit } from './search-index';
 
 /** A heading of a page, with the text below it. */
-const heading = (page: (typeof FOUND_PAGES)[number], anchor: string, title: string, text = ''): Hit => ({
+const heading = (page: (typeof SEARCHABLE_PAGES)[number], anchor: string, title: string, text = ''): Hit => ({
   title,
   text,
   note: pageTitles[page],
@@ -21,13 +21,13 @@ const heading = (page: (typeof FOUND_PAGES)[number], anchor: string, title: stri
 const legal = (page: 'privacy' | 'terms', { sections }: LegalText) =>
   sections.map(({ title, paragraphs }) => heading(page, anchorOf(title), title, paragraphs.join('\n')));
 
-/** The site's pages and their headings, from the texts that they are made of. */
+/** The site's pages and their headings, from the same texts as the pages. */
 export function pageHits(): Hit[] {
   const { address, phone1, phone2, email, officeHours } = site.contact;
   const facts = [address, phone1, phone2, email].join(' · ');
   return [
     { title: 'Home', text: pageDescriptions.home, note: site.longName, href: routes.home.path },
-    ...FOUND_PAGES.map((page) => ({
+    ...SEARCHABLE_PAGES.map((page) => ({
       title: pageTitles[page],
       text: page === 'contact' ? `${pageDescriptions.contact}\n${facts}` : pageDescriptions[page],
       note: '',

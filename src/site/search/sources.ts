@@ -29,17 +29,17 @@ interface Source {
 
 /** A source that must be loaded. */
 export interface ListSource extends Source {
-  /** Text of the link to all of it, and where that leads. */
+  /** Text and path of the link to the whole list. */
   link: string;
   path: string;
   failure: string;
   state: Resource<unknown>['state'];
-  /** Loads the list and keeps its call running. Returns a function to stop that. */
+  /** Loads the list. The call runs until the returned function is called. */
   watch(): () => void;
   reload(): void;
 }
 
-/** A query that only the complete list answers. */
+/** A query that only the complete list can answer. */
 const everything = firstItems<never>();
 
 /** Makes a shared resource searchable, on the page at `path`. */
@@ -70,7 +70,7 @@ function listSource<Item>(
   };
 }
 
-/** Makes texts of the site searchable. */
+/** Makes the site's own texts searchable. */
 function textSource(title: string, hits: Hit[]): Source {
   const find = searchIndex(hits);
   return { title, find: (...query) => ({ state: 'ready', ...find(...query) }) };

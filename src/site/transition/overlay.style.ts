@@ -12,13 +12,13 @@ const leave = keyframes`
   }
 `;
 
-/** Each panel starts 20 ms after the one before it, and the last one covers the page when it is switched, at 200 ms. */
+/** How long a panel takes to enter. They start 20 ms apart; the last one is in place at the switch, at 200 ms. */
 const ENTER_MS = 120;
 
-/** 25 ms after each other: the page is free half a second after the switch. */
+/** How long a panel takes to leave. They start 25 ms apart; the page is clear half a second after the switch. */
 const LEAVE_MS = 400;
 
-/** How many panels are before each panel, which determines its delay. */
+/** The number of panels before each one, which determines its delay. */
 const turns = [1, 2, 3, 4].map((turn) => `& > span:nth-child(${turn + 1}) { --_turn: ${turn}; }`).join('');
 
 export const overlay = css`

@@ -22,8 +22,8 @@ let pending: (() => void) | undefined;
 let timers: ReturnType<typeof setTimeout>[] = [];
 
 /**
- * Covers the page, navigates under the cover, and clears it. The panels let clicks through. They are the new page's
- * entrance: its cards have none of their own.
+ * Covers the page, navigates under the cover, and clears it. The panels let clicks through. They replace
+ * the entrance animations of the new page's cards.
  */
 function transitionTo(navigate: () => void): void {
   settle();
@@ -88,9 +88,9 @@ const ANCHOR_DELAY_MS = 100;
 const THROUGH_TRANSITION = ['/events', '/alumni'];
 
 /**
- * Follows a link: to an anchor of this page with a smooth scroll, to this page by scrolling to its top, to an anchor
- * elsewhere, /events and /alumni through the transition, and anywhere else immediately. A navigation pending from an
- * earlier transition runs first. With reduced motion, there is no transition.
+ * Follows a link. On the same page, scrolls smoothly to the anchor or to the top. Other pages open through the
+ * transition if the link has an anchor or leads to /events or /alumni, and otherwise immediately. A navigation pending
+ * from an earlier transition runs first. With reduced motion, there is no transition.
  */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   settle();

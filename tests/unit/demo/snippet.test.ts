@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { heightsOf } from '../../../demo/workbench/reserve';
 import { attributesIn, readSetup } from '../../../demo/workbench/setup';
-import { piecesOf } from '../../../demo/workbench/snippet';
+import { snippetsOf } from '../../../demo/workbench/snippet';
 import { apiOf } from '../../../demo/workbench/states';
 import type { DescribedTag } from '../../../src/build/reference/declarations';
 
@@ -23,7 +23,7 @@ const ORIGIN = 'https://society.example';
 vi.stubGlobal('location', new URL(`${ORIGIN}/demo/`));
 
 const codeFor = (setup: Record<string, string>, properties = {}) =>
-  piecesOf({ tag: TAG, setup, properties, origin: ORIGIN }).map(({ code }) => code);
+  snippetsOf({ tag: TAG, setup, properties, origin: ORIGIN }).map(({ code }) => code);
 
 describe('the code that the workbench offers to copy', () => {
   it('has a script, the tag with readable content, and the space it needs', () => {

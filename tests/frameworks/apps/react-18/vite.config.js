@@ -1,2 +1,2 @@
-/* React's development build: it reports what it does not take. */
+/* Uses React's development build, which warns about props that it doesn't support. */
 export default { define: { 'process.env.NODE_ENV': '"development"' } };
