@@ -4,8 +4,7 @@ import { expect, test } from '../support/journeys/test';
 
 /*
  * Except for the test of search engines, these tests intercept the list of people (`open`) on a page without
- * server-rendered data.
- * application.test.ts and large-directory.test.ts use the server's own people.
+ * server-rendered data. application.test.ts and large-directory.test.ts use the server's own people.
  */
 
 const NAMES = ['Nimali Perera', 'Zoë Fernando', 'Kasun Silva', 'Łukasz de Mel'];

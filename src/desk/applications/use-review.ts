@@ -89,11 +89,7 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
   });
 
   /** Makes a change, and reports what failed. */
-  async function run(
-    verb: string,
-    applications: readonly SeenApplication[],
-    change: () => Promise<Result>,
-  ): Promise<void> {
+  async function run(verb: string, applications: readonly SeenApplication[], change: () => Promise<Result>) {
     setProblem(undefined);
     setOutcome('');
     try {

@@ -108,8 +108,7 @@ export function png(width: number, height: number, pixels: PngPixels = {}): Buff
 }
 
 /**
- * Sends a photo of this many bytes as fast as the server reads it. @returns the number of bytes sent and the
- * response.
+ * Sends a photo of this many bytes as fast as the server reads it. @returns the number of bytes sent and the response.
  */
 export function uploadPhoto(url: string, bytes: number, announced: boolean): Promise<{ sent: number; answer: string }> {
   const { hostname, port } = new URL(url);

@@ -120,9 +120,7 @@ export async function approvedPeople(database: Statements): Promise<AlumnusRow[]
   });
 }
 
-/**
- * Writes all applications, or those with a status, as CSV in order of arrival, without a line break at the end.
- */
+/** Writes all applications, or those with a status, as CSV in order of arrival, without a line break at the end. */
 export async function applicationsCsv(database: Statements, status?: Status): Promise<string> {
   const rows = await readColumns(database, EXPORTED);
   return csvText(
