@@ -35,7 +35,7 @@ export async function showApplication({ words: [id = ''], applications, database
 
 function describeEntry({ at, action, fields, version, who }: HistoryEntry): string {
   const what = fields.length > 0 ? `${action} ${fields.join(', ')}` : action;
-  const by = who || (action === 'corrected' ? 'its applicant' : 'unknown');
+  const by = who || (action === 'corrected' ? 'the applicant' : 'unknown');
   return `${at.slice(0, 19)}Z  ${what}, version ${version}, by ${by}`;
 }
 

@@ -21,14 +21,14 @@ export interface Invocation extends CommandContext {
   /** The positional arguments. */
   words: string[];
   json: boolean;
-  /** Whether to approve even applications that were rejected. */
+  /** Whether to approve rejected applications too. */
   yes: boolean;
   status: Status | undefined;
 }
 
 export type Run = (invocation: Invocation) => Promise<void>;
 
-/** Thrown for an invalid command line. The message says why. */
+/** Thrown for an invalid command line. The message gives the reason. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -42,7 +42,7 @@ export interface StorageInvocation extends Invocation, Storage {
  * Returns a command that opens the configured storage and closes it afterwards. The command fails if the database
  * doesn't exist: with the wrong data folder, it would otherwise succeed with empty storage.
  */
-export function onStorage(work: (invocation: StorageInvocation) => Promise<void>): Run {
+export function withStorage(work: (invocation: StorageInvocation) => Promise<void>): Run {
   return async (invocation) => {
     const settings = loadSettings(invocation.env, invocation.warn);
     const file = sqliteFile(settings.database);

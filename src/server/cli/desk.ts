@@ -12,9 +12,11 @@ export async function inviteOfficer({ words: [word = ''], database, settings, pr
   const { token } = await new Sessions(database).invite(name);
   const siteUrl = siteUrlOf(settings);
   print(signInLink(siteUrl, token));
-  warn(visibleText(`This link signs in as ${name}. It works once, within 24 hours. Send it to that person only.`));
+  warn(
+    visibleText(`This is the sign-in link for ${name}. It works once, within 24 hours. Send it only to that person.`),
+  );
   if (isLocalUrl(siteUrl))
-    warn(`The link works on this machine only. Set UMMES_PUBLIC_URL in ${settingsFile(settings.data)}.`);
+    warn(`The link works only on this machine. Set UMMES_PUBLIC_URL in ${settingsFile(settings.data)}.`);
 }
 
 export async function listSessions({ database, json, print }: StorageInvocation) {

@@ -26,12 +26,12 @@ export async function fillDataFolder(settings: Settings, root: PackageRoot, stor
   if (samples.length > 0) log.info({ files: samples }, 'sample sheets added; edit them and reload');
   const isOwn = storage.isNew && settings.database === defaultDatabase(settings.data);
   if (isOwn && (await storage.applications.addSamples(samplePeople())))
-    log.info('sample people added; the first application removes them');
+    log.info('sample people added; they are removed when the first application arrives');
 }
 
 /**
- * Prints a sign-in link for the officers' desk if there has been no invitation or application. Prints it only to a
- * terminal: anyone who can read a log could use it.
+ * Prints a sign-in link for the officers' desk if there has never been an invitation or application. Prints it only to
+ * a terminal, because anyone who could read it in a log could use it.
  */
 export async function printFirstInvitation({ database }: Storage, settings: Settings, log: Logger): Promise<void> {
   const terminal = [process.stderr, process.stdout].find(({ isTTY }) => isTTY);
@@ -40,7 +40,8 @@ export async function printFirstInvitation({ database }: Storage, settings: Sett
     const issued = await new Sessions(database).inviteFirst(NAME);
     if (!issued) return;
     const link = signInLink(siteUrlOf(settings), issued.token);
-    terminal.write(`\nSign in to the desk, once, within 24 hours (new link: ummes desk invite NAME):\n\n  ${link}\n\n`);
+    const hint = 'To sign in to the desk, open this link once, within 24 hours (new link: ummes desk invite NAME):';
+    terminal.write(`\n${hint}\n\n  ${link}\n\n`);
   } catch (error) {
     log.warn({ err: error }, 'could not create a sign-in link for the desk; run "ummes desk invite" to get one');
   }

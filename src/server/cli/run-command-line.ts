@@ -9,7 +9,7 @@ import {
   showApplication,
 } from './applications';
 import { backUp, restore } from './backup';
-import { type CommandContext, onStorage, type Run, UsageError } from './command';
+import { type CommandContext, type Run, UsageError, withStorage } from './command';
 import { inviteOfficer, listSessions, revokeSessions } from './desk';
 import { importSubscribers, printUnsubscribeLinks } from './newsletter';
 import { testNotifications } from './notify';
@@ -23,37 +23,40 @@ import { start } from './start';
 const COMMANDS: Readonly<Record<string, readonly [Run, description: string]>> = {
   start: [start, 'serve the site, the widgets and the API until SIGTERM or SIGINT'],
   'applications list [--status=…] [--json]': [
-    onStorage(listApplications),
+    withStorage(listApplications),
     `print one line per application; statuses: ${STATUSES.join(', ')}`,
   ],
-  'applications show <id> [--json]': [onStorage(showApplication), 'print an application with its history'],
+  'applications show <id> [--json]': [withStorage(showApplication), 'print an application with its history'],
   'applications approve <id>@<version>… [--yes]': [
-    onStorage((invocation) => decideApplications(invocation, 'approved')),
+    withStorage((invocation) => decideApplications(invocation, 'approved')),
     'add people to the directory; <id> is enough if it was never changed; --yes also approves rejected ones',
   ],
   'applications reject <id>[@<version>]…': [
-    onStorage((invocation) => decideApplications(invocation, 'rejected')),
+    withStorage((invocation) => decideApplications(invocation, 'rejected')),
     'keep people out of the directory',
   ],
-  'applications remove <id>…': [onStorage(deleteApplications), 'delete applications with their photos and history'],
-  'applications export [--status=…]': [onStorage(printApplicationsCsv), 'print CSV for a spreadsheet'],
-  'newsletter import <csv>': [onStorage(importSubscribers), 'add addresses from the column "email" or the first one'],
-  'newsletter links': [onStorage(printUnsubscribeLinks), 'print CSV: email,unsubscribe,one_click'],
+  'applications remove <id>…': [withStorage(deleteApplications), 'delete applications with their photos and history'],
+  'applications export [--status=…]': [withStorage(printApplicationsCsv), 'print CSV for a spreadsheet'],
+  'newsletter import <csv>': [
+    withStorage(importSubscribers),
+    'add addresses from the "email" column, or from the first column',
+  ],
+  'newsletter links': [withStorage(printUnsubscribeLinks), 'print CSV: email,unsubscribe,one_click'],
   'sheets check [name] [--json]': [checkSheets, 'print rows with problems, and suggested fixes'],
-  'desk invite <name>': [onStorage(inviteOfficer), 'print a link to the desk that works once, within 24 hours'],
-  'desk list [--json]': [onStorage(listSessions), 'print one line per session and unused invitation'],
-  'desk revoke <id>…': [onStorage(revokeSessions), 'end sessions and withdraw invitations'],
+  'desk invite <name>': [withStorage(inviteOfficer), 'print a link to the desk that works once, within 24 hours'],
+  'desk list [--json]': [withStorage(listSessions), 'print one line per session and unused invitation'],
+  'desk revoke <id>…': [withStorage(revokeSessions), 'end sessions and withdraw invitations'],
   'notify test': [testNotifications, 'send a test message to the configured addresses and webhook'],
-  'backup [file]': [onStorage(backUp), 'write all data to one file; the server may keep running'],
+  'backup [file]': [withStorage(backUp), 'write all data to one file; the server may keep running'],
   'restore <file>': [restore, 'restore a backup into an empty data folder or database; stop the server first'],
 };
 
-/** Returns the command's name in its usage, such as `desk invite`. */
+/** Returns the command's name from its usage, such as `desk invite`. */
 function nameOf(usage: string): string {
   return usage.replace(/ [^a-z].*/, '');
 }
 
-/** Returns help for the commands that begin with a word, or for all commands if none does. */
+/** Returns help for the commands whose first word is `word`, or for all commands if there are none. */
 function help(word = ''): string {
   const usages = Object.keys(COMMANDS);
   const matching = usages.filter((usage) => usage.split(' ')[0] === word);
@@ -77,12 +80,12 @@ function readArguments(usage: string, args: string[]) {
   const { status, json = false, yes = false } = values as { status?: string; json?: boolean; yes?: boolean };
   if (status !== undefined && !isStatus(status))
     throw new UsageError(`A status must be one of: ${STATUSES.join(', ')}.`);
-  const [, takes = ''] = / ([<[][^-]\S*)/.exec(usage) ?? [];
-  const least = takes.startsWith('<') ? 1 : 0;
-  const most = takes.endsWith('…') ? Number.POSITIVE_INFINITY : Math.min(takes.length, 1);
-  if (words.length >= least && words.length <= most) return { words, status, json, yes };
-  const hint = most === 1 ? '; put quotes around values with spaces' : '';
-  throw new UsageError(`"${nameOf(usage)}" takes ${takes || 'no arguments'}${hint}.`);
+  const [, argument = ''] = / ([<[][^-]\S*)/.exec(usage) ?? [];
+  const min = argument.startsWith('<') ? 1 : 0;
+  const max = argument.endsWith('…') ? Number.POSITIVE_INFINITY : Math.min(argument.length, 1);
+  if (words.length >= min && words.length <= max) return { words, status, json, yes };
+  const hint = max === 1 ? '; put quotes around values with spaces' : '';
+  throw new UsageError(`"${nameOf(usage)}" takes ${argument || 'no arguments'}${hint}.`);
 }
 
 /** Runs a command line, and reports an error as one sentence. @returns the exit code. */

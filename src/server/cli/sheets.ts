@@ -52,7 +52,8 @@ function printReport(report: SheetReport, settings: Settings, print: Invocation[
   print(`  ${count(report.items, 'item')}, ${count(report.problemCount, 'problem')}`);
   if (!report.shrunk) return;
   const { from, since } = report.shrunk;
-  print(`  has shrunk by more than half: ${from} items before ${since.slice(0, 10)}. Still shown. Are rows missing?`);
+  const day = since.slice(0, 10);
+  print(`  has shrunk by more than half: it had ${from} items before ${day}. It is still shown. Are rows missing?`);
 }
 
 function count(number: number, noun: string): string {

@@ -10,7 +10,7 @@ import { openStorage, SERVER_DEADLINE_MS, type Storage } from '../storage/storag
 import type { Invocation } from './command';
 import { fillDataFolder, printFirstInvitation } from './first-start';
 
-/** Time limit for a restore to release the data folder. */
+/** How long to wait for a restore to release the data folder. */
 const LOCK_WAIT_MS = 2000;
 
 /** Time limit for stopping, so that the process exits within ten seconds in all. */
@@ -58,12 +58,12 @@ export async function start({ env, fail }: Invocation): Promise<void> {
   process.exit(cut.length > 0 ? 1 : 0);
 }
 
-/** Replaces the listeners of the stop signals. */
+/** Replaces the listeners for the stop signals. */
 function onSignal(listener: NodeJS.SignalsListener): void {
   for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, listener);
 }
 
-/** Lists the missing settings that a public server needs, in one sentence each. */
+/** Lists missing settings that a public server needs, one sentence each. */
 function missingSettings({ data, isTimeZoneSet, timeZone, publicUrl, host = '', port }: Settings): string[] {
   const missing: string[] = [];
   if (!isTimeZoneSet && timeZone === 'UTC')

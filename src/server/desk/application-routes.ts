@@ -18,7 +18,7 @@ import {
   type DeskEnv,
   DeskError,
   type DeskParts,
-  eraseAfterwards,
+  eraseAfterResponse,
   readJson,
   readListView,
   respondCsv,
@@ -30,7 +30,7 @@ const NOT_FOUND = 'There is no such application. It may have been removed.';
 const CHANGED = `${UNCHANGED} This application has changed in the meantime. Please check its current version.`;
 const WRONG_FIELDS = `${UNCHANGED} Some of the fields are missing or incorrect.`;
 
-/** Adds the calls under `/applications`, and the photos of all applications. */
+/** Adds the routes under `/applications`, and those for photos. */
 export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
   const { storage, log } = parts;
   const { database } = storage;
@@ -56,7 +56,7 @@ export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
     const result: RemovalResult = { removed, failed, photosLeft: photosLeft.map(({ id }) => id) };
     if (removed.length > 0) {
       log.info({ applications: removed, photosLeft: result.photosLeft }, 'applications were removed at the desk');
-      eraseAfterwards(c, parts);
+      eraseAfterResponse(c, parts);
     }
     return c.json(result);
   });
@@ -98,10 +98,10 @@ export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
     return detail;
   }
 
-  /** Responds with the current application; the status is 409 if the officer saw another version. */
-  async function respondChanged(c: Context<DeskEnv>, id: string, isAsSeen: boolean) {
+  /** Responds with the current application, with status 409 if the officer saw another version. */
+  async function respondChanged(c: Context<DeskEnv>, id: string, isUpToDate: boolean) {
     const application = await detailOf(id);
-    if (!isAsSeen) throw new DeskError(409, 'conflict', CHANGED, { more: { application } });
+    if (!isUpToDate) throw new DeskError(409, 'conflict', CHANGED, { more: { application } });
     return c.json(application);
   }
 }

@@ -33,7 +33,7 @@ export interface DeskParts {
 /** First sentence of messages about calls that changed nothing. */
 export const UNCHANGED = 'Nothing was changed.';
 
-/** Maximum size of a JSON body. Two hundred decisions take about 12 kB, the longest application about 30 kB. */
+/** Maximum size of a JSON body. Two hundred decisions take about 12 kB, and the longest application about 30 kB. */
 const MAX_JSON_BYTES = 65_536;
 
 /** Thrown to respond to a call with an error. */
@@ -41,9 +41,9 @@ export class DeskError extends Error {
   override readonly name = 'DeskError';
 
   /**
-   * @param code for programs.
+   * @param code the machine-readable error.
    * @param message for the officer: the error, and what happened to the data.
-   * @param details `retryAfter` in seconds, and further fields of the body.
+   * @param details `retryAfter` in seconds, and additional fields for the body.
    */
   constructor(
     readonly status: ContentfulStatusCode,
@@ -79,7 +79,7 @@ export async function readJson<Schema extends z.core.$ZodType>(
 
 /** Reads the body of a request. @throws {RequestError} if it is too large, or incomplete. */
 export function readBytes(c: Context<DeskEnv>, maxBytes: number): Promise<Buffer> {
-  const tooLarge = `${UNCHANGED} This is too large. The limit is ${maxBytes} bytes.`;
+  const tooLarge = `${UNCHANGED} The request is too large. The limit is ${maxBytes} bytes.`;
   return readWhole(c.env.incoming, { maxBytes, tooLarge });
 }
 
@@ -109,7 +109,7 @@ export function respondCsv(c: Context<DeskEnv>, name: string, content: string): 
 }
 
 /** Erases deleted data from the database files after the response, because this may take a while. */
-export function eraseAfterwards(c: Context<DeskEnv>, { storage, log }: DeskParts): void {
+export function eraseAfterResponse(c: Context<DeskEnv>, { storage, log }: DeskParts): void {
   const warning = 'deleted data could not be erased from the database files; the next attempt is within an hour';
   const erase = () => eraseRemains(storage.database).catch((error) => log.warn({ err: error }, warning));
   c.env.outgoing.once('close', () => void erase());

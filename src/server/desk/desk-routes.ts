@@ -17,7 +17,7 @@ import { addSessions } from './session-routes';
 import { Sessions } from './sessions';
 import { addSheets } from './sheet-routes';
 
-/** Retry-After, in seconds, while the database doesn't respond, and while photos can't be encoded. */
+/** Retry-After, in seconds, if the database doesn't respond or photos can't be encoded. */
 const DATABASE_RETRY = { retryAfter: 10 };
 const PHOTOS_RETRY = { retryAfter: 30 };
 
@@ -25,10 +25,10 @@ const INCOMPLETE = `${UNCHANGED} The request was incomplete. Please try again.`;
 const NO_PHOTOS = `${UNCHANGED} Photos cannot be processed at the moment. Please try again.`;
 const NO_DATABASE = `${UNCHANGED} The database is not responding at the moment. Please try again.`;
 const UNCERTAIN =
-  'The database stopped responding while saving, so either everything was stored or nothing. Reload the page to see which.';
-const FAILED = 'Something went wrong. Reload the page to see what is stored.';
+  'The database stopped responding while saving, so everything was saved or nothing was. Reload the page to see which.';
+const FAILED = 'Something went wrong. Reload the page to see what was saved.';
 
-/** Creates the calls for the officers' desk, under `/api/desk`. */
+/** Creates the routes for the officers' desk, under `/api/desk`. */
 export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
   const sessions = new Sessions(parts.storage.database, parts.now);
@@ -65,7 +65,7 @@ async function waitingOf({ storage, sources }: DeskParts): Promise<Waiting> {
   };
 }
 
-/** Converts an error to the response for the failed call. */
+/** Converts any error to a `DeskError`. */
 function deskErrorOf(error: Error): DeskError {
   if (error instanceof DeskError) return error;
   if (error instanceof RequestError && error.status === 413) return new DeskError(413, 'too-large', error.message);

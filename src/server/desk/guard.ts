@@ -7,7 +7,7 @@ import { DatabaseUnavailableError } from '../storage/database/database';
 import { type DeskEnv, DeskError, type DeskParts, UNCHANGED } from './desk-call';
 import { SESSION_MS, type Sessions } from './sessions';
 
-/** The call that signs in, which needs no session. */
+/** The sign-in call, which needs no session. */
 const SIGN_IN = `POST ${DESK_API}/session`;
 
 /**
@@ -23,14 +23,14 @@ export function guard({ settings, log }: DeskParts, sessions: Sessions): Middlew
       if (!session) throw new DeskError(401, 'signed-out', 'You are not signed in.');
       const extended = await sessions.extend(session).catch((error) => {
         if (!(error instanceof DatabaseUnavailableError)) throw error;
-        log.warn({ err: error }, 'the use of a session could not be recorded'); // reads work in a locked database
+        log.warn({ err: error }, 'the use of a session could not be recorded'); // a locked database can still be read
         return null;
       });
       if (extended) writeSessionCookie(outgoing, settings, token);
       c.set('session', extended ?? session);
     }
     if (!['GET', 'HEAD'].includes(c.req.method) && !isOwnOrigin(incoming, settings))
-      throw new DeskError(403, 'forbidden', `${UNCHANGED} This page may not send to this server.`);
+      throw new DeskError(403, 'forbidden', `${UNCHANGED} This page is not allowed to send requests to this server.`);
     return next();
   };
 }

@@ -6,9 +6,9 @@ import {
   type MessageList,
   type MessageOutcome,
 } from '../../model/desk/message-list';
-import { type DeskEnv, type DeskParts, eraseAfterwards, readJson, readListView, respondCsv } from './desk-call';
+import { type DeskEnv, type DeskParts, eraseAfterResponse, readJson, readListView, respondCsv } from './desk-call';
 
-/** Adds the calls under `/messages`. Paths and logs identify messages only by id. */
+/** Adds the routes under `/messages`. Paths and logs identify messages only by id. */
 export function addMessages(app: Hono<DeskEnv>, parts: DeskParts): void {
   const { storage, settings, log, now } = parts;
   const { messages } = storage;
@@ -28,7 +28,7 @@ export function addMessages(app: Hono<DeskEnv>, parts: DeskParts): void {
     const isDone = await messages.remove(id);
     if (isDone) {
       log.info({ message: id, session: c.get('session').id }, 'a message was removed at the desk');
-      eraseAfterwards(c, parts);
+      eraseAfterResponse(c, parts);
     }
     return c.json({ isDone } satisfies MessageOutcome);
   });

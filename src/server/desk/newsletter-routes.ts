@@ -16,14 +16,14 @@ import {
   type DeskEnv,
   DeskError,
   type DeskParts,
-  eraseAfterwards,
+  eraseAfterResponse,
   readBytes,
   readJson,
   readListView,
   respondCsv,
 } from './desk-call';
 
-/** Adds the calls under `/newsletter`. Paths and logs contain no email addresses. */
+/** Adds the routes under `/newsletter`. Paths and logs contain no email addresses. */
 export function addNewsletter(app: Hono<DeskEnv>, parts: DeskParts): void {
   const { storage, settings, log, now } = parts;
   const { subscribers } = storage;
@@ -46,7 +46,7 @@ export function addNewsletter(app: Hono<DeskEnv>, parts: DeskParts): void {
   app.post('/newsletter/remove', async (c) => {
     const { email } = await readJson(c, ADDRESS);
     const removed = await subscribers.remove(email);
-    if (removed) eraseAfterwards(c, parts);
+    if (removed) eraseAfterResponse(c, parts);
     return c.json({ email, outcome: removed ? 'removed' : 'unknown' } satisfies SubscriberRemoval);
   });
 

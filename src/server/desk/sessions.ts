@@ -10,10 +10,10 @@ const HOUR_MS = 3_600_000;
 const INVITATION_MS = 24 * HOUR_MS;
 /** Lifetime of an unused session. */
 export const SESSION_MS = 30 * 24 * HOUR_MS;
-/** Minimum interval at which the use of a session is recorded, so that not every call writes. */
-const USE_MS = HOUR_MS;
+/** Minimum interval between records of a session's use, so that most calls don't write to the database. */
+const USE_INTERVAL_MS = HOUR_MS;
 
-/** Key in `meta` that exists once an officer has been invited. */
+/** Key in `meta`, set when an officer is invited for the first time. */
 const INVITED = 'invited';
 
 /** A stored session or unused invitation. Times are ISO 8601. */
@@ -26,7 +26,7 @@ export interface StoredSession {
   expiresAt: string;
 }
 
-/** A token in plain text, which is not stored, and the row with its digest. */
+/** A token in plain text, which is never stored, and the session whose row has its digest. */
 export interface Issued {
   token: string;
   session: StoredSession;
@@ -59,7 +59,7 @@ export class Sessions {
   }
 
   /**
-   * Exchanges an invitation for a session with a new token. If two calls try at once, one succeeds.
+   * Exchanges an invitation for a session with a new token. If two calls try at once, only one succeeds.
    * @param before the token of the browser's earlier session, which ends.
    * @returns null if the token does not belong to a valid invitation.
    */
@@ -85,10 +85,10 @@ export class Sessions {
     return session ?? null;
   }
 
-  /** Records the use of a session, once an hour. @returns the extended session; null if it is unchanged. */
+  /** Records the use of a session, at most once an hour. @returns the extended session; null if it is unchanged. */
   async extend(session: StoredSession): Promise<StoredSession | null> {
     const usedAt = this.#time();
-    if (Date.parse(usedAt) - Date.parse(session.usedAt) < USE_MS) return null;
+    if (Date.parse(usedAt) - Date.parse(session.usedAt) < USE_INTERVAL_MS) return null;
     const expiresAt = this.#time(SESSION_MS);
     const update = 'UPDATE sessions SET "usedAt" = $1, "expiresAt" = $2 WHERE id = $3 AND "isInvitation" = 0';
     const changed = await this.database.run(update, [usedAt, expiresAt, session.id]);

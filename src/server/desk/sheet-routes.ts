@@ -7,7 +7,7 @@ import { type DeskEnv, DeskError, type DeskParts, readBytes } from './desk-call'
 /** Time limit for reading a sheet, shorter than the desk's timeout for the call. */
 const READ_MS = 20_000;
 
-/** Adds the calls under `/sheets`. */
+/** Adds the routes under `/sheets`. */
 export function addSheets(app: Hono<DeskEnv>, { settings, sources, log }: DeskParts): void {
   app.get('/sheets', (c) => c.json(sources.sheets.map((sheet) => sheet.condition())));
 

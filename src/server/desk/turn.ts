@@ -8,8 +8,8 @@ import { withTemporaryFile } from '../storage/files/files';
 import { DeskError, type DeskParts, UNCHANGED } from './desk-call';
 
 /**
- * Rotates an application's photo clockwise. Stores the rotated photo under a new id before the row refers to it, and
- * then removes the earlier photo. If a step fails, a sweep removes the unused photo.
+ * Rotates an application's photo clockwise. Stores the rotated photo under a new id, updates the row, and then removes
+ * the earlier photo. If a step fails, a sweep removes the unused photo.
  * @param who the officer, for the history.
  * @returns false if the application has changed since the officer saw it.
  * @throws {DeskError} if there is no photo, or the store has lost it.
@@ -30,7 +30,7 @@ export async function turnPhoto(
   const photo = randomBytes(16).toString('hex');
   await photos.put(photo, turned);
   const isChanged = await database.transaction(async (statements) => {
-    await statements.run(TOUCH_DIRECTORY); // before the row, as decisions do
+    await statements.run(TOUCH_DIRECTORY); // first, as for decisions, to prevent deadlocks
     const changed = await statements.run(
       `UPDATE applications SET photo = $1, version = version + 1
          WHERE id = $2 AND version = $3 AND status = $4 AND photo = $5`,

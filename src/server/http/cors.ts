@@ -8,7 +8,7 @@ import type { ServerEnv } from './server-env';
  * Lets pages on other origins use `methods`. Errors have the headers too, so that a widget can tell a 503 from a
  * network failure.
  *
- * Hono's `cors` sets its headers on the Response, which makes Hono copy each published response.
+ * Hono's own `cors` isn't used: it sets its headers on the Response, so Hono would copy each published response.
  * @param origins the allow-list, or null for any origin.
  */
 export function cors(origins: readonly string[] | null, methods = 'GET, HEAD'): MiddlewareHandler<ServerEnv> {
@@ -28,7 +28,7 @@ export function cors(origins: readonly string[] | null, methods = 'GET, HEAD'): 
   };
 }
 
-/** Returns a list's headers that don't depend on the request. With an allow-list, caches must store it per origin. */
+/** Returns a list's headers that don't depend on the request. With an allow-list, caches store a copy per origin. */
 export function readableBy(origins: readonly string[] | null): Record<string, string> {
   return origins === null ? { ...EMBEDDABLE, Vary: 'Accept-Encoding' } : { Vary: 'Accept-Encoding, Origin' };
 }

@@ -1,6 +1,6 @@
 import { DESK_PATH } from '../../model/desk/desk-paths';
 
-/** A Content-Security-Policy: its directives and what each allows. */
+/** A Content-Security-Policy: directives, and the sources that each allows. */
 type Policy = Readonly<Record<string, string>>;
 
 /** One page's additions to its policy, such as the hash of its inline style. */
@@ -19,8 +19,8 @@ const OWN_PAGE: Policy = {
 };
 
 /**
- * The site's pages and the workbench. Editors link pictures from anywhere; the map is the only external frame. No
- * upgrade-insecure-requests: it breaks hosts on plain http.
+ * The site's pages and the workbench. Editors may use pictures from any host; the map is the only external frame. Omits
+ * upgrade-insecure-requests, which breaks sites served over plain http.
  */
 const SITE: Policy = {
   ...OWN_PAGE,
@@ -31,7 +31,7 @@ const SITE: Policy = {
   'frame-ancestors': "'self'",
 };
 
-/** The officers' desk. It shows text by applicants and editors to people who are signed in. */
+/** The officers' desk. It shows text from applicants and editors to officers who are signed in. */
 const DESK: Policy = {
   ...OWN_PAGE,
   'img-src': "'self' blob:",

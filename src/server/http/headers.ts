@@ -2,7 +2,8 @@
 const HSTS_SECONDS = 63_072_000;
 
 /**
- * Returns the headers for every response. Hono's `secureHeaders` sets them on the Response, which files bypass.
+ * Returns the headers for every response. Hono's `secureHeaders` isn't used: it sets them on the Response, which files
+ * bypass.
  * @param siteUrl the site URL. If it is https, browsers stay on https.
  */
 export function securityHeaders(siteUrl: string): Record<string, string> {

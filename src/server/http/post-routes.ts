@@ -15,7 +15,7 @@ interface PostOptions {
 
 /**
  * Creates the routes for a POST-only path, with and without /api. Origins that may read may also send: departments
- * show the forms too, and without cookies, a page gains nothing by sending from a visitor's browser.
+ * embed the forms too. Since no cookies are involved, a page gains nothing by sending from a visitor's browser.
  */
 export function postRoutes(path: string, { settings, limit, errorField, handler }: PostOptions): Hono<ServerEnv> {
   const { origins } = settings;
@@ -23,9 +23,9 @@ export function postRoutes(path: string, { settings, limit, errorField, handler 
   for (const route of [path, `/api${path}`]) {
     app.use(route, cors(origins, 'POST'));
     app.post(route, async (c, next) => {
-      const { origin } = c.env.incoming.headers; // browsers send it with every POST; programs may not
+      const { origin } = c.env.incoming.headers; // browsers send it with every POST; other clients might not
       if (origin && origins && !origins.includes(origin) && !isOwnOrigin(c.env.incoming, settings))
-        return respondJson(c, 403, { [errorField]: 'This page may not send to this server.' });
+        return respondJson(c, 403, { [errorField]: 'This page is not allowed to send requests to this server.' });
       const wait = limit(c.env.incoming);
       if (wait > 0) return respondJson(c, 429, { [errorField]: TOO_MANY }, { 'Retry-After': String(wait) });
       return handler(c, next);

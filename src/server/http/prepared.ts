@@ -16,7 +16,7 @@ export interface PreparedResponse {
   bodies: Record<Encoding, Bytes>;
 }
 
-/** Brotli options. The default quality, 11, is many times slower. A larger window only costs 15 MB per thread. */
+/** Brotli options. The default quality, 11, is many times slower. A larger window only adds 15 MB per thread. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 /**
@@ -31,7 +31,7 @@ export function prepare(content: string | Bytes, headers: Record<string, string>
   return { status, headers, digest, bodies: { identity, br, gzip: new Uint8Array(gzipSync(identity)) } };
 }
 
-/** Returns the memory that a response takes, in bytes. */
+/** Returns the approximate size of a response in memory, in bytes. */
 export function sizeOf({ bodies }: PreparedResponse): number {
   return 2000 + Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0);
 }
@@ -54,7 +54,7 @@ export function respondWith(
 const ACCEPTS_BROTLI = acceptPattern('br');
 const ACCEPTS_GZIP = acceptPattern('gzip');
 
-/** Returns the smallest encoding that the client accepts; `q=0` rejects one. */
+/** Returns the smallest encoding that the client accepts. `q=0` means that it rejects one. */
 export function chooseEncoding(accepted: string): Encoding {
   return ACCEPTS_BROTLI.test(accepted) ? 'br' : ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
@@ -63,7 +63,7 @@ function acceptPattern(encoding: string): RegExp {
   return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i');
 }
 
-/** Returns whether If-None-Match contains an ETag, even a weak one: a proxy that compresses makes ours weak. */
+/** Returns whether If-None-Match contains an ETag, weak or strong: proxies that compress weaken it. */
 function hasEtag(ifNoneMatch: string, etag: string): boolean {
   const etags = ifNoneMatch.split(',').map((part) => part.trim().replace(/^W\//, ''));
   return etags.includes(etag) || etags.includes('*');

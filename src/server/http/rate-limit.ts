@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { limitedClient } from './client-address';
 
 const WINDOW_MS = 60_000;
-/** Maximum number of clients to count. Beyond it, all counts are reset, to limit memory. */
+/** Maximum number of clients to count. Beyond that, all counts are reset, to limit memory. */
 const MAX_CLIENTS = 100_000;
 
-/** Number of reads that a response rendered on request counts as. It takes fifteen times as long as one from memory. */
+/** The cost of a response rendered on request, in reads. It takes fifteen times as long as one from memory. */
 export const RENDERED_READS = 10;
 
 export const TOO_MANY = 'Too many requests. Please try again in a moment.';

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Time limit for each chunk, after which the sender is considered gone. */
+/** Time limit for each chunk. After that, the sender is assumed to be gone. */
 const STALL_MS = 60_000;
 
 /** Maximum number of bytes to discard from a rejected body, so that a client that is almost done gets the response. */
-const DROPPED_BYTES = 200_000;
+const MAX_DISCARDED_BYTES = 200_000;
 
 /** Thrown when a request can't be read completely. The message is for the sender. */
 export class RequestError extends Error {
@@ -29,7 +29,7 @@ interface BodyLimits {
 const FORM_LIMITS = { maxBytes: 65_536, tooLarge: 'This is too long.' };
 
 /**
- * Reads a request's body within its limits. If the Content-Length is too large, it isn't read at all.
+ * Reads a request's body within its limits. If the Content-Length is too large, the body isn't read at all.
  * @throws {RequestError} but keeps the connection open for the response.
  */
 export async function* readBody(
@@ -37,7 +37,7 @@ export async function* readBody(
   { maxBytes, tooLarge, stallMs = STALL_MS }: BodyLimits,
 ): AsyncGenerator<Buffer> {
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) {
-    dropRest(incoming);
+    discardRest(incoming);
     throw new RequestError(413, tooLarge);
   }
   const chunks = incoming.iterator({ destroyOnReturn: false });
@@ -50,16 +50,16 @@ export async function* readBody(
       yield value;
     }
   } finally {
-    void chunks.return?.().then(() => dropRest(incoming));
+    void chunks.return?.().then(() => discardRest(incoming));
   }
 }
 
 /** Discards the start of the remaining body. @hono/node-server 2.1.8 closes the connection 0.5 s after the response. */
-function dropRest(incoming: IncomingMessage): void {
+function discardRest(incoming: IncomingMessage): void {
   let dropped = 0;
   incoming.on('data', (chunk: Buffer) => {
     dropped += chunk.length;
-    if (dropped > DROPPED_BYTES) incoming.pause();
+    if (dropped > MAX_DISCARDED_BYTES) incoming.pause();
   });
 }
 

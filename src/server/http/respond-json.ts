@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Responds with JSON that no cache stores. */
+/** Responds with JSON that must not be cached. */
 export function respondJson(
   c: Context,
   status: ContentfulStatusCode,

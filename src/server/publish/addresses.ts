@@ -1,7 +1,7 @@
 import { ALUMNI_PAGES_PATH, EMBED_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
 import type { SheetName } from '../settings/settings';
 
-/** Paths of the pages with lists. */
+/** Paths of the list pages. */
 export const LIST_PAGES = {
   events: '/events',
   news: '/news',
@@ -10,13 +10,13 @@ export const LIST_PAGES = {
 
 export const ALUMNI_PAGE = '/alumni';
 
-/** Returns the path of an item's page, or of the page that opens it. */
+/** Returns the path of an event's page, or of the list page with the item's dialog open. */
 export function itemPath(sheet: SheetName, id: string): string {
   const encoded = encodeURIComponent(id);
   return sheet === 'events' ? `${LIST_PAGES.events}/${encoded}` : `${LIST_PAGES[sheet]}?item=${encoded}`;
 }
 
-/** Returns the event's id in a path; undefined for other pages. */
+/** Returns the id in the path of an event's page; undefined for other paths. */
 export function eventIdIn(path: string): string | undefined {
   const [, segment] = /^\/events\/([^/]+)$/.exec(path) ?? [];
   try {

@@ -7,7 +7,7 @@ import type { SheetName } from '../settings/settings';
 import type { People } from './people';
 import { SHEET_KINDS, type SheetItems, type SheetKind } from './sheet-kinds';
 
-/** The contents of pages and lists. Null means that a source was never read. */
+/** The data for pages and lists. Null means that the source has not been read yet. */
 export interface Contents {
   /** Today in the society's time zone. */
   day: Day;

@@ -11,7 +11,7 @@ const STATUS: Record<EventStatus, string> = {
 };
 
 /**
- * Describes an event for search engines (schema.org), in a script element with JSON.
+ * Returns a script element that describes an event to search engines, as schema.org JSON-LD.
  * @param siteUrl the site URL, without a trailing slash.
  * @param page the absolute URL of the event's page.
  */
@@ -60,7 +60,7 @@ export function writtenTime({ time }: SocietyEvent): string {
   return time ? formatTimes(time, 'en-GB') : '';
 }
 
-/** Returns the text of an event's link preview: its status, its day and time if it has a time, and its description. */
+/** Returns the text of an event's link preview: status, day and time (if there is a time), and description. */
 export function eventSummary(event: SocietyEvent): string {
   const { date, time, status, description } = event;
   const when = date && time ? `${writtenDay(date)}, ${writtenTime(event)}` : '';

@@ -12,12 +12,12 @@ export interface WorkerOptions {
   build: Build;
   /** The public site URL, without a trailing slash. */
   siteUrl: string;
-  /** Origins that may read; null for any. */
+  /** Origins that may read responses; null for any origin. */
   origins: readonly string[] | null;
   timeZone: string;
   receives: readonly Receivable[];
   maxRows: number;
-  /** Keys of views that crashed an earlier worker, and are not rendered. */
+  /** Keys of views not to render, because they crashed an earlier worker. */
   skipped: readonly string[];
 }
 
@@ -38,21 +38,21 @@ export type CallMessage = Call & { id: number };
 export interface ViewResult {
   /** The key of its response. */
   key: string;
-  /** The view's name for the log and /healthz, from a small set. */
+  /** The view's name in the log and /healthz. Similar views share one: `/events/{id}`. */
   name: string;
   fault: string | null;
 }
 
 /** A message from the worker. */
 export type WorkerMessage =
-  /** The result of a call. `isFault`: the call's sheet can't be used. */
+  /** The result of a call. `isFault` is true if the call's sheet can't be used. */
   | { id: number; result: unknown }
   | { id: number; error: string; isFault: boolean }
   /** A response to publish because a source has changed; null withdraws it. */
   | { key: string; response: PreparedResponse | null }
   | { view: ViewResult }
-  /** Work that is starting; null when it is done. A worker that takes too long is replaced. */
+  /** The work that starts now, or null when it is done. A worker that takes too long is replaced. */
   | { working: Work | null };
 
-/** `sheet`: the id of the call that reads a sheet. */
+/** Work that can crash or hang a worker. `sheet` is the id of the call that reads a sheet. */
 export type Work = { sheet: number } | { view: Pick<ViewResult, 'key' | 'name'> };

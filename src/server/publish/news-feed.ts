@@ -1,7 +1,7 @@
 import { type NewsItem, publishedDay } from '../../model/news/news';
 import { escapeHtml } from '../../model/text/text';
 
-/** Maximum number of entries, taken from the top of the sheet. The file is about 50 kB. */
+/** Maximum number of entries, taken from the top of the sheet. The feed is then about 50 kB. */
 const FEED_ENTRIES = 50;
 
 /** The date of a feed without dates. It never changes, because feed readers treat a change as news. */
@@ -16,7 +16,7 @@ export interface FeedUrls {
   page: string;
 }
 
-/** Writes the news as an Atom feed (RFC 4287): plain text, escaped. Leaves out items with duplicate ids. */
+/** Returns the news as an Atom feed (RFC 4287) with escaped plain text. Skips items with duplicate ids. */
 export function newsFeed(items: readonly NewsItem[], title: string, { site, feed, page }: FeedUrls): string {
   const entriesOf = firstItems(items);
   const days = neighbourDays(entriesOf.map(({ publishedAt }) => publishedDay(publishedAt)));
@@ -43,7 +43,7 @@ ${entries.join('')}</feed>
 `;
 }
 
-/** Returns the first items, without duplicate ids. Doesn't read a long list to its end. */
+/** Returns the first items with different ids, and stops reading once there are enough. */
 function firstItems(items: readonly NewsItem[]): NewsItem[] {
   const first = new Map<string, NewsItem>();
   for (const item of items) {

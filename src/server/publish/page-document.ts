@@ -12,8 +12,8 @@ export function hasRoot(page: string): boolean {
 const SHEET = /<link rel="stylesheet"[^>]*>/;
 
 /**
- * Inserts the link to the site's style sheet before the footer, the first part that needs it. Browsers show the content
- * above while it loads.
+ * Inserts the link to the site's style sheet before the footer, the first part that needs it. While it loads, browsers
+ * show the content above the link.
  */
 export function withSheet(html: string, link: string): string {
   const footer = html.lastIndexOf('<footer ');
@@ -42,8 +42,8 @@ function withoutPreload(head: string, call: string): string {
 }
 
 /**
- * Serialises data for a script element, so that it can't close the element or open a comment. U+2028 and U+2029 end a
- * line in old JavaScript parsers. Escaping @ hides email addresses from harvesters.
+ * Serialises data for a script element, so that it can't close the element or open a comment. Escapes U+2028 and
+ * U+2029, which end a line in old JavaScript parsers, and @, to hide email addresses from harvesters.
  */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data)

@@ -16,13 +16,13 @@ export interface PageHead {
   url: string;
   /** Whether search engines should leave the page out. */
   isUnlisted?: boolean;
-  /** A picture's URL, absolute or relative to the page's; '' for none. Only for an article. */
+  /** The picture's URL, absolute or relative to `url`; '' for none. Set only for articles. */
   imageUrl?: string;
   /** A script element with data for search engines. */
   data?: string;
 }
 
-/** Writes a head into a built page. Changes nothing else, so the page's policy remains valid. */
+/** Replaces the title and tags in a built page's head. Changes nothing else, so the page's policy remains valid. */
 export function withHead(html: string, { title, description, url, isUnlisted, imageUrl, data = '' }: PageHead): string {
   const isArticle = imageUrl !== undefined;
   const picture = imageUrl && URL.canParse(imageUrl, url) ? new URL(imageUrl, url).href : '';
@@ -43,7 +43,7 @@ export function withHead(html: string, { title, description, url, isUnlisted, im
       Object.hasOwn(tags, key) ? start + escapeHtml(tags[key] ?? '') : tag,
     )
     .replace('</head>', () => `${data && `${data}\n`}</head>`);
-  // The built tags have the size of the default picture.
+  // Remove the width and height, which are those of the default picture.
   return hasPhoto ? head.replace(/<meta property="og:image:(?:width|height)" content="[^"]*">\n?/g, '') : head;
 }
 

@@ -40,7 +40,7 @@ interface PageTableOptions {
   build: { web: string; pages: string };
   /** The public site URL, for canonical links, previews, the sitemap and robots.txt. */
   siteUrl: string;
-  /** Listed on each page's `html` element. */
+  /** Forms that are accepted, listed on each page's `html` element. */
   receives: readonly Receivable[];
 }
 
@@ -77,7 +77,7 @@ export class PageTable {
   find(requested: string): Page | undefined {
     const path = requested.replace(/(?<=.)\/$/, '');
     const plain = decoded(path);
-    // No page has an empty segment or a dot segment, and browsers treat a backslash as a slash.
+    // No page's path has an empty segment or a dot segment, and browsers treat a backslash as a slash.
     if (path !== '/' && /\\|\/(?:\.\.?)?(?:\/|$)/.test(plain)) return undefined;
     if (path === NOT_FOUND_PATH || path === `/${NOT_FOUND_FILE}`) return undefined;
     const page = this.#pages.find((each) => (each.pattern ? each.pattern.test(path) : each.path === path));
@@ -86,7 +86,7 @@ export class PageTable {
     return contentTypeOf(plain) === undefined ? fileAt(`${plain}/`, `${plain}/index.html`) : fileAt(plain, plain);
   }
 
-  /** Reads a page's text, with the site URL in place of its placeholders; null if there is no such file. */
+  /** Reads a page, and replaces the placeholders for the site URL. @returns null if there is no such file. */
   read({ file }: Page): string | null {
     const { build, siteUrl, receives } = this.options;
     const path = join(build.web, file);

@@ -17,7 +17,7 @@ const MAX_SEARCH = 100;
 
 /** How a page is rendered with its data. */
 export interface PageView {
-  /** The view's name for the log and /healthz, from a small set. */
+  /** The view's name in the log and /healthz. Similar views share one: `/events/{id}`. */
   name: string;
   /** The query to render the page for: relevant parameters with valid values. */
   search: string;
@@ -27,7 +27,7 @@ export interface PageView {
 }
 
 /**
- * Returns a page's view; null if the page has no data, or its source was never read.
+ * Returns a page's view; null if the page has no data, or its source has not been read yet.
  * @param path the path of a built page.
  * @param siteUrl the site URL, without a trailing slash.
  */
@@ -117,7 +117,7 @@ function itemHead(sheet: 'news' | 'student-life', item: NewsItem | Project, site
   return { title, description, imageUrl, url: siteUrl + itemPath(sheet, id) };
 }
 
-/** Returns the view of a built page for the values in its query. */
+/** Returns a page's view for values in its query. Empty values are left out. */
 function viewOf(path: string, values: Record<string, string>): PageView {
   const search = new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
   return { name: search ? `${path}?…` : path, search };

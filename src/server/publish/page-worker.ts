@@ -5,15 +5,15 @@ import { SheetFault } from '../sources/sheet-fault';
 import { withTimeout } from '../storage/with-timeout';
 import type { Call, CallMessage, ViewResult, Work, WorkerMessage, WorkerOptions } from './messages';
 
-/** Time limit for rendering one view or reading one sheet. A typical page takes 10 ms, a sheet of 10 MB two seconds. */
+/** Time limit for rendering one view or reading one sheet. A typical page takes 10 ms, a 10 MB sheet two seconds. */
 const WORK_MS = 10_000;
 
 /** Maximum size of the worker's heap, in MB. A site with 20,000 events and 10,000 people needs about 120. */
 const MEMORY_MB = 192;
-/** Maximum size of its young generation, in MB. A larger one saves little time and is never released. */
+/** Maximum size of the heap's young generation, in MB. A larger one saves little time and is never released. */
 const YOUNG_MB = 8;
 
-/** Delay before a worker is replaced: one that crashes immediately must not keep a core busy. */
+/** Delay before a worker is replaced, so that workers that crash immediately don't keep a core busy. */
 const RESTART_MS = 100;
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
@@ -38,7 +38,7 @@ interface PageWorkerOptions {
   log: Logger;
   onReport(report: WorkerReport): void;
   /** Called when a worker crashed or hung while rendering a view. */
-  onLostView(view: Pick<ViewResult, 'key' | 'name'>, reason: string): void;
+  onViewCrash(view: Pick<ViewResult, 'key' | 'name'>, reason: string): void;
   /** Called after the worker is replaced. The new one has no content yet. */
   onRestart(): void;
 }
@@ -70,7 +70,7 @@ export class PageWorker {
     });
   }
 
-  /** Gives the worker half a second to finish its work. Terminating a busy thread can crash Node 20. */
+  /** Gives the worker half a second to finish its work, because terminating a busy thread can crash Node 20. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#restart);
@@ -114,7 +114,7 @@ export class PageWorker {
     }
   }
 
-  /** Terminates a worker whose work takes too long. */
+  /** Terminates the worker if this work takes too long. Null stops the timer. */
   #watch(work: Work | null): void {
     clearTimeout(this.#watchdog);
     this.#work = work;
@@ -132,7 +132,7 @@ export class PageWorker {
     );
     const ended = new WorkerEndedError(reason || 'the worker has ended');
     if (work && 'sheet' in work) this.#pending.get(work.sheet)?.reject(new SheetFault(sheetFault(reason)));
-    if (work && 'view' in work) this.#options.onLostView(work.view, ended.message);
+    if (work && 'view' in work) this.#options.onViewCrash(work.view, ended.message);
     for (const { reject } of this.#pending.values()) reject(ended); // has no effect on a call that is already rejected
     this.#pending.clear();
     this.#restart = setTimeout(() => {
@@ -142,7 +142,7 @@ export class PageWorker {
   }
 }
 
-/** Describes the fault of a sheet whose worker crashed or hung. */
+/** Describes the fault of a sheet that crashed or hung the worker. */
 function sheetFault(reason: string): string {
   if (reason === OUT_OF_MEMORY) return `needs more than ${MEMORY_MB} MB of memory to read`;
   return reason ? `could not be read: ${reason}` : `takes longer than ${WORK_MS / 1000} seconds to read`;

@@ -7,10 +7,10 @@ import { SheetFault, WEB_PAGE } from '../sources/sheet-fault';
 /** A problem in the sheet's text, found before its rows are read. */
 type TextProblem = Omit<SheetProblem, 'title'>;
 
-/** The rows of a sheet, including blank ones, so that row numbers match those that editors see. */
+/** The rows of a sheet, including blank ones, so that row numbers match those in the spreadsheet. */
 export interface ParsedSheet {
   rows: Record<string, string>[];
-  /** Problems in the CSV itself. The normaliser reports those in cells. */
+  /** Problems in the CSV itself. The normaliser reports problems in cells. */
   problems: TextProblem[];
 }
 
@@ -30,16 +30,16 @@ const OFFICE_FILES = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** Maximum length of a cell in UTF-16 units, the limit of Google Sheets. The rest is left out. */
+/** Maximum length of a cell in UTF-16 code units, the limit in Google Sheets. The rest is left out. */
 const MAX_CELL = 50_000;
 
-/** Maximum number of columns; others are ignored. Each row has as many fields as the header. */
+/** Maximum number of columns; others are ignored. Every column in the header adds a field to every row. */
 const MAX_COLUMNS = 200;
 
-/** Number of characters in which to find the header. They are parsed once for each delimiter. */
+/** Number of characters to search for the header. They are parsed once for each delimiter. */
 const HEADER_CHARACTERS = 100_000;
 
-/** Number of cells to show on each side of one beyond the last column. */
+/** Number of cells to show on each side of a cell that is beyond the last column. */
 const SHOWN_SURPLUS = 20;
 
 const INVISIBLE: Fix = {
@@ -48,7 +48,7 @@ const INVISIBLE: Fix = {
 };
 const QUOTED: Fix = {
   reason: 'has a quote inside a quoted cell',
-  instead: 'write two quotation marks ("") for each one inside a text, or save the sheet as CSV again',
+  instead: 'write two quotation marks ("") for each one inside the text, or save the sheet as CSV again',
 };
 const BEYOND: Fix = {
   reason: 'is beyond the last column',
@@ -58,7 +58,7 @@ const BEYOND: Fix = {
 const SHOWN_BEFORE = 30;
 
 /**
- * Reads CSV text with LF line breaks and a header row. Besides the result, keeps one row at a time in memory.
+ * Reads CSV text with LF line breaks and a header row. Apart from the result, keeps only one row in memory.
  * @param columns the columns that identify the sheet: one name from each list must be present.
  * @throws {SheetFault} if the text is a web page, is truncated, lacks columns, or has more than `maxRows` rows.
  */

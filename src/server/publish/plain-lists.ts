@@ -11,7 +11,7 @@ import { withOffset, writtenDay, writtenTime } from './event-texts';
 /** Maximum number of items, the same as on a page of events. */
 const ITEMS = 6;
 
-/** Lists the next events, or the latest past ones. */
+/** Lists upcoming events, or the latest past ones. */
 export function plainEvents(
   events: readonly SocietyEvent[],
   today: Day,
@@ -65,7 +65,7 @@ interface FragmentItem {
   url: string;
   /** Null if unknown. */
   day: Day | null;
-  /** The date as typed, if it isn't a day. */
+  /** The date as typed, shown if `day` is null. */
   date?: string;
   /** The time of day, and the moment in ISO 8601. */
   time?: { text: string; moment: string };

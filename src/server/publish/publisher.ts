@@ -29,13 +29,13 @@ export class Publisher implements Publishing {
   readonly #asked = new Map<string, Promise<PreparedResponse | null>>();
   /** The last content of each sheet, and the day, for the next worker. */
   readonly #contents = new Map<string, Call>();
-  /** Called after the worker is replaced. There are too many people to keep them here as well. */
+  /** Called after the worker is replaced, to show the people again. There are too many to keep a second copy here. */
   onRestart = () => {};
   /** Keys of views that crashed a worker. */
   readonly #skipped = new Set<string>();
   /** Names of views that can't be rendered, by key. */
   readonly #failing = new Map<string, string>();
-  /** Changes with every change of content. Responses made from an earlier version are not cached. */
+  /** Incremented whenever the content changes. Responses made from an earlier version are not cached. */
   #version = 0;
   readonly #worker: PageWorker;
 
@@ -47,7 +47,7 @@ export class Publisher implements Publishing {
       workerOptions: () => ({ ...options, skipped: [...this.#skipped] }),
       log,
       onReport: (report) => this.#onReport(report),
-      onLostView: (view, reason) => {
+      onViewCrash: (view, reason) => {
         this.#skipped.add(view.key);
         this.#note({ ...view, fault: reason });
       },
@@ -58,7 +58,7 @@ export class Publisher implements Publishing {
     });
   }
 
-  /** Returns a response that was made when its sources changed. @param key from `cacheKey`, as below. */
+  /** Returns a response that was made when its sources changed. @param key from `cacheKey`, here and below. */
   published(key: string): PreparedResponse | undefined {
     return this.#published.get(key);
   }
@@ -68,7 +68,7 @@ export class Publisher implements Publishing {
     return this.#cache.get(key);
   }
 
-  /** Makes a response on request. @returns null if the URL has none; undefined if it fails or takes over a second. */
+  /** Makes a response on request. @returns null if the URL has none; undefined on failure or after a second. */
   async ask(key: string): Promise<PreparedResponse | null | undefined> {
     const pending = this.#asked.get(key);
     if (!pending && this.#asked.size >= MAX_WAITING) return undefined;
@@ -127,7 +127,7 @@ export class Publisher implements Publishing {
     }
     if (this.#skipped.size === 0) return;
     this.#skipped.clear();
-    void this.#worker.call({ call: 'retry' }).catch(() => {}); // the next worker skips none
+    void this.#worker.call({ call: 'retry' }).catch(() => {}); // the next worker skips no views
   }
 
   async #make(key: string): Promise<PreparedResponse | null> {

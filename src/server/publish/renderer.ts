@@ -22,7 +22,7 @@ export class Renderer {
 
   /**
    * @param file the module; if it doesn't exist, nothing is rendered.
-   * @param skipped keys of views that must not be tried.
+   * @param skipped keys of views not to render.
    */
   constructor(
     file: string,
@@ -40,7 +40,7 @@ export class Renderer {
     this.#skipped = new Set();
   }
 
-  /** Returns null if the view can't be rendered. */
+  /** Returns null if the view is skipped or can't be rendered. */
   render<Html>(
     view: Pick<ViewResult, 'key' | 'name'>,
     work: (module: RenderModule) => Promise<Html>,

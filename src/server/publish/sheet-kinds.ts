@@ -5,7 +5,7 @@ import { type NewsItem, normaliseNews } from '../../model/news/news';
 import { normaliseProjects, type Project } from '../../model/student-life/project';
 import type { SheetName } from '../settings/settings';
 
-/** A kind of sheet. */
+/** How a kind of sheet is recognised, read and published. */
 export interface SheetKind<Item> {
   /** The path of its list in the API. */
   path: string;

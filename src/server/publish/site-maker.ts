@@ -46,7 +46,7 @@ export class SiteMaker {
   readonly #tags: TagMaker;
   readonly #renderer: Renderer;
   readonly #listHeaders: Record<string, string>;
-  /** The digests of published responses, by key. An unchanged response is not sent again. */
+  /** The digests of published responses, by key. Unchanged responses are not posted again. */
   readonly #published = new Map<string, string>();
   #isMaking = false;
   #isStale = true;
@@ -64,7 +64,7 @@ export class SiteMaker {
     this.#makeSoon();
   }
 
-  /** Shows a sheet. Its list is published when this returns. @throws {SheetFault} if it can't be used. */
+  /** Publishes a sheet's list immediately, and its pages soon. @throws {SheetFault} if the sheet can't be used. */
   showSheet(name: SheetName, bytes: Uint8Array): { items: number; problems: number } {
     const { kind, items, problems } = readSheet(name, bytes, this.options);
     Object.assign(this.#contents.sheets, { [name]: items });
@@ -98,7 +98,7 @@ export class SiteMaker {
     this.#makeSoon();
   }
 
-  /** Makes the response for a URL's `cacheKey`; null if the URL is unknown or its source was never read. */
+  /** Makes the response for a URL's `cacheKey`; null if the URL is unknown or its source hasn't been read. */
   async respond(key: string): Promise<PreparedResponse | null> {
     const [path = '', search = ''] = key.split(/\?(.*)/s);
     const query = new URLSearchParams(search);

@@ -7,13 +7,13 @@ const BARE_ADDRESS = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$/i;
 const STARTS_WITH_WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)/i;
 const HOUR = /^(?:[01]?\d|2[0-3])$/;
 
-const PICTURE =
+const PICTURE_ADVICE =
   'the URL of a picture: https://…, a file on this site such as /pictures/lathe.jpg, or a link to a file shared on Google Drive';
-const ANY_TEXT = 'different text, or leave the cell empty';
+const DEFAULT_ADVICE = 'different text, or leave the cell empty';
 
 /** Advice for each column in which a normaliser finds problems. */
 const FIXES: Record<string, (value: string) => string> = {
-  id: () => 'a short name that no other row has, or leave the cell empty',
+  id: () => 'a short name that no other row uses, or leave the cell empty',
   title: () => 'the title that visitors should see',
   date: (value) => suggestDay(value) ?? 'a date such as 24/11/2026, or leave the cell empty until the date is known',
   publishedAt: (value) =>
@@ -24,14 +24,14 @@ const FIXES: Record<string, (value: string) => string> = {
   link: (value) =>
     suggestAddress(value) ??
     'a URL such as https://example.org/register, a path such as /contact, or leave the cell empty',
-  imageUrl: (value) => suggestAddress(value) ?? PICTURE,
-  otherImages: (value) => suggestAddress(value) ?? `${PICTURE}; separate several with commas`,
-  images: (value) => suggestAddress(value) ?? PICTURE,
+  imageUrl: (value) => suggestAddress(value) ?? PICTURE_ADVICE,
+  otherImages: (value) => suggestAddress(value) ?? `${PICTURE_ADVICE}; separate several with commas`,
+  images: (value) => suggestAddress(value) ?? PICTURE_ADVICE,
 };
 
 /** Suggests a correction for a problem that a normaliser has reported. */
 export function suggestFix({ column, value }: Problem): string {
-  return FIXES[column]?.(value) ?? ANY_TEXT;
+  return FIXES[column]?.(value) ?? DEFAULT_ADVICE;
 }
 
 function suggestDay(value: string): string | undefined {
@@ -57,7 +57,7 @@ const SERIAL_START: Day = '1899-12-30';
 /** Matches the days from 1954 to 2119. Other five-digit numbers are unlikely to be days. */
 const SERIAL = /^[2-7]\d{4}$/;
 
-/** Guesses the day that an unreadable date means: `11/24/2026`, `24.11.26`, `Nov 24th, 2026`, `46350`. */
+/** Guesses the day meant by an unreadable date: `11/24/2026`, `24.11.26`, `Nov 24th, 2026`, `46350`. */
 function guessDay(text: string): Day | null {
   const plain = text.trim().toLowerCase().replace(LEADING_WEEKDAY, '').replace(TIME, '');
   if (SERIAL.test(plain)) return addDays(SERIAL_START, Number(plain));

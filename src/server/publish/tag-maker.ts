@@ -18,7 +18,7 @@ import { scriptJson } from './page-document';
 import type { RenderedTag, Renderer } from './renderer';
 import { tagContent, tagOptions } from './tags';
 
-/** The tags of a build without a list of tags. They still have plain lists. */
+/** The tags to use if the build has no list of tags. Their plain lists still work. */
 const PLAIN_TAGS: Record<string, string[]> = { events: [], news: [] };
 
 interface TagMakerParts extends Pick<WorkerOptions, 'build' | 'siteUrl' | 'origins'> {
@@ -43,7 +43,7 @@ export class TagMaker {
     return Object.keys(this.#declared);
   }
 
-  /** Makes a tag's server rendering for the loader; `null` in JSON if it can't be rendered. */
+  /** Makes a tag's server rendering as JSON, for the loader. The body is `null` if the tag can't be rendered. */
   async json(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
     const options = this.#options(name, query);
     if ('status' in options) return options;
@@ -76,8 +76,8 @@ export class TagMaker {
   }
 
   /**
-   * Makes the loader with the server renderings of the tags in `first`, a comma-separated list. Other parameters are as
-   * in the other forms. With too many tags, or an unknown one, it contains no server renderings.
+   * Makes the loader with the server renderings of the tags in `first`, a comma-separated list. The other parameters
+   * are the same as for JSON and HTML. If a tag is unknown, or there are too many, it contains no server renderings.
    */
   async loader(key: string, query: URLSearchParams): Promise<PreparedResponse | null> {
     const file = join(this.parts.build.web, LOADER_PATH);
@@ -131,7 +131,7 @@ function serverRendering({ css, nodes, snapshot }: RenderedTag): ServerRendering
 
 /** Returns a tag's declarative shadow root, with its snapshot. */
 function template({ css, html, snapshot }: RenderedTag): string {
-  // Our style sheets contain no closing tag now, but may later.
+  // Prevents a closing tag in the CSS from ending the element. Our style sheets contain none at present.
   const style = `<style>${css.replaceAll('</', '<\\/')}</style>`;
   const data = `<script type="application/json" data-ummes-snapshot>${scriptJson(snapshot)}</script>`;
   return `<template shadowrootmode="open">${style}${html}</template>\n${data}\n`;

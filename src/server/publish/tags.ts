@@ -32,7 +32,7 @@ function canonicalLanguage(text: string): string {
   }
 }
 
-/** How a tag is rendered. */
+/** The content that the server has for a tag. */
 export interface TagContent {
   /** False if the server has no content for it, such as an event that doesn't exist. */
   isRendered: boolean;
@@ -42,7 +42,7 @@ export interface TagContent {
   page: string;
 }
 
-const PAGE_OF: Record<string, string> = {
+const PAGE_PATHS: Record<string, string> = {
   ...{ events: '/events', 'event-detail': '/events', next: '/events', news: '/news', 'student-life': '/student-life' },
   ...{ alumni: '/alumni', join: '/alumni', contact: '/contact', unsubscribe: '/unsubscribe' },
 };
@@ -56,7 +56,7 @@ export function tagContent(
 ): TagContent | null {
   const { day, people, sheets } = contents;
   const limit = limitOf(attributes.limit ?? '');
-  const content = (list = '', isRendered = true): TagContent => ({ isRendered, list, page: PAGE_OF[name] ?? '/' });
+  const content = (list = '', isRendered = true): TagContent => ({ isRendered, list, page: PAGE_PATHS[name] ?? '/' });
   switch (name) {
     case 'events':
       return sheets.events && content(plainEvents(sheets.events, day, attributes.show === 'past', limit, siteUrl));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Defines a setting that `parse` reads. It rejects a text by returning null or throwing. */
+/** Defines a setting whose value `parse` reads. `parse` rejects a value by returning null or throwing. */
 export function parsed<Value>(parse: (text: string) => Value | null, message: string) {
   return z.string().transform((text, context) => {
     try {

@@ -9,7 +9,7 @@ const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 /** A mail server, with an account if it needs one. */
 export type SmtpServer = NonNullable<ReturnType<typeof parseSmtpUrl>>;
 
-/** Parses `smtp://user:password@host:port` or `smtps://…`; returns null if the text is another URL. */
+/** Parses `smtp://user:password@host:port` or `smtps://…`; returns null for any other URL. */
 function parseSmtpUrl(text: string) {
   const { protocol, hostname, port, pathname, search, hash, username, password } = new URL(text);
   const standardPort = PORTS[protocol];
@@ -18,7 +18,7 @@ function parseSmtpUrl(text: string) {
   return {
     host,
     port: Number(port || standardPort),
-    /** Whether TLS starts with the connection; otherwise STARTTLS starts it. */
+    /** Whether the connection uses TLS from the start, rather than after STARTTLS. */
     isSecure: protocol === 'smtps:',
     /** Whether the server is on this machine: its certificate rarely has the right name, and no network is used. */
     isLocal: isLocalHost(host),
@@ -27,7 +27,7 @@ function parseSmtpUrl(text: string) {
   };
 }
 
-/** Returns whether the text is only an email address, without a name or angle brackets. */
+/** Returns whether the text is a bare email address, without a name or angle brackets. */
 function isMailbox(text: string): text is string {
   return isEmail(text) && !/[<>()[\]\\,;:"\s\p{Cc}]/u.test(text);
 }
@@ -53,14 +53,14 @@ export const notificationFields = {
   UMMES_NOTIFY_WEBHOOK: parsed(parseWebhook, 'must be an https URL, or an http URL on this machine').optional(),
 };
 
-/** Returns `ummes@` and the host of the public URL; undefined if that host can't have an email address. */
+/** Returns `ummes@` followed by the public URL's host; undefined if that isn't a valid address. */
 function defaultSender(publicUrl = ''): string | undefined {
   const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname.replace(/^www\./, '') : '';
   const sender = `ummes@${host}`;
   return isIP(host) || !isMailbox(sender) ? undefined : sender;
 }
 
-/** Lists missing settings that email needs, in one sentence each. */
+/** Lists missing settings that email needs, one sentence each. */
 export function missingForMail(set: NodeJS.Dict<string>): string[] {
   const name = ['UMMES_NOTIFY_EMAIL', 'UMMES_NOTIFY_EDITORS'].find((each) => set[each]);
   const problems: string[] = [];
@@ -80,9 +80,9 @@ export function notificationsOf(read: Read) {
   const from = read.UMMES_MAIL_FROM ?? defaultSender(read.UMMES_PUBLIC_URL);
   const hasRecipients = to.length + editors.length > 0;
   return {
-    /** Null if nobody gets email; `to` is empty if only editors do. */
+    /** Null if there are no recipients; `to` is empty if only editors get email. */
     mail: hasRecipients && server && from ? { to, from, server } : null,
-    /** Email addresses that are notified about new sheet problems. */
+    /** Email addresses of editors to notify about new sheet problems. */
     editors,
     /** A secret: with many services, anyone who has the URL can post. */
     webhook: read.UMMES_NOTIFY_WEBHOOK ?? null,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export type PackageRoot = ReturnType<typeof findPackageRoot>;
 
 /**
- * Finds the package.json above a file in the package.
+ * Finds the package that contains a file, and returns its parts.
  * @throws if the file was moved out of the package.
  */
 export function findPackageRoot(from: string = fileURLToPath(import.meta.url)) {
@@ -47,7 +47,7 @@ export function buildIn(dist: string) {
     renderer: join(server, 'render.js'),
     /** The attributes of the tags, as JSON. */
     tags: join(server, 'tags.json'),
-    /** The program of the worker that makes pages. */
+    /** The script of the worker thread that renders pages. */
     worker: join(server, 'publish-worker.js'),
   };
 }

@@ -7,13 +7,13 @@ const BLANK = /^\s*(?:#.*)?$/;
 /** Matches a quoted value, optionally with a comment. */
 const QUOTED = /^\s*(["'`])((?!\1).)*\1\s*(?:#.*)?$/;
 
-/** Returns the path of a data folder's settings, for the server and every command. */
+/** Returns the path of a data folder's settings file, which the server and every command read. */
 export function settingsFile(data: string): string {
   return join(data, 'settings.env');
 }
 
 /**
- * Reads the settings from the environment and the file in the data folder. The environment wins.
+ * Reads the settings from the environment and the file in the data folder. The environment takes precedence.
  * @param warn receives a sentence for each setting that has no effect.
  * @throws {SettingsError} if the file can't be read, or any setting is invalid.
  */

@@ -9,7 +9,7 @@ import { parseSource, type Source } from './source';
 
 export const SHEET_NAMES = ['events', 'news', 'student-life'] as const;
 
-/** A sheet: the name of its file, its setting and its route. */
+/** A sheet's name, used in the names of its file, its setting and its route. */
 export type SheetName = (typeof SHEET_NAMES)[number];
 
 /** Limits for a sheet: the time to read its source, its size, and its rows without the header. */
@@ -18,7 +18,7 @@ const SHEET_LIMITS = { timeoutMs: 10_000, maxBytes: 10_000_000, maxRows: 20_000 
 /** Maximum reads of lists, feeds and pages per client per minute. A whole campus may share one IP address. */
 const READS_PER_MINUTE = 6000;
 
-/** An S3 bucket and the key to it. */
+/** An S3 bucket and its access key. */
 export type BucketSettings = NonNullable<Settings['bucket']>;
 
 /** Parses the URL of a bucket, with an optional folder after the bucket's name. @throws if it is invalid. */
@@ -30,7 +30,7 @@ function parseBucket(text: string) {
     url: new URL(url).href,
     /** The prefix of each object's key: '', or ending in a slash. */
     prefix: folder && `${folder.slice(1)}/`,
-    /** The region in a host such as `s3.fr-par.scw.cloud`. Services without one accept aws4fetch's default. */
+    /** The region in a host such as `s3.fr-par.scw.cloud`. Services without regions accept aws4fetch's default. */
     ...(region && { region }),
   };
 }
@@ -83,7 +83,7 @@ const environment = z.object({
 
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
-/** The checked settings, in the units that the server works with. */
+/** The validated settings, in the units that the server uses. */
 export type Settings = ReturnType<typeof settingsOf>;
 
 /** Lists all invalid settings, one per line. The lines contain no values, which may be secret. */
@@ -130,11 +130,11 @@ function settingsOf(read: z.infer<typeof environment>) {
     timeZone: read.UMMES_TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
     isTimeZoneSet: read.UMMES_TIME_ZONE !== undefined,
     database: read.DATABASE_URL ?? defaultDatabase(data),
-    /** Null if the photos are on the disk. */
+    /** Null if photos are stored on disk. */
     bucket: read.UMMES_S3_BUCKET ? { ...read.UMMES_S3_BUCKET, accessKeyId, secretAccessKey } : null,
     /** Maximum applications, messages and sign-ups per client per minute; 0 for no limit. */
     submitsPerMinute: read.UMMES_SUBMITS_PER_MINUTE,
-    /** Null if pages on every origin may read. */
+    /** Null if pages on any origin may read. */
     origins: origins.includes('*') ? null : (origins as readonly string[]),
     /** Forms that are accepted besides applications. */
     receives: (read.UMMES_RECEIVE ?? []) as readonly Receivable[],
@@ -142,7 +142,7 @@ function settingsOf(read: z.infer<typeof environment>) {
     publicUrl: read.UMMES_PUBLIC_URL,
     notifications: notificationsOf(read),
     logLevel: read.UMMES_LOG_LEVEL as string,
-    /** Whether the workbench's module is loaded: sample states under /demo/states, and the reload stream. */
+    /** Whether to load the workbench's module: sample states under /demo/states, and the reload stream. */
     demo: read.UMMES_DEMO === '1',
     sheetLimits: SHEET_LIMITS,
     readsPerMinute: READS_PER_MINUTE,

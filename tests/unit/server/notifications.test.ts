@@ -179,7 +179,7 @@ test('are not sent for corrections, repeats, spam and rejected applications', as
 });
 
 test.each([
-  [/^CONNECT/, '421 try later', 'this is not a mail server, or it uses another kind of TLS (421)'],
+  [/^CONNECT/, '421 try later', 'the server is not a mail server, or it uses a different kind of TLS (421)'],
   [/^AUTH/, `535 ${PASSWORD} is wrong`, 'the mail server rejected the user or password (535)'],
   [/^RCPT/, '550 unknown: secretary@officers.example', 'the mail server rejected the sender or a recipient (550)'],
   [/^END/, '554 from 127.0.0.1: looks like spam', 'the mail server rejected the message (554)'],

@@ -153,7 +153,7 @@ test('a sheet that loses more than half of its rows is shown, and reported in th
     { level: 'warn', msg: 'the sheet has shrunk by more than half; it is published anyway', before: 5, items: 2 },
   ]);
   const { out, code } = await check();
-  expect(out).toMatch(/2 items, 0 problems\n {2}has shrunk by more than half: 5 items before \d{4}-\d\d-\d\d\./);
+  expect(out).toMatch(/2 items, 0 problems\n {2}has shrunk by more than half: it had 5 items before \d{4}-\d\d-\d\d\./);
   expect(code).toBe(0);
 
   await shows(1); // logged once per loss

@@ -36,17 +36,17 @@ export const ARRIVAL_KINDS = [
 type ArrivalKind = (typeof ARRIVAL_KINDS)[number];
 
 /** Maximum delay between a row's timestamp and its commit, including differences between the servers' clocks. */
-const LATE_MS = 600_000;
+const MAX_COMMIT_DELAY_MS = 600_000;
 /** Maximum number of arrivals listed in a message. Discord accepts 2000 characters. */
 const MAX_LISTED = 10;
 
-/** Summarises the arrivals since the last notification. The first time, existing arrivals count as reported. */
+/** Summarises the arrivals since the last notification. The first time, existing arrivals are not reported. */
 export async function arrivalUpdate(
   { database, siteUrl, timeZone }: { database: Database; siteUrl: string; timeZone: string },
   kind: ArrivalKind,
   { until, ids }: Checkpoint,
 ): Promise<Update | null> {
-  const late = new Date(Date.now() - LATE_MS).toISOString();
+  const late = new Date(Date.now() - MAX_COMMIT_DELAY_MS).toISOString();
   const isFirst = until === '';
   // If the clock was set back, the checkpoint is in the future.
   const found = await database.all<Arrival>(kind.since, [isFirst || until > late ? late : until]);

@@ -11,7 +11,6 @@ export interface Message {
   data?: Record<string, unknown>;
 }
 
-/** A channel for notifications. */
 export interface Channel {
   name: 'mail' | 'webhook' | 'editors';
   /** @throws {SendError} */
@@ -34,7 +33,7 @@ export class SendError extends Error {
 export function reasonOf(error: unknown): string {
   if (error instanceof SendError) return error.message;
   const { name, code } = error as NodeJS.ErrnoException; // its message may contain an address
-  return `unexpected ${code ?? name}`;
+  return `unexpected error (${code ?? name})`;
 }
 
 /** Returns the configured channels. */
@@ -46,7 +45,7 @@ export function channelsOf({ notifications: { mail, webhook, editors } }: Pick<S
   return channels;
 }
 
-/** Sends plain text. Certificates are checked; a password needs TLS, except on this machine. */
+/** Sends plain-text email. Checks certificates, and sends a password only over TLS or to this machine. */
 function sendMail({ from, server }: MailSettings, to: readonly string[]): Channel['send'] {
   const { host, port, isSecure, isLocal, account } = server;
   return async ({ subject, text }, signal) => {
@@ -81,7 +80,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EAUTH: 'the mail server rejected the user or password',
   EENVELOPE: 'the mail server rejected the sender or a recipient',
   EMESSAGE: 'the mail server rejected the message',
-  EPROTOCOL: 'this is not a mail server, or it uses another kind of TLS',
+  EPROTOCOL: 'the server is not a mail server, or it uses a different kind of TLS',
   ECONNECTION: 'the connection to the mail server was closed',
   EDNS: "the mail server's name was not found",
   ETLS: 'TLS with the mail server failed',

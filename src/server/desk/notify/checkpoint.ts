@@ -5,26 +5,26 @@ import type { Message } from './channels';
 /** Time limit for sending. If a server is killed while sending, another takes over after this time. */
 const CLAIM_MS = 60_000;
 
-/** The arrivals or problems that were reported. Stored in `meta` for each channel and subject. */
+/** The arrivals or problems that have been reported. Stored in `meta` for each channel and subject. */
 export interface Checkpoint {
-  /** All arrivals up to this time were reported. ISO 8601; '' the first time, and for sheets. */
+  /** All arrivals up to this time have been reported. ISO 8601; '' the first time, and for sheets. */
   until: string;
-  /** Ids of later arrivals, or of sheet problems, that were reported. */
+  /** Ids of later arrivals, or of sheet problems, that have been reported. */
   ids: readonly string[];
   /** Set while a server is sending: the time when its claim expires. ISO 8601. */
   claimedUntil?: string;
 }
 
-/** What is new since a checkpoint: a message, unless there is nothing to report, and the next checkpoint. */
+/** The next checkpoint, with a message if there is anything to report. */
 export interface Update {
   checkpoint: Checkpoint;
   message?: Message;
 }
 
 /**
- * Sends what is new since a checkpoint in `meta`, and advances the checkpoint. Only the server that claims it sends. If
- * sending fails, the checkpoint doesn't change. If the server is killed while sending, another may send the same update
- * again.
+ * Sends an update since a checkpoint in `meta`, then advances the checkpoint. Only the server that claims the
+ * checkpoint sends it. If sending fails, the checkpoint doesn't change. If the server is killed while sending, another
+ * may send the same update again.
  */
 export async function notifySince(
   database: Database,

@@ -7,7 +7,7 @@ import { type Channel, channelsOf, reasonOf } from './channels';
 import { type Checkpoint, notifySince, type Update } from './checkpoint';
 import { newProblems } from './sheet-problems';
 
-const EVERY_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 /** Time limit for sending a message. Some mail servers delay their greeting by several seconds. */
 const SEND_MS = 10_000;
 /** Time limit for a message that is being sent when the server stops. */
@@ -31,9 +31,9 @@ interface NotifierParts {
  */
 export class Notifier {
   readonly #channels: readonly Channel[];
-  /** The version of each sheet at the last check, and whether its problems were notified. */
+  /** The version of each sheet at the last check, and whether its editors were notified. */
   readonly #sheets = new Map<string, { version: string; isNotified: boolean }>();
-  /** Notifications whose last attempt failed. Each failure is logged once. */
+  /** Notifications whose last attempt failed. Repeated failures are not logged. */
   readonly #failing = new Set<string>();
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export class Notifier {
   /** Checks now, and then every minute. */
   start(): void {
     void this.check();
-    this.#timer = setInterval(() => void this.check(), EVERY_MS).unref();
+    this.#timer = setInterval(() => void this.check(), CHECK_INTERVAL_MS).unref();
   }
 
   /** Stops checking, and waits up to a second for messages that are being sent. */
@@ -87,7 +87,7 @@ export class Notifier {
       );
   }
 
-  /** Sends the update about a subject, and logs its first failure. @returns whether it succeeded. */
+  /** Sends an update about a subject. Logs only the first of repeated failures. @returns whether it succeeded. */
   async #notify(
     channel: Channel,
     subject: string,

@@ -13,7 +13,7 @@ const MAX_LISTED = 20;
 export function newProblems(report: SheetReport, { until, ids }: Checkpoint, siteUrl: string): Update | null {
   const problems = problemsOf(report);
   const added = problems.filter(({ id }) => !ids.includes(id));
-  // While a sheet can't be used, its problems are unknown, and must not be reported again afterwards.
+  // While a sheet can't be used, its problems are unknown. Keep their ids, so that they aren't reported again.
   const kept = report.fault === null ? ids.filter((id) => problems.some((problem) => problem.id === id)) : ids;
   if (added.length === 0 && kept.length === ids.length) return null;
   const checkpoint = { until, ids: [...kept, ...added.map(({ id }) => id)] };
@@ -27,7 +27,7 @@ export function newProblems(report: SheetReport, { until, ids }: Checkpoint, sit
   return { checkpoint, message: { subject: `${title}: ${count}`, text: paragraphs.join('\n\n') } };
 }
 
-/** Describes a sheet's problems. Row numbers change when rows are inserted, so ids count identical problems instead. */
+/** Describes a sheet's problems. Ids number identical problems: row numbers would change when rows are inserted. */
 function problemsOf({ fault, problems }: SheetReport): { id: string; text: string }[] {
   if (fault !== null) {
     const { what, remedy } = faultText(fault);

@@ -167,7 +167,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
       fields: ['name', 'designation'],
     });
     const { out } = await command(['applications', 'show', id], env);
-    expect(out).toMatch(/corrected name, designation, version 3, by its applicant\n$/);
+    expect(out).toMatch(/corrected name, designation, version 3, by the applicant\n$/);
     expect(await originals(server)).toEqual([]);
     expect((await edit(3, { name: 'Sanduni' })).json.original.name).toBe('Sanduni Dilini Perera');
   });

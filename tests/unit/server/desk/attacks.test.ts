@@ -14,7 +14,10 @@ const REFUSED = {
     'This link does not work. Each link works once, within 24 hours. Please ask the administrator for a new one.',
 };
 const NOT_SIGNED_IN = JSON.stringify({ code: 'signed-out', message: 'You are not signed in.' });
-const FOREIGN = { code: 'forbidden', message: 'Nothing was changed. This page may not send to this server.' };
+const FOREIGN = {
+  code: 'forbidden',
+  message: 'Nothing was changed. This page is not allowed to send requests to this server.',
+};
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 

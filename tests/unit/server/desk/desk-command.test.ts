@@ -22,7 +22,7 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
       expect(await desk('invite', name)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('must be') });
     expect([code, err]).toEqual([
       0,
-      'This link signs in as Secretary of 2026. It works once, within 24 hours. Send it to that person only.\n',
+      'This is the sign-in link for Secretary of 2026. It works once, within 24 hours. Send it only to that person.\n',
     ]);
     const [, token = ''] = LINK.exec(out) ?? [];
     const signedIn = await redeem(token);
