@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 /*
- * The layers of ARCHITECTURE.md, lowest first. A file imports from its own layer and those before it; layers on one
- * line don't import each other. This is the only copy of the rule.
+ * The layers of ARCHITECTURE.md, lowest first. A file may import from its own layer and lower ones; layers on the same
+ * line must not import each other. The rule is defined only here.
  */
 const LAYERS = [
   ['src/texts'],
@@ -32,7 +32,7 @@ const ONLY_IN: Record<string, string | string[]> = {
   '@r2wc/react-to-web-component': 'src/element/',
 };
 
-/** An import: one of our files without its ending, or a package's name. */
+/** An import of one of our files (without its extension) or of a package. */
 type Import = Record<'from' | 'to', string>;
 
 function importsOf(file: string, source: string): Import[] {
@@ -50,7 +50,7 @@ function violation({ from, to }: Import): string | undefined {
   const nameOf = (file: string) => layers.flat().find(inLayer(file));
   if (levelOf(from) < 0) return undefined;
   if (!isOurs) {
-    if (to.startsWith('node:') && !from.startsWith('src/server/')) return 'runs in browsers';
+    if (to.startsWith('node:') && !from.startsWith('src/server/')) return 'is not available in browsers';
     const place = ONLY_IN[/^(?:@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? ''];
     const isAllowed = !place || [place].flat().some((each) => from.startsWith(each));
     return isAllowed ? undefined : `only ${place} imports ${to}`;
@@ -118,7 +118,7 @@ describe('the architecture', () => {
     ['src/server/serve/app.ts', "import '../../api/call'", 'is not for the server'],
     ['src/server/serve/app.ts', "import '../../texts/text'", 'is not for the server'],
     ['src/react/gallery.ts', "import '../site/routes'", 'is in another part of the layer'],
-    ['src/api/call.ts', "import 'node:http'", 'runs in browsers'],
+    ['src/api/call.ts', "import 'node:http'", 'is not available in browsers'],
     ['src/features/events/events.tsx', "import { css } from 'goober'", 'only src/ui/style/style.ts imports goober'],
     ['src/server/http/cors.ts', "import '../desk/guard'", 'is in a higher layer'],
     ['src/server/publish/feed.ts', "import '../sources/rows'", undefined],

@@ -8,7 +8,7 @@ import { formOf, submit } from '../support/server/application-form';
 import { command } from '../support/server/command-line';
 import { running, writeFiles } from '../support/server/running-server';
 
-/** The most words of each document, and of all. */
+/** Maximum number of words in each document. */
 const MAX_WORDS: Record<string, number> = {
   'README.md': 700,
   'ARCHITECTURE.md': 1500,
@@ -20,16 +20,16 @@ const MAX_WORDS: Record<string, number> = {
   'src/desk/README.md': 1000,
   'src/server/README.md': 2500,
 };
-const MAX_WORDS_IN_ALL = 16_000;
+const MAX_TOTAL_WORDS = 16_000;
 
-/** Counts the changelog without the sections of earlier versions. */
+/** Counts words. Ignores the sections of earlier versions in the changelog. */
 const wordsIn = (text: string) =>
   text
     .replace(/(^## \[\d.*?)^## \[\d.*/ms, '$1')
     .split(/\s+/)
     .filter(Boolean).length;
 
-/** The anchors that GitHub gives headings. */
+/** Returns the anchors that GitHub generates for headings. */
 function anchorsIn(text: string): string[] {
   const headings = text.replace(/^ *```.*?^ *```/gms, '').matchAll(/^#+ (.+)$/gm);
   return [...headings].map(([, heading = '']) =>
@@ -55,7 +55,7 @@ describe('documents', () => {
     for (const [path, limit] of Object.entries(MAX_WORDS))
       expect(wordsIn(textOf(path)), path).toBeLessThanOrEqual(limit);
     const all = DOCUMENTS.reduce((sum, path) => sum + wordsIn(textOf(path)), 0);
-    expect(all).toBeLessThanOrEqual(MAX_WORDS_IN_ALL);
+    expect(all).toBeLessThanOrEqual(MAX_TOTAL_WORDS);
   });
 
   test.each(DOCUMENTS)('%s: every npm script and every path to code exists', (path) => {
@@ -66,7 +66,7 @@ describe('documents', () => {
       expect(existsSync(file) || existsSync(`dist/${file}`), `${file} in ${path}`).toBe(true);
   });
 
-  test('the commands of `ummes` in documents work in their order', async () => {
+  test('the `ummes` commands in the documents work when run in order', async () => {
     const server = await running({ submitsPerMinute: 0 });
     await submit(server.url, formOf());
     const [application] = await server.storage.applications.list();

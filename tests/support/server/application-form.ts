@@ -110,20 +110,20 @@ export function png(width: number, height: number, pixels: PngPixels = {}): Buff
 /**
  * Sends a photo of this many bytes as fast as the server reads it. @returns the number of bytes sent and the response.
  */
-export function uploadPhoto(url: string, bytes: number, announced: boolean): Promise<{ sent: number; answer: string }> {
+export function uploadPhoto(url: string, bytes: number, hasLength: boolean): Promise<{ sent: number; answer: string }> {
   const { hostname, port } = new URL(url);
   const filler = Buffer.alloc(65_536, 'x');
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect({ host: hostname, port: Number(port) });
-    const length = announced ? `Content-Length: ${bytes}` : 'Transfer-Encoding: chunked';
+    const length = hasLength ? `Content-Length: ${bytes}` : 'Transfer-Encoding: chunked';
     socket.write(
       `POST /users/submit HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`,
     );
     const head = '--b\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\n\r\n';
     const frame = (data: string | Buffer) => {
       const size = Buffer.byteLength(data).toString(16);
-      return announced ? data : Buffer.concat([Buffer.from(`${size}\r\n`), Buffer.from(data), Buffer.from('\r\n')]);
+      return hasLength ? data : Buffer.concat([Buffer.from(`${size}\r\n`), Buffer.from(data), Buffer.from('\r\n')]);
     };
     socket.write(frame(head));
     const more = () => {

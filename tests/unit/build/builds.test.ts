@@ -43,7 +43,7 @@ describe('a build', () => {
     expect(existsSync(first)).toBe(false);
   });
 
-  it('changes nothing while it is being made or when it is interrupted, and its remains are removed', async () => {
+  it('changes no published file until it is complete, and is removed later if it was interrupted', async () => {
     const HOUR_MS = 60 * 60 * 1000;
     const interrupted = await openBuild(dist, Date.now() - 2 * HOUR_MS);
     const current = await build({ 'web/a.js': '1' });
@@ -57,7 +57,7 @@ describe('a build', () => {
 });
 
 describe('npm start', () => {
-  /** Creates a project whose build copies one text and fails on the word "broken". Returns its commands. */
+  /** Creates a project whose build copies a script and fails if it contains "broken". Returns functions to use it. */
   async function project() {
     const root = dirname(dist);
     for (const folder of ['src/build/commands', 'src/build/publishing', 'package.json', 'package-lock.json'])
@@ -79,7 +79,7 @@ describe('npm start', () => {
     };
   }
 
-  it('rebuilds only what was edited, and keeps the last build when a build fails', async () => {
+  it('rebuilds only after an edit, and keeps the last build when a build fails', async () => {
     const { edit, start } = await project();
     await edit('the first');
     expect(start()).toEqual({ status: 0, output: expect.stringMatching(/^Building…\nBuilt in .*\nthe first\n$/) });

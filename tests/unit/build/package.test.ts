@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { TAGS } from '../../../src/entries/renderer';
 
-/* The package that `npm run build` made. tests/e2e/package.test.ts installs it into a new app. */
+/* Checks the package built by `npm run build`. tests/e2e/package.test.ts installs it into a new app. */
 
 /** Every entry point of the package, with an example file for patterns. */
 const ADDRESSES: Record<string, { types?: string; file: string }> = {
@@ -53,7 +53,7 @@ describe('the package', () => {
     expect(() => import.meta.resolve('ummes/dist/server/ummes.js')).toThrow('is not defined by "exports"');
   });
 
-  it('has no dependencies, and leaves React to hosts that use the components', async () => {
+  it('has no dependencies, and React is an optional peer dependency', async () => {
     expect(packageJson).not.toHaveProperty('dependencies');
     expect(packageJson.peerDependenciesMeta).toEqual({ react: { optional: true }, 'react-dom': { optional: true } });
     expect(Object.keys(packageJson.peerDependencies)).toEqual(['react', 'react-dom']);

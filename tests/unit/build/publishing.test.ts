@@ -34,20 +34,20 @@ async function build(chunk: string, day: number, version = '1.0.0') {
 }
 
 describe('a page that was open when the site was deployed', () => {
-  it('finds its chunks for another thirty days', async () => {
+  it('can load its chunks for another 30 days', async () => {
     await build('a-1.js', 0);
     expect((await build('b-2.js', 29)).chunks).toEqual(['a-1.js', 'a-1.js.br', 'b-2.js', 'b-2.js.br']);
     expect((await build('c-3.js', 31)).chunks).toEqual(['b-2.js', 'b-2.js.br', 'c-3.js', 'c-3.js.br']);
   });
 
-  it('finds an unchanged chunk for as long as builds include it', async () => {
+  it('can load an unchanged chunk for 30 days after the last build that includes it', async () => {
     await build('a-1.js', 0);
     await build('a-1.js', 25);
     expect((await build('b-2.js', 50)).chunks).toContain('a-1.js');
   });
 });
 
-it('a host that pins a version gets the same files after later builds, and new files for the current version', async () => {
+it('a build keeps the files of earlier releases and replaces those of the current version', async () => {
   await build('a-1.js', 0, '1.0.0');
   await build('a-1.js', 1, '1.0.1-dev.0');
   await build('b-2.js', 2, '1.1.0');
@@ -73,7 +73,7 @@ describe('a released version', () => {
     ['different content', { ...SAME, '1.0.0/ummes.js': 'sha384-c' }],
     ['an additional file', { ...SAME, '1.0.0/chunks/y-2.js': 'sha384-c' }],
     ['a missing file', { '1.0.0/ummes.js': 'sha384-a' }],
-  ])("can't be built again with %s, nor carried over so, and the message says what to do", async (_, hashes) => {
+  ])("can't be built again or carried over with %s, and the error explains what to do", async (_, hashes) => {
     await expect(check('1.0.0', hashes)).rejects.toThrow(/1\.0\.0 was released.*Raise the version/s);
     await expect(check('1.0.1', hashes)).rejects.toThrow(/1\.0\.0 was released.*build its tag again/s);
   });

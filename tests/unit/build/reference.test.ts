@@ -65,7 +65,7 @@ it("VS Code's custom data offers attribute values for completion", () => {
   expect(theme?.values).toEqual([{ name: 'auto' }, { name: 'light' }, { name: 'dark' }]);
 });
 
-it('the tokens include everything that our styles read from a page', () => {
+it('the public tokens are exactly the --ummes- properties that our code uses', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const read = files.flatMap((file) => readFileSync(`src/${file}`, 'utf8').match(/--ummes-\w[\w-]*/g) ?? []);
   expect([...new Set(read)].sort()).toEqual(tokens.map(({ name }) => name).sort());

@@ -13,7 +13,7 @@ const WIDGETS = join(WEB, 'widgets');
 const scriptsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
 
-describe('the widgets as files', () => {
+describe('the widget files', () => {
   it('are all listed in integrity.json with their hashes', () => {
     const hashes = scriptsIn(WIDGETS).map((file) => {
       const hash = createHash('sha384').update(readFileSync(join(WIDGETS, file)));
@@ -23,7 +23,7 @@ describe('the widgets as files', () => {
     expect(listed).toEqual(Object.fromEntries(hashes));
   });
 
-  it("also exist under the version number, identical, with all their imports and without the site's code", async () => {
+  it("are copied unchanged to the version's folder, with all their imports and without the site's code", async () => {
     const folder = join(WIDGETS, packageJson.version);
     const copied = scriptsIn(folder);
     expect(copied).toEqual(
@@ -45,7 +45,7 @@ describe('the widgets as files', () => {
     expect(sources.filter((file) => file.startsWith('src/site/'))).toEqual([]);
   });
 
-  it('are the same when decompressed', () => {
+  it('have compressed copies with the same content', () => {
     for (const file of scriptsIn(WIDGETS).map((name) => join(WIDGETS, name))) {
       if (!existsSync(`${file}.br`)) continue;
       const content = readFileSync(file);

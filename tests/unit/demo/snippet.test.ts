@@ -26,7 +26,7 @@ const codeFor = (setup: Record<string, string>, properties = {}) =>
   snippetsOf({ tag: TAG, setup, properties, origin: ORIGIN }).map(({ code }) => code);
 
 describe('the code that the workbench offers to copy', () => {
-  it('has a script, the tag with readable content, and the space it needs', () => {
+  it('has a script, the tag with fallback content, and CSS that reserves its space', () => {
     const [script, tag, css] = codeFor({ 'lamp-id': 'hall', theme: 'auto' });
     expect(script).toBe(
       '<script type="module" src="https://society.example/widgets/ummes.js?first=lamps&amp;lamp-id=hall"></script>',
@@ -42,9 +42,9 @@ describe('the code that the workbench offers to copy', () => {
   it.each([
     ['keeps any input within one attribute', { 'lamp-id': '"><b>&' }, 1, 'lamp-id="&quot;>&lt;b>&amp;">'],
     ["never uses the workbench's demo API", { api: apiOf('many') }, 1, '<ummes-lamps>'],
-    ['uses another server', { api: 'https://calls.example/base' }, 1, 'api="https://calls.example/base"'],
+    ['keeps the address of another API', { api: 'https://calls.example/base' }, 1, 'api="https://calls.example/base"'],
     [
-      'lists the origins that a policy must allow',
+      'lists the origins that a content security policy must allow',
       { api: 'https://calls.example/base' },
       3,
       `${ORIGIN} https://calls.example;`,

@@ -15,7 +15,7 @@ const HIDDEN_SCRIPT = ['\u0001javascript:alert(1)', 'javascript\t:alert(1)', 'ja
 
 describe('an address', () => {
   test.each<[string, string[]]>([
-    ['of the web', ['https://a.example/b.jpg', 'HTTP://a.example', 'https://a.example/b c.jpg']],
+    ['on the web', ['https://a.example/b.jpg', 'HTTP://a.example', 'https://a.example/b c.jpg']],
     [
       'with special characters',
       ['https://a.example/w_300,h_200/b.jpg?x=1,2#y', 'https://a.example/?next=javascript:alert(1)'],
@@ -23,7 +23,7 @@ describe('an address', () => {
     ['with non-Latin letters or a user', ['https://a.example/ශ්‍රී.jpg', 'https://user:word@a.example/b.jpg']],
     ['relative to a root or folder', ['//cdn.example/b.jpg', '/photos/Galle Face (1).jpg', './b.jpg', '../b.jpg', '/']],
     ['of a file', ['b.jpg', 'photos/2025/b.webp?v=2', 'photos/été(1).jpg']],
-    ['of an image as data', ['data:image/png;base64,iVBORw0KGgo=', 'DATA:IMAGE/svg+xml,%3Csvg/%3E']],
+    ['of an inline image', ['data:image/png;base64,iVBORw0KGgo=', 'DATA:IMAGE/svg+xml,%3Csvg/%3E']],
   ])('%s is kept unchanged', (_, addresses) => {
     for (const address of addresses) {
       expect(safeAddress(address)).toBe(address);
@@ -67,7 +67,7 @@ describe('an address', () => {
     expect(safeAddress(text, base)).toBe(address);
   });
 
-  test('is http(s) or an image in every browser, whatever a cell contains', () => {
+  test('is always http(s) or an inline image, whatever a cell contains', () => {
     const bases = fc.constantFrom('', 'https://a.example/b/', '/b/');
     fc.assert(
       fc.property(fc.oneof(anyText, anyAddresses, fc.webUrl()), bases, (text, base) => {
@@ -86,7 +86,7 @@ describe('an address that a host page sets', () => {
   test.each<[string, string[]]>([
     ['relative', ['#activities', '#', '?page=2', 'x/y', '../x', '/x', 'www.host.example/x', '/12:30']],
     [
-      'of the web',
+      'on the web',
       ['//host.example/x', 'https://host.example/x', 'HTTP://host.example', '/a?next=javascript:alert(1)'],
     ],
     ['with an id', ['events/{id}', '#{id}', '?event={id}', 'https://host.example/{id}/']],
@@ -101,12 +101,12 @@ describe('an address that a host page sets', () => {
       ['data:text/html,x', 'data:image/png,x', 'blob:https://host.example/uuid', 'file:///x', 'C:\\x'],
     ],
     ['an address with another protocol', ['mailto:storage@host.example', 'tel:+94']],
-    ['nowhere', ['https://', 'https://[', '//', '', ' ']],
+    ['incomplete or blank', ['https://', 'https://[', '//', '', ' ']],
   ])('is rejected when it is %s', (_, addresses) => {
     for (const address of addresses) expect(isHostAddress(address), address).toBe(false);
   });
 
-  test('leads only to a page, whatever the id of an item', () => {
+  test('always leads to a web page, whatever the item id', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, anyAddresses, fc.webUrl()), anyText, (before, id) => {
         if (!isHostAddress(`${before}{id}`)) return;
@@ -127,7 +127,7 @@ describe('an image address', () => {
     'http://drive.google.com/a/society.example/file/d/1aB_c-9/edit#x',
     '//drive.google.com/file/d/1aB_c-9',
     thumbnail,
-  ])('becomes a thumbnail if it points to the shared drive: %s', (link) => {
+  ])('becomes a thumbnail address if it points to Google Drive: %s', (link) => {
     expect(imageAddress(link)).toBe(thumbnail);
   });
 
@@ -198,9 +198,9 @@ describe('a list of addresses', () => {
   });
 
   test.each([',', '\n', ' ', ', ', 'a,', '/,', 'a:', 'data:,', '.', ',\n'])(
-    'is read quickly when %j repeats',
+    'is split quickly when %j repeats',
     (filler) => {
-      // Quadratic work would take minutes, and the runner would time out.
+      // A quadratic algorithm would take minutes, and the test would time out.
       expect(splitAddresses(`/1.jpg${filler.repeat(300_000 / filler.length)}x`).length).toBeGreaterThan(0);
     },
   );

@@ -3,7 +3,7 @@ import { batchesOf, filterAlumni, NO_FILTERS, normaliseAlumni } from '../../../s
 
 const people = (...rows: object[]) => normaliseAlumni(rows).items;
 
-describe('a person of the directory', () => {
+describe('a person in the directory', () => {
   it.each([
     [{ profileImageUrl: '/a.jpg' }, { imageUrl: '/a.jpg' }],
     [{ profileImage: '/a.jpg' }, { imageUrl: '/a.jpg' }],
@@ -17,7 +17,7 @@ describe('a person of the directory', () => {
     expect(people({ name: 'A', ...row })[0]).toMatchObject(person);
   });
 
-  it('keeps its place when cells are bad, and the editors hear of them', () => {
+  it('is kept when cells are invalid, and each invalid cell is reported', () => {
     const { items, problems } = normaliseAlumni([
       { name: 'A', email: 'no', websiteUrl: 'no' },
       {},
@@ -29,7 +29,7 @@ describe('a person of the directory', () => {
     expect(problems.map(({ row, column }) => `${row} ${column}`)).toEqual(['2 email', '2 websiteUrl', '4 name']);
   });
 
-  it('has an id of its own', () => {
+  it('has a unique id', () => {
     expect(people({ name: 'A', id: '1' }, { name: 'B', id: '1' }, { name: 'C' }).map(({ id }) => id)).toEqual([
       '1',
       '1/1',
@@ -57,12 +57,12 @@ describe('the directory’s filters', () => {
     ['', '2019', ['Zoë Fernando', 'නිමාලි පෙරේරා']],
     ['', '201', []],
     ['zoe', '2021', []],
-  ])('find for the name %j and the batch %j %j', (name, batch, names) => {
+  ])('for the name %j and batch %j find %j', (name, batch, names) => {
     expect(filterAlumni(alumni, { name, batch }).map((person) => person.name)).toEqual(names);
     expect(filterAlumni(alumni, NO_FILTERS)).toBe(alumni);
   });
 
-  it('offer each batch once, latest first, and no blank one', () => {
+  it('offer each batch once, latest first, without blanks', () => {
     const batches = ['99', 'Pioneers', '2001', '', '101', '2001'].map((batch) => ({ batch }));
     expect(batchesOf(batches)).toEqual(['2001', '101', '99', 'Pioneers']);
   });

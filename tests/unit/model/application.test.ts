@@ -65,7 +65,7 @@ describe('the rules of the join form', () => {
     );
   });
 
-  it('counts qualifications after splitting them', () => {
+  it('rejects qualifications that contain only separators', () => {
     expect(messageFor({ academicQualifications: ' , ,, ' })).toBe('Academic Qualifications is required');
   });
 
@@ -133,7 +133,7 @@ describe('the rules of the join form', () => {
     );
   });
 
-  it('offers the right categories and years', () => {
+  it('offers all categories and the last 50 years', () => {
     expect([ACADEMIC_CATEGORIES.length, PROFESSIONAL_CATEGORIES.length]).toEqual([6, 7]);
     for (const category of PROFESSIONAL_CATEGORIES) expect(messageFor({ category })).toBeUndefined();
     expect(messageFor({ category: 'Astronaut' })).toBe('Category is required');
@@ -174,7 +174,7 @@ describe('the phone number', () => {
   });
 
   it.each(['0', '000', '+0771234567', '0000771234567', '71234567890123'])(
-    'is rejected, not completed, from %s',
+    'is rejected rather than completed if it is %s',
     (phoneNumber) => {
       expect(messageFor({ callingCode: '+94', phoneNumber })).toBe('Phone number is invalid');
     },
@@ -203,7 +203,7 @@ describe('a submitted application', () => {
     expect(applicationOf({ name: 'ශ්\u200dරී 👩\u200d🔧' }).name).toBe('ශ්\u200dරී 👩\u200d🔧');
   });
 
-  it('does not change when read again, whatever was typed', () => {
+  it('does not change when normalised again, whatever was typed', () => {
     const phone = fc.string({ unit: fc.constantFrom(...'+0(0)94 -') });
     const names = fc.constantFrom('callingCode', ...Object.keys(applicationOf({})));
     const anything = fc.dictionary(names, fc.oneof(fc.string({ unit: 'grapheme' }), phone));
@@ -225,7 +225,7 @@ describe('a submitted application', () => {
     expect(full.filter((name) => !plain.includes(name)).sort()).toEqual(['academicCategoryOther', 'profileImage']);
   });
 
-  it('has a unique id', () => {
+  it('has a unique attempt id', () => {
     expect(isAttemptId(newAttemptId())).toBe(true);
     expect(newAttemptId()).not.toBe(newAttemptId());
     expect(isAttemptId('../../etc')).toBe(false);
@@ -250,7 +250,7 @@ describe('a rejection by the server', () => {
     expect(fieldErrorsIn(byField)).toEqual(errors);
   });
 
-  it('names no field when it comes from another form', () => {
+  it('has no field errors if its body has an unexpected shape', () => {
     const odd = [null, 1, { field: 'x', message: 'y' }, { field: 'name' }];
     for (const body of [undefined, null, 'errors', { errors: 'x' }, { errors: null }, { errors: odd }])
       expect(fieldErrorsIn(body)).toEqual([]);

@@ -51,7 +51,7 @@ describe("an event's calendar file", () => {
         'CALSCALE:GREGORIAN',
         'METHOD:PUBLISH',
         'BEGIN:VEVENT',
-        'UID:20260314-gears20Gear20workshop@ummes', // must never change, or calendars fill with copies
+        'UID:20260314-gears20Gear20workshop@ummes', // must never change, or calendars fill with duplicates
         'DTSTAMP:20260102T030405Z',
         'DTSTART;VALUE=DATE:20260314',
         'DTEND;VALUE=DATE:20260315',
@@ -70,7 +70,7 @@ describe("an event's calendar file", () => {
   test.each([
     ['2026-12-31', ['20270101']],
     ['2024-02-28', ['20240229']],
-    ['9999-12-31', []], // also a valid day
+    ['9999-12-31', []], // a valid day, but the next day is not
   ])('for %s ends on %j', (date, end) => {
     expect(propertyOf('DTEND;VALUE=DATE', { date })).toEqual(end);
   });
@@ -85,7 +85,7 @@ describe("an event's calendar file", () => {
     ['/events/1', []],
     ['x\r\nATTENDEE:mailto:a@a.example', []],
     ['https://a.example/\r\nATTENDEE:x,y;z é', ['https://a.example/ATTENDEE:x,y;z%20%C3%A9']],
-  ])('on a page at %j has the addresses %j', (href, urls) => {
+  ])('with the page address %j has the URLs %j', (href, urls) => {
     expect(propertyOf('URL', {}, { href: () => href })).toEqual(urls);
   });
 });
@@ -102,7 +102,7 @@ describe('a calendar of events', () => {
     ['2026-03-28', '22:00-04:00', 'Europe/Berlin', '20260328T210000Z', '20260329T020000Z'], // the clocks change that night
     ['2026-03-14', '18:30', 'Europe/Berlin', '20260314T173000Z', undefined],
     ['2026-03-14', '22:00-02:00', 'Mars/Olympus', '20260314T220000', '20260315T020000'],
-  ])('has the same moments for %s at %s in every zone, as %s: %s to %s', (date, time, timeZone, start, end) => {
+  ])('has the same times in every local zone: %s at %s in %s is %s to %s', (date, time, timeZone, start, end) => {
     for (const zone of ZONES) {
       inZone(zone, () => {
         const moment = (property: string) => propertyOf(property, { date, time, timeZone })[0];
@@ -121,7 +121,7 @@ describe('a calendar of events', () => {
     expect(uidOf(event)).toBe(uidOf());
   });
 
-  test('names where to register unless the event is cancelled', () => {
+  test('includes the registration link unless the event is cancelled', () => {
     const event = { description: 'Bring goggles', link: '/join' };
     const options = { href: () => 'https://society.example/events/gears' };
     const registration = 'Bring goggles\\n\\nRegister: https://society.example/join';
@@ -158,7 +158,7 @@ describe('a calendar of events', () => {
   });
 });
 
-test('an event keeps its UID when texts change or a row is inserted, and gets another one with its title, day or id', () => {
+test('an event keeps its UID when texts change or a row is inserted, but not when its title, day or id changes', () => {
   expect(uidOf({ id: '4', description: 'x', location: 'y', imageUrl: '/z.jpg' })).toBe(uidOf({ id: '3' }));
   expect(uidOf({ id: '0', title: 'ශ්‍රී 👩‍🔧' })).toMatch(/^20260314-[0-9A-F]+@ummes$/);
   const uids = [{}, { title: 'b' }, { date: '2027-03-14' }, { id: 'cams' }, { id: '3' }].map(uidOf);
@@ -206,7 +206,7 @@ describe('the link to Google Calendar', () => {
     expect(googleCalendarAddress(societyEvent({ date: null }), 'https://a.example/')).toBeNull();
   });
 
-  test('has the moments in UTC, the status and where to register', () => {
+  test('has the times in UTC, the status and the registration link', () => {
     const about = { time: '22:00-02:00', timeZone: 'Asia/Colombo', status: 'postponed', link: '/join' } as const;
     const fields = fieldsOf(societyEvent({ ...about, description: 'a' }), 'https://society.example/events/1');
     expect(Object.fromEntries(fields)).toMatchObject({

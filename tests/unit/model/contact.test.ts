@@ -7,7 +7,7 @@ describe('a message to the society', () => {
   test.each([
     ['', '', ''],
     [' \t', '  ', '\n \u00a0'],
-  ])('with %j, %j and %j gets a message for each field', (name, email, text) => {
+  ])('with %j, %j and %j gets an error for each field', (name, email, text) => {
     expect(contactErrors({ name, email, message: text })).toEqual({
       name: 'Name is required.',
       email: 'Email is required.',
@@ -15,7 +15,7 @@ describe('a message to the society', () => {
     });
   });
 
-  test('needs an address that can be answered', () => {
+  test('needs a valid email address', () => {
     expect(contactErrors({ ...message, email: ' ada@example.com ' })).toEqual({});
     expect(contactErrors({ ...message, email: 'ada@example' })).toEqual({ email: 'Email is invalid.' });
   });

@@ -20,10 +20,10 @@ describe('a date in a sheet', () => {
 
   test.each<[string, string[]]>([
     ['not in the calendar', ['31/02/2026', '29/02/1900', '31/04/2026', '00/01/2026', '01/13/2026', '01/01/0000']],
-    ['not in the calendar, with names', ['31 February 2026', '2026-02-29', 'Sat 31 February 2026']],
+    ['not in the calendar, in other forms', ['31 February 2026', '2026-02-29', 'Sat 31 February 2026']],
     ['written with the month first', ['12/24/2026', '12-24-2026']],
     [
-      'written with another form of the year',
+      'written with an unsupported form of year',
       ['14/03/26', '14-Mar-26', 'Mar 14, 26', "14 Mar '26", '14/03/02026', '14/03', '14 March'],
     ],
     ['written with other digits', ['2026-3-14', '014/03/2026', '1e1/03/2026', '-1/03/2026', '46095', '١٤/٠٣/٢٠٢٦']],
@@ -37,31 +37,31 @@ describe('a date in a sheet', () => {
       ['', ' ', 'TBA', 'March 2026', '14 Mrz 2026', '14 Marching 2026', '14 constructor 2026'],
     ],
     [
-      'with another weekday',
+      'with the wrong weekday',
       ['Sun 14 March 2026', 'Sunday, 2026-03-14', 'Tues 10 March 2026', 'Sat Sat 14 March 2026'],
     ],
-    ['twice', ['14/03/2026\n15/03/2026']],
+    ['two dates', ['14/03/2026\n15/03/2026']],
   ])('is rejected if it is %s', (_, texts) => {
     for (const text of texts) expect(parseSheetDay(text), text).toBeNull();
   });
 });
 
-test('only whole days of the calendar are accepted', () => {
+test('only existing days in the form yyyy-MM-dd are accepted', () => {
   for (const day of ['2026-03-14', '0001-01-01', '9999-12-31', '2024-02-29']) expect(isDay(day)).toBe(true);
   for (const other of ['2026-02-29', '2026-3-14', '2026-03-14T00:00Z', '2026-03-14\n', '0000-01-01', ''])
     expect(isDay(other), other).toBe(false);
   for (const other of [null, undefined, 20260314, new Date(), ['2026-03-14']]) expect(isDay(other)).toBe(false);
 });
 
-describe('counting days', () => {
+describe('addDays', () => {
   test.each([
     ['2026-12-31', 1, '2027-01-01'],
     ['2024-03-01', -1, '2024-02-29'],
     ['2026-03-14', 0, '2026-03-14'],
     ['0099-12-31', 1, '0100-01-01'],
     ['9999-12-29', 1, '9999-12-30'],
-    ['9999-12-31', 1, '9999-12-31'], // "never" in a sheet; it stays a day and sorts last
-  ])('from %s by %d gives %s', (day, days, result) => {
+    ['9999-12-31', 1, '9999-12-31'], // used for "never" in sheets: stays a valid day and sorts last
+  ])('%s plus %d days is %s', (day, days, result) => {
     expect(addDays(day, days)).toBe(result);
   });
 });
@@ -118,7 +118,7 @@ describe('a day in words', () => {
     ['2027-01-02', 'en-GB', /^Sat,? 2 Jan 2027$/],
     ['2025-12-31', 'en-GB', /^Wed,? 31 Dec 2025$/],
     ['2026-12-31', 'no such language', /./],
-  ])('is, for %s on the last day of 2026 in %s, %s', (day, lang, words) => {
+  ])('for %s on 31 December 2026, in the language %s, is %s', (day, lang, words) => {
     expect(nearDay(day, '2026-12-31', lang)).toMatch(words);
   });
 });
@@ -130,11 +130,11 @@ describe('the publication day of news', () => {
     ['2026-02-14', '2026-02-14'],
     ['2026-02-14T23:59:59', '2026-02-14'],
     ['2026-02-14 08:00', '2026-02-14'],
-    ['2026-03-03T18:30:00.000Z', '2026-03-04'], // a time with a zone gives the reader's own day
+    ['2026-03-03T18:30:00.000Z', '2026-03-04'], // a time with a zone gives the day in the reader's zone
   ])('%s is %s', (text, day) => expect(inZone('Asia/Colombo', () => publishedDay(text))).toBe(day));
 
   test.each<[string, string[]]>([
-    ['not a day of the calendar', ['31/02/2026', '2026-02-31T10:00:00Z', '2026-13-01', '02/14/2026']],
+    ['not in the calendar', ['31/02/2026', '2026-02-31T10:00:00Z', '2026-13-01', '02/14/2026']],
     ['written in another form', ['14.02.2026', '14 Feb 2026', 'Sat 14/02/2026', '2026', '', '2026-02-14T25:00:00Z']],
   ])('is left as typed when it is %s', (_, texts) => {
     for (const text of texts) expect(publishedDay(text), text).toBeNull();

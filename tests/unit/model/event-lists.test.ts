@@ -13,7 +13,7 @@ import { societyEvent } from '../../support/model/society-event';
 
 const TODAY = '2030-06-14';
 
-/** Events of a sheet, each with its id as the title, in the zone of the society. */
+/** Returns events from sheet rows, titled by their ids, in the society's time zone. */
 const events = (...rows: { id: string; date?: string; time?: string; status?: string; timeZone?: string }[]) =>
   normaliseEvents(rows.map((row) => ({ title: row.id, timeZone: 'Asia/Colombo', ...row }))).items;
 
@@ -25,18 +25,18 @@ describe('the next event', () => {
 
   test.each([
     ['before it begins', '18:00-20:00', '2030-06-14T06:00:00Z', 'today'],
-    ['until its last minute, by the clocks of its zone', '18:00-20:00', '2030-06-14T14:29:59Z', 'today'],
-    ['not after its end', '18:00-20:00', '2030-06-14T14:30:00Z', 'tomorrow'],
-    ['without a clock, as on a server', '18:00-20:00', undefined, 'today'],
-    ['until midnight without an end', '18:00', '2030-06-14T18:00:00Z', 'today'],
-    ['until midnight without a time', '', '2030-06-14T18:00:00Z', 'today'],
-    ['until an end on the next day', '22:00-02:00', '2030-06-14T20:29:00Z', 'today'],
-    ['not after an end on the next day', '22:00-02:00', '2030-06-14T20:30:00Z', 'tomorrow'],
+    ['until its last second, in its own time zone', '18:00-20:00', '2030-06-14T14:29:59Z', 'today'],
+    ['but not after it ends', '18:00-20:00', '2030-06-14T14:30:00Z', 'tomorrow'],
+    ['when the time is unknown, as on a server', '18:00-20:00', undefined, 'today'],
+    ['until midnight if it has no end', '18:00', '2030-06-14T18:00:00Z', 'today'],
+    ['until midnight if it has no time', '', '2030-06-14T18:00:00Z', 'today'],
+    ['until it ends on the next day', '22:00-02:00', '2030-06-14T20:29:00Z', 'today'],
+    ['but not after it ends on the next day', '22:00-02:00', '2030-06-14T20:30:00Z', 'tomorrow'],
   ])("is today's %s", (_, time, now, id) => {
     expect(nextAt(now, tomorrow, { ...today, time })).toBe(id);
   });
 
-  test("ends by its own zone's clock, else by the visitor's; an unknown zone ends at midnight", () => {
+  test("ends in its own zone, or the visitor's if it has none; with an unknown zone it ends at midnight", () => {
     const timed = { ...today, time: '09:00-10:00' };
     expect(nextAt('2030-06-14T13:59:00Z', { ...timed, timeZone: 'America/New_York' })).toBe('today');
     expect(nextAt('2030-06-14T14:00:00Z', { ...timed, timeZone: 'America/New_York' })).toBe(undefined);
@@ -45,7 +45,7 @@ describe('the next event', () => {
     expect(nextAt(local, { ...timed, timeZone: 'Moon/Base' })).toBe('today');
   });
 
-  test('takes place, and is neither past nor undated; a postponed one counts', () => {
+  test('is never cancelled, past or undated, but may be postponed', () => {
     expect(nextAt(undefined, { ...today, status: 'Cancelled: storm' }, tomorrow)).toBe('tomorrow');
     expect(nextAt(undefined, { ...tomorrow, status: 'postponed' })).toBe('tomorrow');
     expect(nextAt(undefined, { id: 'past', date: '13/06/2030' }, { id: 'undated' })).toBe(undefined);
@@ -63,7 +63,7 @@ describe('a page of the sections', () => {
     )
     .map((list) => list.map((about, index) => societyEvent({ ...about, id: String(index) })));
 
-  test('has the events of that page of the complete list', () => {
+  test('has the same events as that page of the complete list', () => {
     fc.assert(
       fc.property(someEvents, fc.integer({ min: -1, max: 9 }), (events, page) => {
         const all = classifyEvents(events, TODAY);
@@ -79,7 +79,7 @@ describe('a page of the sections', () => {
   });
 });
 
-test('the coming events are at least three, and one after today that takes place', () => {
+test('the coming events are at least three, with one after today that is not cancelled, but at most twelve', () => {
   const on = (date: string, count: number, status = '') =>
     Array.from({ length: count }, (_, index) => ({ id: `${date}-${index}`, date, status }));
   const coming = (...rows: Parameters<typeof events>) => comingEvents(TODAY).select(events(...rows));
@@ -101,7 +101,7 @@ describe('the sections that a host shows', () => {
     ['past', undefined, ['', '', 'pq'], 2],
     ['all', 1, ['t', 't', 'p'], 2],
     ['past', 1, ['', '', 'p'], 1],
-  ] as const)('are, for %s and a limit of %s, %j, with %d events in all', (show, limit, shown, count) => {
+  ] as const)('for %s with a limit of %s are %j, with %d events in total', (show, limit, shown, count) => {
     const slices = shownSections(sections, show, limit);
     expect([slices.today, slices.upcoming, slices.past].map(({ items }) => items.join(''))).toEqual(shown);
     expect(sectionsCount(slices)).toBe(count);

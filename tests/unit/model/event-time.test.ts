@@ -29,11 +29,11 @@ describe("an event's time in a sheet", () => {
 
   test.each<[string, string[]]>([
     ['vague', ['', '18', '6-8', 'noon', 'TBA']],
-    ['on no clock', ['24:00', '25:00', '18:60', '18:3']],
+    ['not on a clock', ['24:00', '25:00', '18:60', '18:3']],
     ['a date or a fraction', ['14/03/2026', '2026-03-14', '0.7708333']],
     ['too long or empty', ['18:30-17:00', '20:00-08:01', '10:00-10:00']],
     ['more than a time', ['18:30-20:00-22:00', '18:30 Hall 2', '-18:30']],
-  ])('that is %s is none', (_, texts) => {
+  ])('is rejected if it is %s', (_, texts) => {
     for (const text of texts) expect(parseEventTime(text), text).toBeNull();
   });
 });
@@ -51,11 +51,11 @@ describe('the instant of a time in a zone', () => {
     ['2026-03-14', '18:30', undefined, undefined],
     ['2026-03-14', '18:30', 'Mars/Olympus', undefined],
     ['9999-12-31', '23:30', 'America/New_York', undefined],
-  ])('on %s at %s in %s is the same wherever it is asked for: %s', (day, time, zone, instant) => {
+  ])('on %s at %s in %s is the same in every local zone: %s', (day, time, zone, instant) => {
     for (const here of ZONES) inZone(here, () => expect(instantOf(day, time, zone)?.toISOString(), here).toBe(instant));
   });
 
-  test('names its zone only to those whose clocks show another time then', () => {
+  test('names its zone only if local clocks show a different time or day', () => {
     inZone('Asia/Calcutta', () => {
       expect(foreignZone('2026-03-14', '18:30', 'Asia/Colombo')).toBe('');
       expect(foreignZone('2026-03-14', '18:30', 'America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
@@ -71,12 +71,12 @@ describe('the instant of a time in a zone', () => {
   });
 });
 
-test('a zone is known by its name only', () => {
+test('a time zone is accepted only by its full name', () => {
   for (const name of ['Asia/Colombo', 'UTC', 'America/Argentina/Buenos_Aires']) expect(isTimeZone(name)).toBe(true);
   for (const name of ['', 'Mars/Olympus', '+05:30', 'Colombo', '5']) expect(isTimeZone(name)).toBe(false);
 });
 
-test('the day in a zone is the one that its calendars show', () => {
+test('the day in a zone is the local date there', () => {
   const now = new Date('2026-03-14T20:00:00.500Z');
   expect(dayIn('Asia/Colombo', now)).toBe('2026-03-15');
   expect(dayIn('America/New_York', now)).toBe('2026-03-14');

@@ -8,10 +8,10 @@ import { groupByDate } from '../../../src/model/time/date-groups';
 import { isDay } from '../../../src/model/time/day';
 import { anyEvents, anyRow, societyEvent } from '../../support/model/society-event';
 
-/** Of an event without any of the optional columns, in their order. */
+/** The fields of an event without optional columns, in order. */
 const FIELDS = ['id', 'title', 'description', 'location', 'imageUrl', 'otherImages', 'date'];
 
-/** What a normaliser makes of any row at all. */
+/** The schema of every normalised event. */
 const eventSchema = z.object({
   ...{ id: z.string(), title: z.string(), description: z.string(), location: z.string(), imageUrl: z.string() },
   otherImages: z.array(z.string()),
@@ -23,7 +23,7 @@ const eventSchema = z.object({
 });
 
 describe('a row of a sheet', () => {
-  test('becomes an event, whatever its columns are spelt like', () => {
+  test('becomes an event, however its columns are spelt', () => {
     const row = {
       ID: 'agm',
       'Title ': ' AGM ',
@@ -60,7 +60,7 @@ describe('a row of a sheet', () => {
     expect(items.map(({ id }) => id)).toEqual(['0', 'two', '2']);
   });
 
-  test('without a title is called Untitled Event, and the editor is told', () => {
+  test('without a title is called Untitled Event, and the problem is reported', () => {
     const { items, problems } = normaliseEvents([{ date: '14/03/2026' }]);
     expect(items[0]?.title).toBe('Untitled Event');
     expect(problems).toEqual([{ row: 2, column: 'title', value: '', reason: 'is missing' }]);
@@ -71,14 +71,14 @@ describe('a row of a sheet', () => {
     [' ', null, 0],
     ['31/02/2026', null, 1],
     ['03/14/2026', null, 1],
-  ])('dated %j is on %s, and reports %d problems', (date, day, count) => {
+  ])('with the date %j has the day %s and %d problems', (date, day, count) => {
     const { items, problems } = normaliseEvents([{ title: 'a', date }]);
     expect(items[0]).toMatchObject({ title: 'a', date: day });
     const problem = { row: 2, column: 'date', value: date, reason: 'is not a date of the form dd/MM/yyyy' };
     expect(problems).toEqual(count ? [problem] : []);
   });
 
-  test('with unsafe addresses keeps the safe ones, and the editor is told of the others', () => {
+  test('keeps safe addresses, and reports unsafe ones', () => {
     const { items, problems } = normaliseEvents([
       { title: 'a', imageUrl: 'javascript:alert(1)', otherImages: '/1.jpg, data:text/html,x, /2.jpg' },
     ]);
@@ -89,14 +89,14 @@ describe('a row of a sheet', () => {
     ]);
   });
 
-  test('without these columns, or with nothing in them, makes the same event as ever', () => {
+  test('has no optional fields if their columns are missing or empty', () => {
     const [plain] = normaliseEvents([{ title: 'a' }]).items;
     expect(Object.keys(plain ?? {})).toEqual(FIELDS);
     const empty = normaliseEvents([{ title: 'a', time: ' ', status: '', link: '', timeZone: 'Asia/Colombo' }]);
     expect([Object.keys(empty.items[0] ?? {}), empty.problems]).toEqual([FIELDS, []]);
   });
 
-  test('with unreadable ones loses only those cells, and the editor is told', () => {
+  test('loses only unreadable cells, and reports each of them', () => {
     const row = { title: 'a', date: '14/03/2026', time: 'after lunch', status: 'maybe', link: 'javascript:alert(1)' };
     const { items, problems } = normaliseEvents([row]);
     expect(Object.keys(items[0] ?? {})).toEqual(FIELDS);
@@ -138,7 +138,7 @@ describe('a row of a sheet', () => {
 });
 
 describe('a sheet', () => {
-  test('is read on behind blank and broken rows, and problems name the row that editors see', () => {
+  test('is read past blank and broken rows, and problems have the row numbers that editors see', () => {
     const { items, problems } = normaliseEvents([
       { title: 'a' },
       {},
@@ -155,7 +155,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  test('with one id twice shows both events, opens the first, and tells the editor', () => {
+  test('with a duplicate id keeps both events, finds the first and reports the second', () => {
     const { items, problems } = normaliseEvents([
       { id: 'x', title: 'a' },
       { id: ' x ', title: 'b' },
@@ -165,7 +165,7 @@ describe('a sheet', () => {
     expect(problems).toMatchObject([{ row: 3, column: 'id', value: 'x' }]);
   });
 
-  test('of any JSON is read without an error, and gives only sound events', () => {
+  test('with any JSON is read without an error, and gives only valid events', () => {
     const columns = 'id title description location imageUrl img otherImages date time timeZone status link __proto__';
     const key = fc.constantFrom(...columns.split(' '));
     const row = fc.oneof(fc.jsonValue(), fc.dictionary(key, fc.jsonValue()), anyRow);
@@ -177,13 +177,13 @@ describe('a sheet', () => {
     );
   });
 
-  test('with a list a hundred thousand deep in a cell is read too', () => {
+  test('is read even if a cell contains a list nested 100,000 levels deep', () => {
     const deep = JSON.parse(`{"title":"a","otherImages":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
     expect(normaliseEvents([deep]).items[0]?.title).toBe('a');
   });
 });
 
-test('an event that travels as a row arrives as it was, and without new problems', () => {
+test('an event survives conversion to a row and back, without new problems', () => {
   fc.assert(
     fc.property(anyEvents, (events) => {
       const answer = JSON.parse(JSON.stringify(events.map(eventRow)));
@@ -196,7 +196,7 @@ test('an event that travels as a row arrives as it was, and without new problems
   );
 });
 
-test('a row of the API has its fields as text, dates day first and pictures behind commas', () => {
+test('an API row has text fields, day-first dates and comma-separated pictures', () => {
   expect(eventRow(societyEvent({ date: '2026-03-04', otherImages: ['/1.jpg', 'b.jpg'] }))).toEqual({
     id: 'gears',
     title: 'Gear workshop',
@@ -214,13 +214,13 @@ test('a row of the API has its fields as text, dates day first and pictures behi
   });
 });
 
-test('the pictures of an event are counted once each', () => {
+test('each picture of an event is counted once', () => {
   expect(photoCount(societyEvent({ imageUrl: '/a.jpg', otherImages: ['/a.jpg', '/b.jpg'] }))).toBe(2);
   expect(photoCount(societyEvent({ otherImages: ['/b.jpg'] }))).toBe(1);
 });
 
-describe('an event handed over by a page', () => {
-  test('arrives as it was, as an event or as a row', () => {
+describe('an event that a page passes in', () => {
+  test('is read unchanged, as an event or as a row', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         for (const event of events) {
@@ -231,12 +231,12 @@ describe('an event handed over by a page', () => {
     );
   });
 
-  test('is none when there is nothing in it', () => {
+  test('is undefined if it is empty', () => {
     for (const value of [undefined, null, '', 'gears', 7, [], {}, { key: undefined }])
       expect(eventFrom(value)).toBeUndefined();
   });
 
-  test('may have its date as a Date or as what JSON makes of one, under either name', () => {
+  test('may have its date as a Date, an ISO string or a day, in date or dateObj', () => {
     const local = new Date(2026, 2, 14);
     const iso = JSON.parse(JSON.stringify(local));
     const event = { id: 7, title: 'Gears', description: '', location: '', imageUrl: '', otherImages: '' };
@@ -276,12 +276,12 @@ describe('the sections of the events page', () => {
     expect(ids(past)).toBe('just old none void');
   });
 
-  test('move an event on at midnight', () => {
+  test('move an event to the next section at midnight', () => {
     expect(ids(classifyEvents(events, '2026-03-15').today)).toBe('soon');
     expect(ids(classifyEvents(events, '2026-03-15').past)).toBe('now too just old none void');
   });
 
-  test('order the events of a day by their time, those without one first, and equal ones as in the sheet', () => {
+  test("sort a day's events by time, untimed ones first, and ties as in the sheet", () => {
     const on = (id: string, date: string, time?: string) => ({ ...at(id, date), ...(time && { time }) });
     const list = [
       on('night', '2026-03-14', '22:00-02:00'),
@@ -296,14 +296,14 @@ describe('the sections of the events page', () => {
     expect(ids(list)).toBe('night any noon next too');
   });
 
-  test('have what is cancelled last on its day', () => {
+  test('list cancelled events last in their day', () => {
     const off = { ...at('off', '2026-03-14'), status: 'cancelled' as const };
     const list = [off, at('on', '2026-03-14'), at('late', '2026-03-15'), at('just', '2026-03-13')];
     expect(ids(classifyEvents(list, '2026-03-14').upcoming)).toBe('on off late');
     expect(ids(classifyEvents(list, '2026-03-16').past)).toBe('late on off just');
   });
 
-  test('are grouped by day or month, undated ones apart', () => {
+  test('are grouped by day or month, with undated events in their own group', () => {
     const list = [
       at('a', '2026-11-02'),
       at('b', '2026-11-02'),

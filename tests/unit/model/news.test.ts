@@ -21,7 +21,7 @@ const projectOf = (row: object) => normaliseProjects([row]).items[0];
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
 describe('a sheet of news', () => {
-  it('is read field by field, whatever the spelling of its columns, in its order', () => {
+  it('is read in order, however its columns are spelt', () => {
     const row = {
       ID: 'a',
       Title: 'T',
@@ -61,13 +61,13 @@ describe('a sheet of news', () => {
     ['imageUrl', 'javascript:alert(1)', '', 'is not a web address'],
     ['imageUrl', 'data:text/html,<script>', '', 'is not a web address'],
     ['publishedAt', 'last week', 'last week', 'is not a date of the form dd/MM/yyyy; it is shown unchanged'],
-  ] as const)('reports in the column %s %s', (column, value, shown, reason) => {
+  ] as const)('reports the column %s if it contains %s', (column, value, shown, reason) => {
     const { items, problems } = normaliseNews([{ title: 'a', [column]: value }]);
     expect(items[0]?.[column]).toBe(shown);
     expect(problems).toEqual([{ row: 2, column, value, reason }]);
   });
 
-  it('keeps items of one title apart, and shows both of one id, of which the first is found', () => {
+  it('gives items with the same title distinct ids, and finds the first of two items with the same id', () => {
     const same = normaliseNews([{ title: 'New' }, { title: 'Update' }, { title: 'Update' }]).items;
     expect(same.map(({ id }) => id)).toEqual(['new', 'update', 'update-2']);
     const { items, problems } = normaliseNews(['first', 'second'].map((title) => ({ id: 'x', title })));
@@ -77,7 +77,7 @@ describe('a sheet of news', () => {
     expect(problems).toMatchObject([{ row: 3, column: 'id' }]);
   });
 
-  it('skips blank rows, without a gap in the numbers that editors see', () => {
+  it('skips blank rows, but counts them in the row numbers of problems', () => {
     const { items, problems } = normaliseNews([{ title: '' }, {}, { description: 'no title' }]);
     expect(titles(items)).toEqual(['Untitled News']);
     expect(problems).toMatchObject([{ row: 4, column: 'title', reason: 'is missing' }]);
@@ -85,7 +85,7 @@ describe('a sheet of news', () => {
 });
 
 describe('a sheet of projects', () => {
-  it('has title or name, and the picture from any of its columns, of which the first usable one counts', () => {
+  it('reads title or name, and the first usable picture from any picture column', () => {
     const row = { title: 'T', description: 'D', category: 'C', images: '/a.png' };
     const project = { id: 't', title: 'T', description: 'D', category: 'C', imageUrl: '/a.png' };
     expect(projectOf(row)).toEqual(project);
@@ -100,7 +100,7 @@ describe('a sheet of projects', () => {
     expect(projectOf(film)?.imageUrl).toContain('thumbnail?id=xyz');
   });
 
-  it('has the projects of a category, whatever its capitals, all for none, and none for an unknown one', () => {
+  it('filters by category ignoring case: all for an empty category, none for an unknown one', () => {
     const categories = ['Energy', ' energy ', 'Robotics', ''];
     const projects = normaliseProjects(categories.map((category, index) => ({ title: `${index}`, category }))).items;
     const inCategory = (category: string) => titles(projectsPage(category, 1).select(projects).items).join('');
@@ -108,7 +108,7 @@ describe('a sheet of projects', () => {
   });
 });
 
-it('news and projects are read from anything at all', () => {
+it('news and projects are read from any input without an error', () => {
   fc.assert(
     fc.property(fc.array(fc.anything()), (rows) => {
       const { items: news } = normaliseNews(rows);
@@ -120,7 +120,7 @@ it('news and projects are read from anything at all', () => {
   );
 });
 
-it('a gallery keeps its order, and leaves out what is no picture or unsafe', () => {
+it('a gallery keeps its order, and leaves out invalid and unsafe pictures', () => {
   const rows = [{ src: '/a.jpg', title: 'A' }, { src: 'https://cdn.example/b.jpg' }];
   expect(normaliseGallery(rows, 'https://society.example/').items).toEqual([
     { src: 'https://society.example/a.jpg', title: 'A' },
@@ -138,17 +138,17 @@ describe('news by month', () => {
       ({ date, items }) => `${date?.slice(0, 7)}: ${items.map(({ id }) => id).join(' ')}`,
     );
 
-  it('have the latest month first, and in it the latest day, however the day is written', () => {
+  it('has the latest month and day first, however the day is written', () => {
     const days = ['03/10/2026', '2026-11-02', '21/11/2026', '2026-10-31T09:00:00', '01/11/2025'];
     expect(months(...days)).toEqual(['2026-11: 2 1', '2026-10: 3 0', '2025-11: 4']);
   });
 
-  it('have those of one day in the order of the sheet, and those without a readable date last', () => {
+  it("keeps the sheet's order within a day, and lists items without a readable date last", () => {
     const days = ['soon', '31/02/2026', '01/11/2026', '1/11/2026', '2026-11-01', '', '11/2026'];
     expect(months(...days)).toEqual(['2026-11: 2 3 4', 'undefined: 0 1 5 6']);
   });
 
-  it('begin after the latest six, which keep the order of the sheet', () => {
+  it("starts after the latest six items, which keep the sheet's order", () => {
     const news = newsOn('', '2026-01-01', ...[3, 9, 4, 8, 5, 7].map((day) => `2026-02-0${day}`), '2025-12-31');
     const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('');
     expect(ids(latestNews.select(news).items)).toBe('234567');
@@ -157,7 +157,7 @@ describe('news by month', () => {
     expect(newsByMonth(1).select(news.slice(1, 5)).total).toBe(0);
   });
 
-  it('have no article in short but in place of a description, two lines of text, and a day without a zone', () => {
+  it('is shortened to 240 characters of its description, or else its article, and has an ISO day', () => {
     const row = { title: 'a', content: 'Whole', imageUrl: '/a.png', publishedAt: '05/11/2026' };
     const [long, exact, soon, bare] = normaliseNews([
       { ...row, description: `${'x'.repeat(239)}😀 and more` },
@@ -189,14 +189,14 @@ describe('the feed', () => {
     expect(feed([])).toContain('<updated>1970-01-01T00:00:00Z</updated>');
   });
 
-  it('escapes what could be markup, and drops what XML cannot contain', () => {
+  it('escapes markup, and drops characters that XML cannot contain', () => {
     const text = feed([{ id: '"&<', title: '<script>alert("x")</script> & co', description: 'a\u0001\uffffb]]>' }]);
     expect(text).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; co');
     expect(text).toContain('<summary>ab]]&gt;</summary>');
     expect(text).not.toContain('<script');
   });
 
-  it('gives an undated item the date of its neighbour, repeats no id, and has 50 entries at most', () => {
+  it('gives an undated item the date of its neighbour, omits duplicate ids, and has at most 50 entries', () => {
     const dated = { id: 'x', title: 'b', publishedAt: '01/02/2026' };
     const text = feed([{ title: 'a' }, dated, { id: 'x', title: 'c' }, { title: 'd' }]);
     expect(text.match(/<entry>/g)).toHaveLength(3);

@@ -6,7 +6,7 @@ import { draggedSlides, slideAfter } from '../../../src/model/pictures/slides';
 const numbers = (length: number) => Array.from({ length }, (_, index) => index);
 
 describe('a page of a list', () => {
-  test('falls back to the nearest existing one', () => {
+  test('falls back to the nearest existing page', () => {
     expect(pageOf(whole([]), 1, 6)).toEqual({ items: [], page: 1, total: 1, isComplete: true });
     const list = whole(numbers(13));
     expect(pageOf(list, 3, 6)).toEqual({ items: [12], page: 3, total: 3, isComplete: true });
@@ -14,7 +14,7 @@ describe('a page of a list', () => {
     expect(pages).toEqual([3, 1, 1, 1, 2]);
   });
 
-  test('and the other pages make up the list, up to its limit', () => {
+  test('together with all other pages makes up the list, up to its limit', () => {
     const limits = fc.integer({ min: 1, max: 50 });
     fc.assert(
       fc.property(fc.nat(40), limits, fc.integer({ min: 1, max: 9 }), (length, limit, perPage) => {
@@ -46,7 +46,7 @@ describe('slides', () => {
     [0, -1, true, 2],
     [2, 1, false, 2],
     [0, -1, false, 0],
-  ])('from %d of 3 by %d (loop: %s) lead to %d', (from, steps, loop, to) => {
+  ])('move from %d of 3 by %d (loop: %s) to %d', (from, steps, loop, to) => {
     expect(slideAfter(from, steps, 3, loop)).toBe(to);
     expect(slideAfter(0, 1, 0, loop)).toBe(0);
   });

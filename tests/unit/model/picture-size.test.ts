@@ -7,6 +7,6 @@ test.each([
   ['board/president.jpg', 200, 50_000, [/needs 480 px/]],
   ['pictures/events/drawing.svg', 300, 20_000, []],
   ['favicon.svg', 16, 9_000_000, []],
-])('a picture at %s, %i px wide and of %i bytes', (path, width, bytes, problems) => {
+])('checks the width and file size of %s (%i px, %i bytes)', (path, width, bytes, problems) => {
   expect(pictureProblems(path, width, bytes)).toEqual(problems.map((problem) => expect.stringMatching(problem)));
 });

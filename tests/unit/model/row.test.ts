@@ -41,7 +41,7 @@ test('a row without text is blank, even with unticked boxes', () => {
   for (const raw of [{ title: 'x' }, { Notes: 'x' }, { id: 0 }, { done: true }]) expect(readRow(raw).blank).toBe(false);
 });
 
-test('a reported problem shows a long value in one short line', () => {
+test('a reported problem shortens a long value to one line', () => {
   const { value } = problem(2, 'date', `first\nsecond ${'👩‍🔧'.repeat(200)}`, 'is too long');
   expect(value).toBe(`first second ${'👩‍🔧'.repeat(67)}…`);
   const texts = fc.string({ unit: 'binary', maxLength: 3000 });

@@ -60,7 +60,7 @@ describe('a highlighted text', () => {
     expect(marked(text, [word])).toBe(shown);
   });
 
-  test('keeps the text, and is highlighted wherever the search matched', () => {
+  test('keeps all its characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const words = wordsOf(text.slice(0, 20));
@@ -82,7 +82,7 @@ test('an excerpt shows the search terms in context and splits no character', () 
   expect(excerptAround('one\n\ntwo, three four', [], 11)).toBe('one · two…');
 });
 
-test('two words are similar after any one mistake', () => {
+test('two words are similar if they differ by one mistake', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 2 }), fc.nat(), (word, place) => {
       const text = [...word];

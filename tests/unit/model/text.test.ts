@@ -79,7 +79,7 @@ describe('paragraphs', () => {
     expect(paragraphs('')).toEqual([]);
   });
 
-  test('link http(s) addresses without the surrounding sentence or markup', () => {
+  test('link http(s) addresses without the surrounding punctuation or markup', () => {
     const href = 'https://a.example/x';
     expect(paragraphs(`See ${href}.`)).toEqual([[{ text: 'See ' }, { text: href, href }, { text: '.' }]]);
     const bracketed = links('(https://a.example/b_(c)), http://d.example?e=1&f=2!');
@@ -89,7 +89,7 @@ describe('paragraphs', () => {
   });
 
   test.each([
-    ['of scripts and data', ['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'www.a.example']],
+    ['with other schemes', ['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'www.a.example']],
     ['with a user', ['https://bank.example@evil.example/', 'https://user:secret@evil.example/']],
     ['without a host', ['https://', 'http://[']],
   ])("don't link addresses %s", (_, texts) => {
@@ -109,7 +109,7 @@ describe('paragraphs', () => {
   });
 
   test('are parsed quickly from text full of brackets and address prefixes', () => {
-    // Quadratic work would take minutes, and the runner would time out.
+    // A quadratic algorithm would take minutes, and the test would time out.
     const text = `https://a.example/${'('.repeat(500_000)} ${'https://'.repeat(60_000)}`;
     const all = paragraphs(text).flat();
     expect(all.map((part) => part.text).join('')).toBe(text);

@@ -30,7 +30,7 @@ test('a client that has the current events gets a 304 until they change', async 
   expect((await server.get(EVENTS, { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('pages of any origin may read and embed; errors are readable too', async () => {
+test('pages from any origin may read and embed every response, including errors', async () => {
   const server = await startServer();
   for (const path of [
     EVENTS,
@@ -50,7 +50,7 @@ test('pages of any origin may read and embed; errors are readable too', async ()
   expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([204, 'x-a']);
 });
 
-test('with an allow-list, only its origins may read, and caches keep responses apart', async () => {
+test('with an allow-list, only its origins may read responses, which vary by origin', async () => {
   const server = await startServer({ origins: ['https://a.example'] });
   const allowed = await server.get(EVENTS, { origin: 'https://a.example' });
   const other = await server.get(EVENTS, { origin: 'https://b.example' });
@@ -91,7 +91,7 @@ test('a client that sends too many requests is rate limited, and other clients a
   expect((await from('192.0.2.2')).status).toBe(200);
 });
 
-test('X-Forwarded-For counts only as far as proxies are trusted, and an IPv6 network is one client', () => {
+test('only entries of X-Forwarded-For from trusted proxies count, and an IPv6 network is one client', () => {
   const headers = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' };
   const request = { headers, socket: { remoteAddress: '::ffff:10.0.0.1' } } as never;
   const clients = [0, 1, 2, 3].map((proxies) => clientAddress(request, proxies));
@@ -112,7 +112,7 @@ test.each([
   ['127.0.0.1.evil.example', 'no address'],
   ['[203.0.113.9', 'no address'],
   ['', 'no address'],
-])('the entry %s of X-Forwarded-For is the client %s', (entry, address) => {
+])('the entry %s of X-Forwarded-For identifies the client as %s', (entry, address) => {
   const headers = { 'x-forwarded-for': `1.1.1.1, ${entry}` };
   const request = { headers, socket: { remoteAddress: '10.0.0.1' } } as never;
   expect(clientAddress(request, 1)).toBe(address);
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('a response that is not a page may not be framed and has no permissions', async () => {
+test('a response that is not a page has a policy that allows no content', async () => {
   const server = await startServer();
   const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   const paths = ['/api/users/all', '/api/nothing', '/events.ics', '/news.atom', '/embed/events.html', '/healthz'];

@@ -99,7 +99,7 @@ test('an applicant is listed, shown and approved, and appears in the directory',
   expect([approved?.name, others]).toEqual([ANSWERS.name, []]);
 });
 
-test('commands create no database in a folder without one', async () => {
+test("commands don't create a database in a folder without one", async () => {
   const UMMES_DATA = await temporaryFolder();
   const file = join(UMMES_DATA, 'ummes.db');
   for (const args of [
@@ -114,7 +114,7 @@ test('commands create no database in a folder without one', async () => {
   expect(await readdir(UMMES_DATA)).toEqual([]);
 });
 
-test('prints unsubscribe links only with a public address', async () => {
+test('`newsletter links` prints unsubscribe links only with a public address', async () => {
   const server = await running();
   await writeFiles(server.data, { 'list.csv': 'ann@example.org\n' });
   const newsletter = (words: string[], UMMES_PUBLIC_URL = '') =>

@@ -55,7 +55,7 @@ describeEachDatabase('a corrected application', ({ fresh }) => {
       expect((await command('approve', wrong)).code).toBe(2);
   });
 
-  test('is decided on the text that was read, whether the decision or the correction comes first', async () => {
+  test('is decided only in the version that the officer read, even if a correction arrives meanwhile', async () => {
     const server = await running({ database: await fresh() });
     for (let round = 0; round < 12; round++) {
       const attemptId = newAttemptId();
@@ -91,14 +91,14 @@ describeEachDatabase('a corrected application', ({ fresh }) => {
     expect((await storage.photos.list()).map(({ id }) => id)).toEqual([first.photo]);
 
     expect((await send({ name: other.name })).status).toBe(200);
-    expect((await send({ name: other.name, email: other.email })).status).toBe(200); // changing one: a correction
+    expect((await send({ name: other.name, email: other.email })).status).toBe(200); // changing one is a correction
     expect(await newest(server)).toMatchObject({ ...other, version: 3 });
     await storage.applications.decide([`${first.id}@3`], 'approved');
     expect(await send({})).toEqual(taken);
     expect(await storage.applications.list()).toHaveLength(1);
   });
 
-  test('is rejected after the decision with a reason, or acknowledged if it is identical', async () => {
+  test('gets a 409 with a reason after a decision, or a 200 if nothing changed', async () => {
     const server = await running({ database: await fresh() });
     for (const status of ['approved', 'rejected'] as const) {
       const attemptId = newAttemptId();

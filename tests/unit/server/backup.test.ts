@@ -95,7 +95,7 @@ for (const [database, photos, newDatabase, newPhotos] of ROUND_TRIPS) {
         const rows = `SELECT * FROM ${table} ORDER BY 1, 2`;
         expect(await restored.storage.database.all(rows)).toEqual(await site.storage.database.all(rows));
       }
-      expect(await restored.storage.database.all('SELECT * FROM sessions')).toEqual([]); // a stolen backup signs nobody in
+      expect(await restored.storage.database.all('SELECT * FROM sessions')).toEqual([]); // sessions are not backed up
       for (const { photo } of await restored.storage.applications.list())
         if (photo) expect(await restored.storage.photos.get(photo)).toEqual(await site.storage.photos.get(photo));
       expect(await restored.storage.photos.list()).toHaveLength(2);
@@ -131,7 +131,7 @@ test("fails and leaves no file if the backup can't be read back correctly", asyn
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('does not restore while a server uses the data folder, and restores after it was killed', async () => {
+test('does not restore while a server uses the data folder, but a killed server does not block it', async () => {
   const { file } = await backUpSociety();
   const env = { ...(await newSettings()), DATABASE_URL: `sqlite:${join(await temporaryFolder(), 'other.db')}` };
   const [first, second] = [await startServer(env), await startServer(env)];
@@ -162,7 +162,7 @@ test('overwrites nothing and explains what to do', async () => {
 });
 
 test.skipIf(POSTGRES_MISSING)(
-  `does not restore into a used Postgres, and leaves nothing behind if Postgres fails${POSTGRES_MISSING}`,
+  `does not restore into a Postgres database with data, and leaves nothing if Postgres fails${POSTGRES_MISSING}`,
   async () => {
     const used = await newSettings('Postgres');
     const { file } = await backUpSociety(used);
@@ -218,9 +218,9 @@ test('restores nothing from a truncated or damaged backup', async () => {
     damaged[at] = (damaged[at] ?? 0) ^ 1;
     expect(await restoreError(damaged)).toContain('is damaged');
   }
-  const badHead = Buffer.from(whole);
-  badHead[whole.indexOf('photos/') + 8] = 0x78;
-  expect(await restoreError(badHead)).toContain('it is damaged, or not a tar archive');
+  const badHeader = Buffer.from(whole);
+  badHeader[whole.indexOf('photos/') + 8] = 0x78;
+  expect(await restoreError(badHeader)).toContain('it is damaged, or not a tar archive');
   expect(await restoreError(Buffer.alloc(4096, 'x'))).toContain('it is damaged, or not a tar archive');
   const { err } = await command(['restore', '/nowhere/b.tar'], await newSettings());
   expect(err).toBe('There is no file /nowhere/b.tar.\n');

@@ -22,7 +22,7 @@ async function site(events = SHEET) {
   return startWithSheets({ events }, { publicUrl: 'https://society.example', timeZone: 'Europe/Berlin' }, root);
 }
 
-test('a link to an event has a preview of that event, and search engines read its data', async () => {
+test('an event page has a link preview and structured data of that event', async () => {
   const { read } = await site();
   const html = await read('/events/gala');
   expect(html).toContain('<title>Gala &lt;/script&gt;&lt;b&gt; · UMMES</title>');
@@ -38,7 +38,7 @@ test('a link to an event has a preview of that event, and search engines read it
   });
 });
 
-test('an undated event has no event data, and an unknown id or malformed address gets a 404 page', async () => {
+test('an undated event has no structured data, and an unknown id or malformed address gets a 404 page', async () => {
   const { read, get } = await site();
   const undated = await read('/events/undated');
   expect(undated).toContain('Some day');
@@ -52,7 +52,7 @@ test('an undated event has no event data, and an unknown id or malformed address
   }
 });
 
-test("the calendar to subscribe to has every dated event with its page's address", async () => {
+test("the subscription calendar has every dated event with its page's address", async () => {
   const { get } = await site();
   const { headers, body } = await get('/events.ics');
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');

@@ -43,7 +43,7 @@ test('an invalid setting stops the start with a list of errors and no stack trac
   expect(err).toContain('UMMES_LOG_LEVEL must be');
 });
 
-test('reports a port in use in a sentence', async () => {
+test('reports in one sentence that the port is in use', async () => {
   const { url } = await startServer({ UMMES_DATA: await temporaryFolder() });
   const { code, err } = await ummes(['start'], {
     PORT: new URL(url).port,
@@ -53,7 +53,7 @@ test('reports a port in use in a sentence', async () => {
   expect([code, err]).toEqual([1, `Port ${new URL(url).port} is in use. Set PORT to another number.\n`]);
 });
 
-test('sheets check lists row, column, value and reason of each problem', async () => {
+test('`sheets check` lists the row, column, value and reason of each problem', async () => {
   const data = await temporaryFolder();
   await writeFiles(data, {
     'sheets/events.csv': 'title,date\nLathe,01/02/2030\n\n"Two\nlines",31/02/2026\n,\nMill,,surplus\n',
@@ -75,7 +75,7 @@ test('sheets check lists row, column, value and reason of each problem', async (
   });
 });
 
-test('a server that is waiting for its database stops at once', async () => {
+test('a server that is waiting for its database stops immediately', async () => {
   const DATABASE_URL = `postgres://ummes@127.0.0.1:${await listen(createServer())}/ummes`;
   const UMMES_DATA = await temporaryFolder();
   const { child, ended } = ummes(['start'], { UMMES_DATA, PORT: '0', DATABASE_URL });

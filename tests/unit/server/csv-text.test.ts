@@ -3,14 +3,14 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvText } from '../../../src/server/storage/files/csv-text';
 
-/** Reads cells as a program does that expects this separator and quotes only around a whole cell. */
+/** Reads cells like a program that expects this separator and quotes only around whole cells. */
 function cellsOf(text: string, delimiter: string): string[] {
   const { data } = Papa.parse<string[]>(text, { delimiter });
   return [...data.flat(), ...text.split(/[\r\n]/).flatMap((line) => line.split(delimiter))];
 }
 
 const SIGNS = '=+-@＝＋－＠';
-/** Finds formulas in cells, after quotes and spaces that programs skip. */
+/** Finds formulas in cells, ignoring leading quotes and spaces as programs do. */
 const formulas = (text: string, delimiter: string) =>
   cellsOf(text.slice(1), delimiter).filter((cell) => SIGNS.includes(cell.replace(/^[\s"]+/, '').charAt(0) || 'x'));
 

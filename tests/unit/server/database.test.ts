@@ -18,7 +18,7 @@ describeEachDatabase('a database', ({ fresh }) => {
     await Promise.all(opened.map((database) => database.close()));
   });
 
-  test('undoes a step that fails, and rejects a database with another schema', async () => {
+  test('rolls back a failed migration, and rejects a database with a newer schema', async () => {
     const database = await openDatabase(await fresh());
     const steps = [...MIGRATIONS, ['CREATE TABLE later (a TEXT)', 'NONSENSE']];
     await expect(migrate(database, steps)).rejects.toThrow();
@@ -32,7 +32,7 @@ describeEachDatabase('a database', ({ fresh }) => {
     await database.close();
   });
 
-  test('knows no subscriber by a token with a character that Postgres refuses', async () => {
+  test('responds with a 404 to a token with NUL, which Postgres rejects', async () => {
     const { get } = await running({ database: await fresh() });
     expect((await get('/newsletters/unsubscribe?id=%00', {}, 'POST')).status).toBe(404);
   });
@@ -58,7 +58,7 @@ test('recognises database addresses and never shows a password', () => {
   expect(describeDatabase('postgres://user:secret@h:5432/d')).toBe('postgres://h:5432/d');
 });
 
-test('accepts no application after the database file was removed, and reports it', async () => {
+test('rejects applications after the database file was removed, and reports the removal', async () => {
   const server = await running();
   expect((await submit(server.url, formOf())).status).toBe(200);
   await rm(join(server.data, 'ummes.db'));

@@ -47,7 +47,7 @@ test('an invitation made with the wrapper begins with the public address from se
   expect(stdout).toMatch(/^https:\/\/society\.example\/desk#invite=/);
 });
 
-test('the first start makes settings.env private to its own account, and later starts keep it', async () => {
+test('the first start creates settings.env, readable only by its account, and later starts keep it', async () => {
   const data = join(await temporaryFolder(), 'data');
   const settings = await firstStart(data);
   expect((await stat(settings)).mode & 0o777).toBe(0o600);
@@ -66,7 +66,7 @@ test('settings.env sets nothing until lines are uncommented, and all of them are
   expect(load()).toEqual(readSettings({ UMMES_DATA: data }));
   await writeFiles(data, { 'settings.env': text.replace(/^# (?=[A-Z]\w+=)/gm, '') });
   expect(load()).toMatchObject({ publicUrl: 'https://society.example', timeZone: 'Asia/Colombo', trustedProxies: 1 });
-  expect(notes).toEqual([expect.stringContaining('UMMES_DATA')]); // described here, set elsewhere
+  expect(notes).toEqual([expect.stringContaining('UMMES_DATA')]); // described in settings.env, but set elsewhere
 });
 
 test('the server can write only to its data folder, backups also to their own folder, and both are private', async () => {
@@ -84,7 +84,7 @@ test('the server can write only to its data folder, backups also to their own fo
     });
 });
 
-test('the container keeps its state in a volume, runs without root, and has a health check', async () => {
+test('the container keeps its state in a volume, does not run as root, and has a health check', async () => {
   const dockerfile = await exampleFile('Dockerfile');
   for (const line of ['ENV UMMES_DATA=/data', 'VOLUME /data', 'USER node']) expect(dockerfile).toContain(`\n${line}\n`);
   expect(dockerfile).toContain(`http://127.0.0.1:3000${HEALTH_PATH}`);

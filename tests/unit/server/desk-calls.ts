@@ -20,7 +20,7 @@ export const PRIVATE_HEADERS = {
 };
 
 /** A response of the desk; `json` is null if the body is not JSON. */
-export interface DeskAnswer {
+export interface DeskResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -40,15 +40,15 @@ export async function callDesk(url: string, method: string, path: string, { head
   const text = Buffer.from(await answer.arrayBuffer()).toString(); // keeps a byte order mark
   const isJson = text !== '' && answer.headers.get('content-type')?.includes('json');
   const json = isJson ? JSON.parse(text) : null;
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: text, json } as DeskAnswer;
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: text, json } as DeskResponse;
 }
 
-export function redeem(url: string, token: string, headers: Record<string, string> = {}): Promise<DeskAnswer> {
+export function redeem(url: string, token: string, headers: Record<string, string> = {}): Promise<DeskResponse> {
   return callDesk(url, 'POST', '/session', { headers: { origin: url, ...headers }, body: JSON.stringify({ token }) });
 }
 
 /** Returns the cookie that a response sets, as a browser sends it back. */
-export function cookieOf({ headers }: DeskAnswer): string {
+export function cookieOf({ headers }: DeskResponse): string {
   return headers['set-cookie']?.split(';')[0] ?? '';
 }
 
@@ -61,7 +61,7 @@ export async function deskOfficer({ url, storage }: Server, name = 'Nimali', now
   const cookie = cookieOf(answer);
   const call = (method: string, path: string, { headers, body }: DeskRequest = {}) =>
     callDesk(url, method, path, { headers: { cookie, origin: url, ...headers }, ...(body !== undefined && { body }) });
-  /** Sends JSON as the page does, or raw text instead. */
+  /** Sends a value as JSON, as the page does, or a string unchanged. */
   const send = (method: string, path: string, json: unknown) => {
     const body = typeof json === 'string' ? json : JSON.stringify(json);
     return call(method, path, { body, headers: { 'content-type': 'application/json' } });
@@ -74,7 +74,7 @@ export async function deskOfficer({ url, storage }: Server, name = 'Nimali', now
     get: (path: string) => call('GET', path),
     send,
     post: (path: string, json: unknown) => send('POST', path, json),
-    /** Decides on one application as it was seen. */
+    /** Decides on one application in the version that was seen. */
     decide: (id: string, status: string, version = 1, from = 'pending') =>
       send('POST', '/applications/decisions', { status, applications: [{ id, version, from }] }),
     turn: (id: string, version: number, status = 'pending', degrees: unknown = 90) =>
@@ -84,7 +84,7 @@ export async function deskOfficer({ url, storage }: Server, name = 'Nimali', now
   };
 }
 
-/** Starts a server whose clock moves only when a test moves it, and which logs at every level. */
+/** Starts a server that logs at every level and whose clock moves only when a test moves it. */
 export async function deskServer(settings: Partial<Settings> = {}) {
   const clock = { now: new Date() };
   const server = await running({ logLevel: 'trace', ...settings }, undefined, { now: () => clock.now });

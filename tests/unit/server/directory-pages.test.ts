@@ -22,7 +22,7 @@ const FOUND = ['zoe', ' ZOË ', 'strasse', "o'b", 'පෙ'];
 const NOT_FOUND = ['nobody', '%', '_', '\0', 'zoë\0', "' OR 1=1 --", '\ud800', 'x'.repeat(8000)];
 
 describeEachDatabase('pages of the directory', ({ fresh }) => {
-  test("are sliced from the list and match the browser's search", { timeout: 60_000 }, async () => {
+  test('match the pages and searches of the full list in a browser', { timeout: 60_000 }, async () => {
     const server = await running({ database: await fresh() });
     const people = Array.from({ length: 60 }, (_, index) => ({
       ...person(index),
@@ -60,7 +60,7 @@ describeEachDatabase('pages of the directory', ({ fresh }) => {
   });
 });
 
-test('a client that accepts pages gets the first page of more than 500 people, and the full list otherwise', async () => {
+test('from 501 people, clients that accept pages get the first page, and others the full list', async () => {
   const server = await running();
   const accept = { accept: `${ALUMNI_PAGE_TYPE}, application/json` };
   await addPeople(server.storage, 500);

@@ -40,7 +40,7 @@ test('shows only approved people, and only the fields on their cards', async () 
   await expect.poll(() => people(server)).toEqual([]);
 });
 
-test('a photo is served only while its person is approved, and only as an image', async () => {
+test('a photo is served only while its applicant is approved, and only as an image', async () => {
   const server = await running();
   const id = await applied(server, {}, await picture());
   const photo = (await server.storage.applications.byId(id))?.photo;

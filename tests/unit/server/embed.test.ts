@@ -56,7 +56,7 @@ describe("a department's server", () => {
     expect(await read('/embed/events.html')).toBe(nothing);
   });
 
-  test("gets an error while the sheet can't be read, and includes nothing", async () => {
+  test("gets a 503 with an empty body while the sheet can't be read", async () => {
     const { get } = await running({ sheets: onlyEvents(MISSING_SOURCE) });
     const { status, body } = await get('/embed/events.html');
     expect([status, String(body)]).toEqual([503, '']);

@@ -18,7 +18,7 @@ async function site(settings = {}) {
   return { ...server, loader };
 }
 
-test('the loader includes the first renders of the tags in its address, and uses them', async () => {
+test('the loader includes renders of the tags that its query names', async () => {
   const { loader } = await site();
   const { status, headers, code, views } = await loader('first=join,events,join');
   expect([status, code]).toEqual([200, 'start();']);
@@ -35,21 +35,21 @@ test('the loader includes the first renders of the tags in its address, and uses
   expect(again.status).toBe(304);
 });
 
-test("renders that come with the loader have its language and each tag's attributes", async () => {
+test('renders in the loader have the language of its query and the attributes that each tag supports', async () => {
   const { loader } = await site();
   const { views } = await loader('first=events,join&lang=SI-lk&limit=3&event-href=/e/%7Bid%7D');
   expect(Object.keys(views)).toEqual(['events?lang=si-LK&event-href=%2Fe%2F%7Bid%7D&limit=3', 'join?lang=si-LK']);
 });
 
 test.each(['first=events,nothing', 'first=constructor', 'first=events,news,next,join,gallery'])(
-  'the loader comes without renders for %s',
+  'the loader has no renders for %s',
   async (query) => {
     const { loader } = await site();
     expect(await loader(query)).toMatchObject({ status: 200, code: 'start();', views: {} });
   },
 );
 
-test("browsers don't cache a render of the directory, which people can leave, or an incomplete one", async () => {
+test('browsers revalidate renders of the directory, which people can leave, and incomplete renders', async () => {
   const { loader, get } = await site();
   const caching = async (query: string) => (await loader(query)).headers['cache-control'];
   expect(await caching('first=alumni,events')).toBe('no-cache');

@@ -19,8 +19,8 @@ type Server = Awaited<ReturnType<typeof running>>;
 const ZOE = { name: 'Zoë Forgettable', email: 'zoe.forgettable@example.org', phoneNumber: '+94770001234' };
 
 /**
- * Returns which of the texts or bytes the files in a folder contain. Reads files in descending order of name, because
- * SQLite may move pages from `ummes.db-wal` to `ummes.db` meanwhile.
+ * Returns the names of the values that files in a folder contain. Reads `ummes.db-wal` before `ummes.db`, because
+ * SQLite may move pages from one to the other in the meantime.
  */
 async function findIn(folder: string, values: Record<string, string | Buffer>): Promise<string[]> {
   const found = new Set<string>();
@@ -70,7 +70,7 @@ test('erases an address that is removed from the newsletter', async () => {
   expect((await server.storage.subscribers.list()).map(({ email }) => email)).toEqual(['stays@example.org']);
 });
 
-test('erases text and photo that a correction replaces', async () => {
+test('erases the text and photo that a correction replaces', async () => {
   const server = await running();
   const attemptId = newAttemptId();
   const first = await apply(server, ZOE, attemptId);

@@ -8,7 +8,7 @@ import { decodeText } from '../../../src/server/storage/files/decode-text';
 const COLUMNS = [['title'], ['date']];
 const MAX_ROWS = 1000;
 
-/** Characters with a meaning in CSV or in spreadsheets. */
+/** Text that is special in CSV or in spreadsheets. */
 const SIGNS = [...',;\t"\n@- \ufeff\0\'', '""', '\r\n', '=1+1', '<html>', 'title', 'date'];
 const text = fc
   .array(fc.oneof(fc.constantFrom(...SIGNS), fc.string({ unit: 'grapheme', maxLength: 4 })), { maxLength: 6 })
@@ -45,7 +45,7 @@ test('loses no row when line endings are mixed', () => {
   );
 });
 
-test('any text is a sheet or has a fault with a description', () => {
+test('any text is parsed or rejected with a sheet fault', () => {
   const anything = fc.tuple(
     fc.constantFrom('', 'title,date\n', 'title;date\r\n', '"title"\t"date"\n', '\ufefftitle,date\n'),
     fc.array(text),

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { HONEYPOT_PART } from '../../../src/model/application/application-parts';
 import { formOf } from '../../support/server/application-form';
 import { running } from '../../support/server/running-server';
-import { type RawAnswer, sendRaw } from './raw-request';
+import { type RawResponse, sendRaw } from './raw-request';
 
-/* Malformed and hostile requests. `npm run test:all` makes a hundred times as many. fast-check prints the seed. */
+/* Malformed and hostile requests. `npm run test:all` sends a hundred times as many. fast-check prints the seed. */
 
 const TIMES = process.env.UMMES_TEST_LONG ? 100 : 1;
 
@@ -22,7 +22,7 @@ const VALUES = `* */*;q=x br;q=0,gzip;q=9 bytes=5-2 bytes=- bytes=0-0,1-1 null h
   " W/" __proto__ multipart/form-data % é`.split(/\s+/);
 const PIECES = ['\r\n', '--', '\r\n\r\n', '"', ';', 'name=', '\0', 'Content-Disposition: form-data', '\x80'];
 
-/** Text that may appear in a request's first lines: one byte per character, no line breaks. */
+/** Text for a request line or headers: one byte per character, no line breaks. */
 const latin = (maxLength: number) =>
   fc.stringMatching(/^[\x21-\x7e\x80-\xff]*$/).map((text) => text.slice(0, maxLength));
 
@@ -47,7 +47,7 @@ const fuzz = <Values>(runs: number, property: fc.IAsyncProperty<Values>) =>
   fc.assert(property, { numRuns: runs * TIMES, endOnFailure: true });
 
 /** Expects a response without a server error, with a message for every client error. */
-function expectValidResponse({ status, headers, body }: RawAnswer, sent: string): void {
+function expectValidResponse({ status, headers, body }: RawResponse, sent: string): void {
   const isBusy = status === 503 && headers.includes('retry-after:');
   if (!isBusy && status !== 505) expect(status, `${sent}\n${body.slice(0, 300)}`).toBeLessThan(500);
   if (status < 400 || !body || !headers.includes('application/json')) return;
@@ -60,7 +60,7 @@ async function bodyOf(form: FormData): Promise<{ body: Buffer; type: string }> {
   return { type: made.headers.get('content-type') ?? '', body: Buffer.from(await made.arrayBuffer()) };
 }
 
-function apply(url: string, body: Buffer, type: string, cuts: number[]): Promise<RawAnswer> {
+function apply(url: string, body: Buffer, type: string, cuts: number[]): Promise<RawResponse> {
   const lines = ['POST /users/submit HTTP/1.1', 'Host: society.example', 'Connection: close'];
   const head = [...lines, `Content-Type: ${type}`, `Content-Length: ${body.length}`, '', ''].join('\r\n');
   return sendRaw(url, Buffer.concat([Buffer.from(head), body]), cuts);
@@ -90,7 +90,7 @@ test('a damaged body gets a response, and whatever is acknowledged is stored', a
     40,
     fc.asyncProperty(fc.boolean(), changes, cuts, async (hasPhoto, changes, cuts) => {
       const form = formOf({ photo: hasPhoto ? Buffer.from('not a picture') : undefined });
-      form.delete(HONEYPOT_PART); // an application with text in it is acknowledged and ignored
+      form.delete(HONEYPOT_PART); // otherwise the application is acknowledged and ignored
       const { body, type } = await bodyOf(form);
       const damaged = changes.reduce((bytes, { at, drop, insert }) => {
         const start = at % (bytes.length + 1);

@@ -27,7 +27,7 @@ test.skipIf(POSTGRES_MISSING)(
   },
 );
 
-test('does not need the log of an idle server to keep an acknowledged application', async () => {
+test('keeps an acknowledged application if the write-ahead log of an idle server is lost', async () => {
   const UMMES_DATA = await temporaryFolder();
   const { url, stop } = await startServer({ UMMES_DATA });
   expect((await submit(url, formOf())).status).toBe(200);
@@ -37,14 +37,14 @@ test('does not need the log of an idle server to keep an acknowledged applicatio
   expect(JSON.parse((await command(['applications', 'list', '--json'], { UMMES_DATA })).out)).toHaveLength(1);
 });
 
-/** Number of applications in progress at a time. */
+/** Number of applications sent at a time. */
 const SENDERS = 4;
-/** Time after the first response of a round within which the server is killed. */
+/** The server is killed within this time after the first response of a round. */
 const KILL_WITHIN_MS = 250;
 
 /**
- * Kills the server repeatedly while it receives applications with photos. Sends applications without a response again
- * after the next start, as the form does. Then approves all of them, and checks the directory and its photos.
+ * Kills the server repeatedly while it receives applications with photos. After each start, resends applications that
+ * got no response, as the form does. Then approves all of them, and checks the directory and its photos.
  */
 async function killRepeatedly(settings: Record<string, string>) {
   const env = { UMMES_DATA: await temporaryFolder(), UMMES_LOG_LEVEL: 'info', ...settings };

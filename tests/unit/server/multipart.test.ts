@@ -16,7 +16,7 @@ const BODY = [
 ].join('');
 const FORM = 'multipart/form-data; boundary=B';
 
-/** A request whose body arrives in chunks of this many bytes. */
+/** Returns a request whose body arrives in chunks of this many bytes. */
 function requestOf(body: Buffer, size: number, type = FORM): IncomingMessage {
   const count = Math.ceil(body.length / size);
   const chunks = Array.from({ length: count }, (_, index) => body.subarray(index * size, (index + 1) * size));
@@ -52,7 +52,7 @@ test('rejects a truncated form wherever it ends, and leaves nothing behind', asy
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('gives up on a request that stops sending', async () => {
+test('rejects a request that stops sending', async () => {
   let refuse = (_: RequestError) => {};
   const refused = new Promise<RequestError>((resolve) => {
     refuse = resolve;

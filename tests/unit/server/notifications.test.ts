@@ -39,20 +39,20 @@ async function receiver(answer: (count: number) => number | Promise<number> = ()
   return { posts, host };
 }
 
-/** A notifier for a server's storage. It checks when a test tells it to. */
+/** Creates a notifier for a server's storage. It checks only when a test calls `check`. */
 function notifierOf({ database }: Storage, settings: ReturnType<typeof byMail>, sheets: readonly NotifiedSheet[] = []) {
   const logs: LogLine[] = [];
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) });
   const made = new Notifier({ settings, siteUrl: SITE, database, sheets, log });
   onTestFinished(() => made.stop());
-  return { notifier: made, look: () => made.check(), logs, reasons: () => logs.flatMap(({ reason }) => reason ?? []) };
+  return { notifier: made, check: () => made.check(), logs, reasons: () => logs.flatMap(({ reason }) => reason ?? []) };
 }
 
 /** Starts a server with a notifier that has made its first check. */
 async function watched(settings: ReturnType<typeof byMail>, database?: string) {
   const server = await running({ submitsPerMinute: 0, ...(database && { database }) });
   const watching = notifierOf(server.storage, settings);
-  await watching.look();
+  await watching.check();
   return { ...server, ...watching, apply: (form = formOf()) => submit(server.url, form) };
 }
 
@@ -67,12 +67,12 @@ const expectNoSecrets = (logs: LogLine[]) => {
   for (const secret of SECRETS) expect(JSON.stringify(logs)).not.toContain(secret);
 };
 
-test("a mail has an application's time and the number of pending ones, and nothing that the applicant wrote", async () => {
+test("an email has an application's time and the number of pending ones, but nothing from the applicant", async () => {
   const smtp = await smtpServer({ auth: true });
   const server = await watched(byMail(smtp.port));
   const answers = { name: 'Eve\r\nBcc: all@evil.example', designation: 'x\r\n\r\nContent-Type: text/html' };
   expect((await server.apply(formOf({ answers }))).status).toBe(200);
-  await server.look();
+  await server.check();
   const [record] = await server.storage.applications.list();
   const [mail] = smtp.mails;
   expect(mail?.to).toEqual(['secretary@officers.example', 'chair@officers.example']);
@@ -101,10 +101,10 @@ test("a mail has an application's time and the number of pending ones, and nothi
 describeEachDatabase('notifications', ({ fresh }) => {
   test('are sent to a webhook as JSON that Slack, Mattermost and Discord show', async () => {
     const { posts, host } = await receiver();
-    const { apply, look, storage } = await watched(byWebhook(host.url), await fresh());
+    const { apply, check, storage } = await watched(byWebhook(host.url), await fresh());
     await apply();
     await storage.messages.store('key-of-ann', { name: 'Ann', email: 'ann@example.org', message: 'Is it open?' });
-    await look();
+    await check();
     const [{ id, submittedAt } = { id: '', submittedAt: '' }] = await storage.applications.list();
     const link = `${SITE}/desk/applications/${id}`;
     const text = expect.stringContaining(`${link}\n\nOne application is waiting for a decision.`);
@@ -117,28 +117,28 @@ describeEachDatabase('notifications', ({ fresh }) => {
     const [message] = await storage.messages.list();
     expect(posts[1]).toMatchObject({ event: 'message', id: message?.id, unanswered: 1 });
     expect(JSON.stringify(posts)).not.toMatch(/Ann|ann@example|Is it open/);
-    await look();
+    await check();
     expect(posts).toHaveLength(2);
   });
 
-  test('summarise what arrived while the server was down, and the first start sends none', async () => {
+  test('summarise applications that arrived while the server was down, except before the first start', async () => {
     const { posts, host } = await receiver();
     const server = await running({ database: await fresh() });
     await storeRecords(server.storage.database, [applied(1, 1)]);
-    await notifierOf(server.storage, byWebhook(host.url)).look();
+    await notifierOf(server.storage, byWebhook(host.url)).check();
     expect(posts).toEqual([]);
     await storeRecords(server.storage.database, [applied(2, 5), applied(3, 0)]);
-    await notifierOf(server.storage, byWebhook(host.url)).look();
+    await notifierOf(server.storage, byWebhook(host.url)).check();
     expect(posts).toMatchObject([{ id: 'person2', count: 2, applications: [{ id: 'person2' }, { id: 'person3' }] }]);
     // Committed late, with a time before the last notification.
     await storeRecords(server.storage.database, [applied(4, 2)]);
-    await notifierOf(server.storage, byWebhook(host.url)).look();
+    await notifierOf(server.storage, byWebhook(host.url)).check();
     expect(posts.slice(1)).toMatchObject([{ id: 'person4', count: 1 }]);
   });
 
   test('are sent by one of several servers, and by another if that one is killed', async () => {
     const { posts, host } = await receiver();
-    const { apply, storage, look } = await watched(byWebhook(host.url), await fresh());
+    const { apply, storage, check } = await watched(byWebhook(host.url), await fresh());
     const others = [1, 2].map(() => notifierOf(storage, byWebhook(host.url)));
     await apply();
     const name = 'notified.applications.webhook';
@@ -151,26 +151,26 @@ describeEachDatabase('notifications', ({ fresh }) => {
       return storage.database.run('UPDATE meta SET value = $1 WHERE name = $2', [claimed, name]);
     };
     await claimUntil(Date.now() + 30_000); // another server has started sending
-    await look();
+    await check();
     expect(posts).toEqual([]);
     await claimUntil(Date.now() - 1); // and was killed
-    await Promise.all([look(), ...others.map((other) => other.look())]);
+    await Promise.all([check(), ...others.map((other) => other.check())]);
     expect(posts).toMatchObject([{ count: 1 }]);
   });
 });
 
 test('are not sent for corrections, repeats, spam and rejected applications', async () => {
   const { posts, host } = await receiver();
-  const { apply, look, storage } = await watched(byWebhook(host.url));
+  const { apply, check, storage } = await watched(byWebhook(host.url));
   const attemptId = newAttemptId();
   await apply(formOf({ attemptId }));
-  await look();
+  await check();
   await apply(formOf({ attemptId }));
   await apply(formOf({ attemptId, answers: { designation: 'Chief Engineer' } }));
   await apply(formOf({ honeypot: 'https://spam.example' }));
   expect((await apply(formOf({ answers: { email: 'nothing' } }))).status).toBe(422);
   await apply();
-  await look();
+  await check();
   const [corrected, other] = await storage.applications.list();
   expect(posts.map(({ id, count }) => [id, count])).toEqual([
     [corrected?.id, 1],
@@ -183,13 +183,13 @@ test.each([
   [/^AUTH/, `535 ${PASSWORD} is wrong`, 'the mail server rejected the user or password (535)'],
   [/^RCPT/, '550 unknown: secretary@officers.example', 'the mail server rejected the sender or a recipient (550)'],
   [/^END/, '554 from 127.0.0.1: looks like spam', 'the mail server rejected the message (554)'],
-])('a mail server that answers %s with an error is logged once, without its text', async (command, answer, reason) => {
+])('an error response to %s from the mail server is logged once, without its text', async (command, answer, reason) => {
   const smtp = await smtpServer({ auth: true });
   smtp.reply = (clientCommand) => (command.test(clientCommand) ? answer : undefined);
-  const { apply, look, logs, reasons } = await watched(byMail(smtp.port));
+  const { apply, check, logs, reasons } = await watched(byMail(smtp.port));
   await apply();
-  await look();
-  await look();
+  await check();
+  await check();
   expect(reasons()).toEqual([reason]);
   expect(logs[0]).toMatchObject({ level: 'warn', notification: 'applications.mail' });
   expectNoSecrets(logs);
@@ -198,9 +198,9 @@ test.each([
 test('an application is acknowledged even if the mail server and the webhook are down', async () => {
   const port = await freePort();
   const settings = byMail(port, { UMMES_NOTIFY_WEBHOOK: `http://127.0.0.1:${port}/hook-key` });
-  const { apply, look, logs, reasons } = await watched(settings);
+  const { apply, check, logs, reasons } = await watched(settings);
   expect((await apply()).status).toBe(200);
-  await look();
+  await check();
   expect(reasons()).toEqual([
     'no connection to the mail server (ECONNREFUSED)',
     'no connection to the webhook (ECONNREFUSED)',
@@ -208,26 +208,26 @@ test('an application is acknowledged even if the mail server and the webhook are
   expectNoSecrets(logs);
 });
 
-test('a failing webhook does not repeat mails', async () => {
+test('a failing webhook does not repeat emails', async () => {
   const smtp = await smtpServer({ auth: true });
   const { posts, host } = await receiver(() => 500);
   const settings = byMail(smtp.port, { UMMES_NOTIFY_WEBHOOK: host.url });
-  const { apply, look, reasons } = await watched(settings);
+  const { apply, check, reasons } = await watched(settings);
   for (let application = 0; application < 2; application++) {
     await apply();
-    await look();
+    await check();
   }
   expect(smtp.mails).toHaveLength(2);
   expect(posts.map(({ count }) => count)).toEqual([1, 2]);
   expect(reasons()).toEqual(['the webhook responded with 500']);
 });
 
-test('a mail lists ten applications and counts the rest', async () => {
+test('an email lists ten applications and counts the rest', async () => {
   const smtp = await smtpServer({ auth: true });
-  const { look, storage } = await watched(byMail(smtp.port));
+  const { check, storage } = await watched(byMail(smtp.port));
   const records = Array.from({ length: 12 }, (_, index) => applied(index, 5 - index / 10));
   await storeRecords(storage.database, records);
-  await look();
+  await check();
   expect(smtp.mails[0]?.headers).toContainEqual(['subject', '12 new applications (12 pending)']);
   expect(smtp.mails[0]?.text.split('\n')).toEqual([
     expect.stringMatching(/^12 new applications arrived, the first on .* \(Asia\/Colombo\):$/),
@@ -238,31 +238,31 @@ test('a mail lists ten applications and counts the rest', async () => {
   ]);
 });
 
-test('a stop interrupts a notification after a second, and the next start sends it', async () => {
+test('stopping interrupts a notification after a second, and the next start sends it', async () => {
   let isSilent = true;
   const { posts, host } = await receiver(() => (isSilent ? new Promise<number>(() => {}) : 204));
-  const { apply, look, notifier, storage } = await watched(byWebhook(host.url));
+  const { apply, check, notifier, storage } = await watched(byWebhook(host.url));
   await apply();
-  const looking = look();
+  const looking = check();
   await expect.poll(() => posts.length).toBe(1);
   await notifier.stop();
   await looking;
   isSilent = false;
-  await notifierOf(storage, byWebhook(host.url)).look();
+  await notifierOf(storage, byWebhook(host.url)).check();
   expect(posts).toHaveLength(2);
 });
 
 test.each([
   ['without TLS', undefined, 'TLS with the mail server failed'],
   ['with an unsigned certificate', 'starttls' as const, '(DEPTH_ZERO_SELF_SIGNED_CERT)'],
-])('a remote mail server %s gets no password and no mail', async (_, tls, reason) => {
+])('a remote mail server %s gets no password and no email', async (_, tls, reason) => {
   const smtp = await smtpServer({ auth: true, tls });
   const settings = byMail(smtp.port);
   const { mail } = settings.notifications;
   if (mail) mail.server.isLocal = false;
-  const { apply, look, reasons } = await watched(settings);
+  const { apply, check, reasons } = await watched(settings);
   await apply();
-  await look();
+  await check();
   expect(reasons()).toEqual([expect.stringContaining(reason)]);
   expect([smtp.accounts, smtp.mails]).toEqual([[], []]);
   expect(smtp.commands.filter((command) => !/^(?:EHLO|STARTTLS|QUIT)/.test(command))).toEqual([]);
@@ -279,7 +279,7 @@ const DATE = {
 };
 const TITLE = { ...found, row: 5, reason: 'has no title', instead: 'the title that visitors should see' };
 
-test('editors get a mail about new problems in a sheet after edits stop, and about a fault', async () => {
+test('editors get an email about a fault, and about new problems in a sheet after edits stop', async () => {
   const smtp = await smtpServer({ auth: true });
   const { storage } = await running();
   let [version, problems, fault] = [1, [DATE] as SheetProblem[], null as string | null];
@@ -289,18 +289,18 @@ test('editors get a mail about new problems in a sheet after edits stop, and abo
   };
   const sheet = { name: 'events' as const, version: () => String(version), report };
   const settings = byMail(smtp.port, { UMMES_NOTIFY_EMAIL: '', UMMES_NOTIFY_EDITORS: 'editor@officers.example' });
-  const { look } = notifierOf(storage, settings, [sheet]);
+  const { check } = notifierOf(storage, settings, [sheet]);
   const change = async (next: SheetProblem[], nextFault: string | null = null) => {
     [version, problems, fault] = [version + 1, next, nextFault];
-    await look();
+    await check();
     const before = smtp.mails.length;
-    await look();
-    await look();
+    await check();
+    await check();
     return smtp.mails.slice(before);
   };
-  await look();
+  await check();
   expect(smtp.mails).toEqual([]); // an editor may still be typing
-  await look();
+  await check();
   expect(smtp.mails).toMatchObject([{ to: ['editor@officers.example'] }]);
   expect(smtp.mails[0]?.headers).toContainEqual(['subject', 'Events: 1 new problem']);
   expect(smtp.mails[0]?.text.split('\n\n')).toEqual([

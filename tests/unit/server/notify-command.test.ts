@@ -13,7 +13,7 @@ const mailBy = (url: string) => ({
   UMMES_PUBLIC_URL: 'https://society.example',
 });
 
-test('"ummes notify test" sends a mail over TLS with a verified certificate, and calls the webhook', async () => {
+test('"ummes notify test" sends an email over TLS with a verified certificate, and calls the webhook', async () => {
   const smtp = await smtpServer({ tls: 'always', auth: true });
   const posts: unknown[] = [];
   const host = await sheetHost(async (req, res) => {

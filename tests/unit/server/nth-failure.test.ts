@@ -4,7 +4,7 @@ import { failEachCall } from '../../support/server/nth-application';
 import { running } from '../../support/server/running-server';
 import { CODES, faultsOf, installFaults } from './nth-fault';
 
-/* Fault injection: each call on an application's path fails once. `npm run test:all` tries all cases. */
+/* Fault injection: each call made for an application fails once. `npm run test:all` tries all cases. */
 
 vi.mock('@photostructure/sqlite', async (original) => {
   const { faultySqlite } = await import('./nth-fault');
@@ -20,7 +20,7 @@ const cases = (isLong ? CODES : (['ENOSPC'] as const)).flatMap((code) =>
 
 describeEachDatabase('no application is lost, and the next one is stored', ({ fresh }) => {
   const timeout = 120_000;
-  test.each(cases)('when a call of a $kind application fails with $code $when its work', { timeout }, async (how) => {
+  test.each(cases)('if a call for a $kind application fails with $code $when its work', { timeout }, async (how) => {
     const { kind, ...fault } = how;
     await installFaults();
     const server = await running({ submitsPerMinute: 0, database: await fresh() });

@@ -11,9 +11,9 @@ import type { Faults } from '../../support/server/nth-application';
 import { temporaryFolder } from '../../support/server/running-server';
 
 /*
- * Fault injection. Everything is real, except that one call fails: the n-th call that an application makes to the file
- * system, the photo process or the database driver. Calls of sweeps and of the directory are not counted, because only
- * calls that POST /users/submit starts are on an application's path.
+ * Fault injection. Everything is real, except that one call fails: the n-th call for an application to the file system,
+ * the photo process or the database driver. Only calls that a request to /users/submit causes are counted, not those of
+ * sweeps or the directory.
  */
 
 export const CODES = ['ENOSPC', 'EIO', 'EMFILE', 'EACCES'] as const;
@@ -44,7 +44,7 @@ let armed: Fault | null = null;
 let count = 0;
 let place: string | null = null;
 
-/** Makes calls that `installFaults` has replaced fail. */
+/** Controls which of the calls replaced by `installFaults` fails. */
 export function faultsOf(how: Omit<Fault, 'n'>): Faults {
   return {
     arm(n) {
@@ -138,7 +138,7 @@ export async function installFaults(): Promise<void> {
   trackApplications();
 }
 
-/** The pool's own statements use callbacks; the server's don't. */
+/** Names each query by the first words of its SQL. */
 function faultyQuery(query: Call, error: typeof systemError): Call {
   return function (this: unknown, ...args: never[]) {
     const { text = args[0] } = Object(args[0]);
@@ -146,7 +146,7 @@ function faultyQuery(query: Call, error: typeof systemError): Call {
   };
 }
 
-/** Calls with a callback come from the pool. */
+/** Never fails calls with a callback, which come from the pool itself. */
 function faultyConnect(connect: Call, error: typeof systemError): Call {
   const faulty = faultyAsync('postgres connect', connect, error);
   return function (this: unknown, ...args: never[]) {
@@ -163,7 +163,7 @@ function faultyFork(fork: Call): Call {
   }) as Call;
 }
 
-/** Tracks everything that a request to this address leads to. */
+/** Tracks all calls that a request to /users/submit causes. */
 function trackApplications(): void {
   const emit = methodOf(Server.prototype, 'emit');
   replace(Server.prototype, 'emit', function (this: unknown, ...args: never[]) {
@@ -175,7 +175,7 @@ function trackApplications(): void {
 
 type Sqlite = typeof import('@photostructure/sqlite');
 
-/** For `vi.mock`: the native classes can't be changed, but their objects can. */
+/** For `vi.mock`: the native classes can't be changed, but their instances can. */
 export function faultySqlite(original: Sqlite): Sqlite {
   const sqliteError = (code: Code) => new Error(SQLITE_MESSAGES[code]);
   const wrap = (owner: object, name: string, nameOf: (args: unknown[]) => string) => {

@@ -12,7 +12,7 @@ import {
 } from '../../support/server/running-server';
 import { AS_BUILT, renderingPackage, renderModule } from './rendering-package';
 
-/* The real server with its rendering process, and a small module to render with in place of the site's. */
+/* Tests the real server and its rendering process, which renders a small module instead of the site's. */
 
 const TODAY: Day = '2030-06-15';
 const day = (offset: number) => sheetDay(addDays(TODAY, offset));
@@ -36,7 +36,7 @@ async function site({ module = renderModule('first'), sheets = {}, settings = {}
   const all = { timeZone: 'UTC', ...settings };
   const server = await startWithSheets({ ...SHEETS, ...sheets }, all, root, { now: () => clock.now });
   const page = async (path: string) => pageOf(await server.get(path));
-  /** Resolves when a page matches. A rendering that comes late is in the next response. */
+  /** Resolves when a page matches. A slow render appears in a later response. */
   const becomes = (path: string, matches: (page: ReturnType<typeof pageOf>) => boolean) =>
     eventually(async () => matches(await page(path)));
   return { ...server, clock, page, becomes };

@@ -12,7 +12,7 @@ import { eventually, temporaryFolder, writeFiles } from '../../support/server/ru
 
 const TOO_COSTLY = { name: 'InvalidPhotoError', message: expect.stringContaining('smaller image') };
 
-/** Opens a named pipe as a photo. Once this resolves, the photo process waits for the rest of the file. */
+/** Encodes a photo from a named pipe. Once `held` resolves, the photo process is waiting for the rest of the file. */
 async function heldPhoto(encoder: PhotoEncoder) {
   const pipe = `${await temporaryFolder()}/photo`;
   execFileSync('mkfifo', [pipe]);
@@ -22,7 +22,7 @@ async function heldPhoto(encoder: PhotoEncoder) {
     childrenOf(process.pid).find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(pipe));
   let file: Awaited<ReturnType<typeof open>> | undefined;
   const isRead = async () => {
-    file = await open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => undefined); // fails until it is read
+    file = await open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => undefined); // fails without a reader
     return file !== undefined;
   };
   return {
@@ -67,7 +67,7 @@ test('rejects a photo that needs more memory than its header suggests', async ()
   await expect(encoder.encode(`${folder}/costly`)).rejects.toMatchObject(TOO_COSTLY);
 });
 
-linux('a process has no settings in its environment, and survives signals to the group', async () => {
+linux('a photo process has no settings in its environment, and survives signals to its process group', async () => {
   process.env.UMMES_S3_SECRET_ACCESS_KEY = 'a secret';
   onTestFinished(() => void delete process.env.UMMES_S3_SECRET_ACCESS_KEY);
   const { encoded, held, release } = await heldPhoto(new PhotoEncoder());
@@ -78,7 +78,7 @@ linux('a process has no settings in its environment, and survives signals to the
   expect(Object.keys(await encoded)).toHaveLength(3);
 });
 
-linux('a process ends with the server, even if the server is killed', async () => {
+linux('a photo process ends with the server, even if the server is killed', async () => {
   const { child, url, stop } = await startServer({ UMMES_DATA: await temporaryFolder() });
   const sent = submit(url, formOf({ photo: await picture('jpeg', 3000, 2000) })).catch(() => {});
   let pid: number | undefined;
@@ -96,7 +96,7 @@ let decoded = 0;
 const count = () => {
   decoded += 1;
 };
-beforeEach(() => void sharp.queue.on('change', count)); // emitted when pixels are decoded, but not for a header
+beforeEach(() => void sharp.queue.on('change', count)); // emitted when pixels are decoded, not for a header alone
 afterEach(() => void sharp.queue.off('change', count));
 
 test('rejects an oversized image in any format without decoding it, however small its file', async () => {
@@ -125,7 +125,7 @@ test.each([
   expect([await widthOf(files['']), await widthOf(files['-160'])]).toEqual([640, 160]);
 });
 
-/** Small files that claim to be large images, by name. Their headers are enough to tell. */
+/** Small files, by name, whose headers claim large images. */
 async function imageBombs(): Promise<Record<string, Buffer>> {
   return {
     'PNG, 25,000 x 25,000': png(25_000, 25_000),

@@ -54,7 +54,7 @@ test.skipIf(POSTGRES_MISSING)(
 describe.skipIf(POSTGRES_MISSING)(`a connection to Postgres${POSTGRES_MISSING}`, () => {
   for (const deadlineMs of [undefined, 5000]) {
     const who = deadlineMs ? 'a server' : 'a command';
-    test(`of ${who} affects nothing else when it ends during use`, async () => {
+    test(`of ${who} can break during use without affecting anything else`, async () => {
       const [database, admin] = [await open(deadlineMs), await open()];
       let end = () => {};
       const hasEnded = new Promise<void>((resolve) => {

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** A server that sends nothing for this long hangs. The machine may be busy. */
+/** Time without data after which the server counts as hanging. Long, because the machine may be busy. */
 const HANGS_AFTER_MS = 30_000;
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** The header lines in lower case. */
   headers: string;
@@ -15,7 +15,7 @@ export interface RawAnswer {
  * @param cuts where to split the bytes into chunks that are sent one after another.
  * @throws if the server sends nothing, or something that is not HTTP.
  */
-export async function sendRaw(url: string, bytes: Buffer, cuts: readonly number[] = []): Promise<RawAnswer> {
+export async function sendRaw(url: string, bytes: Buffer, cuts: readonly number[] = []): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).setNoDelay(true);
   const received: Buffer[] = [];

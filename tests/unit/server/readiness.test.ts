@@ -64,7 +64,7 @@ test('readiness names each failing part, and the log reports each change once', 
   expect(changes.sort()).toEqual(['database error', 'database info', 'photos error', 'photos info']);
 });
 
-test.skipIf(POSTGRES_MISSING)(`a Postgres that hangs is named${POSTGRES_MISSING}`, async () => {
+test.skipIf(POSTGRES_MISSING)(`readiness names a Postgres database that hangs${POSTGRES_MISSING}`, async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
   const { url, logs } = await withSheets({ database: postgres.url.replace('ummes@', 'ummes:secret@') });
@@ -81,7 +81,7 @@ test.skipIf(POSTGRES_MISSING)(`a Postgres that hangs is named${POSTGRES_MISSING}
   expect(JSON.stringify(logs)).not.toContain('secret');
 });
 
-test('a bucket that refuses is named', async () => {
+test('readiness names a bucket that denies access', async () => {
   const { bucket } = await bucketHost();
   const { url, logs } = await running({ bucket: { ...bucket, accessKeyId: 'wrong' } });
   await expect.poll(async () => (await readiness(url)).failing, SOON).toContain('photos');
@@ -122,7 +122,7 @@ async function damageTable(path: string, table: string): Promise<void> {
   connection.close();
 }
 
-test('checks run only on request, at most once in ten seconds, and leave no trace in the bucket', async () => {
+test('checks run only on request, at most once every ten seconds, and leave no trace in the bucket', async () => {
   const host = await bucketHost();
   const requests: string[] = [];
   const sizes: number[] = [];

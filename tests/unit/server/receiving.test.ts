@@ -179,7 +179,7 @@ describeEachDatabase('a site that receives messages', ({ fresh }) => {
   });
 });
 
-test('writes to the disk for new and subscribed addresses alike, so timing reveals neither', async () => {
+test('writes to the disk for both new and subscribed addresses, so timing does not reveal which it is', async () => {
   const UMMES_DATA = await temporaryFolder();
   const { subscribers, close } = await openStorage(readSettings({ UMMES_DATA }));
   const logBytes = async () => (await stat(join(UMMES_DATA, 'ummes.db-wal'))).size;

@@ -41,8 +41,8 @@ const PAGES = [
 ];
 
 /**
- * Source of a module that renders in place of the site's. It asks for complete lists, and writes the path, its own name
- * and all titles, escaped as React does. It throws or hangs for titles that contain `throw` or `hang`.
+ * Source of a module that replaces the site's renderer. It requests complete lists, and renders the path, its own name
+ * and all titles, escaped as React does. It throws or hangs on titles that contain `throw` or `hang`.
  */
 export const renderModule = (name: string) => `
 const escape = (text) => text.replace(/[&<>"']/g, (c) => '&#' + c.charCodeAt(0) + ';');

@@ -13,7 +13,7 @@ import { running, temporaryFolder, writeFiles } from '../../support/server/runni
 
 const { sampleSheets } = findPackageRoot();
 
-test('a first start has no problems to report', async () => {
+test('a first start reports no problems', async () => {
   const settings = readSettings({ UMMES_DATA: await temporaryFolder() });
   await writeSamples(settings, sampleSheets, new Date(2026, 11, 30, 23, 59));
   for (const name of SHEET_NAMES)

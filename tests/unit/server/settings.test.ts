@@ -72,7 +72,7 @@ test.each([
   ]);
 });
 
-test('mail needs a server and a sender, which defaults to one at the public address', () => {
+test('email needs a server and a sender, which defaults to an address at the public domain', () => {
   const { notifications } = readSettings({
     UMMES_NOTIFY_EMAIL: 'a@society.example, b@society.example,',
     UMMES_NOTIFY_EDITORS: 'editor@society.example',

@@ -40,7 +40,7 @@ test.each([
   expect(server.warnings()).toEqual([]);
 });
 
-test('an edit to a published sheet shows without a restart', async () => {
+test('an edit to a published sheet appears without a restart', async () => {
   const server = await fromHost(GOOD);
   await server.titles();
   server.host.answer = NEW;
@@ -53,10 +53,10 @@ test.each([
   ['stalls half-way', stalling, 'did not respond within 1 seconds'],
   ['is gone', gone, 'responded with status 410'],
   ['redirects in a loop', circular, 'too many redirects'],
-  ['breaks off', brokenOff, 'could not be read'],
+  ['closes the connection early', brokenOff, 'could not be read'],
   ['leaves out the last chunk', chunkMissing, 'could not be read: the response was incomplete'],
-  ['sends part of its gzip', compressedCut('gzip'), 'could not be read: the response was incomplete'],
-  ['sends part of its brotli', compressedCut('br'), 'could not be read: the response was incomplete'],
+  ['truncates its gzip', compressedCut('gzip'), 'could not be read: the response was incomplete'],
+  ['truncates its brotli', compressedCut('br'), 'could not be read: the response was incomplete'],
   ['never ends', endless, 'is larger than 0.2 MB'],
   ['sends nothing', csv(''), 'has the wrong columns'],
 ])('when a host %s, the last good events stay and one warning is logged', async (_, answer, reason) => {

@@ -90,7 +90,7 @@ test('a half-written file is never shown', async () => {
   expect([...seen].filter((count) => count !== 1 && count !== 60)).toEqual([]);
 });
 
-test('a sheet that was never read gets a 503 with a message, not an empty list', async () => {
+test('a request for a sheet that was never read gets a 503 with a message, not an empty list', async () => {
   const server = await running({ sheets: onlyEvents(MISSING_SOURCE) });
   const { status, headers, body } = await server.get('/api/sheets/events');
   expect(status).toBe(503);
@@ -134,7 +134,7 @@ test("a copy that can't be shown is reported, and replaced by the next good shee
 
 const rows = (count: number) => `title,date\n${'Lathe,01/02/2030\n'.repeat(count)}`;
 
-test('a sheet that loses more than half of its rows is shown, and reported in the log and by sheets check', async () => {
+test('a sheet that loses over half its rows is published, and reported in the log and by `sheets check`', async () => {
   const { file, data, ...server } = await withSheet(rows(9));
   const shows = async (count: number) => {
     await writeFile(file, rows(count));

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { listen } from '../../support/server/listen';
 
-/** A web server in place of the published spreadsheet. A test can change its responses. */
+/** Starts a web server that replaces a published spreadsheet. Tests can change its responses. */
 export async function sheetHost(answer: RequestListener) {
   const host = { url: '', asked: 0, answer };
   const server = createServer((req, res) => {
@@ -30,7 +30,7 @@ export const gone: RequestListener = (_, res) => res.writeHead(410).end();
 
 export const circular: RequestListener = (req, res) => res.writeHead(302, { location: req.url ?? '/' }).end();
 
-/** Announces more than it sends. */
+/** Declares a longer body than it sends. */
 export const brokenOff: RequestListener = (_, res) => {
   res.writeHead(200, { 'content-type': 'text/csv', 'content-length': '5000' }).write('title,date\nA,01/01/2030\n');
   setTimeout(() => res.destroy(), 5);
@@ -43,7 +43,7 @@ export const chunkMissing: RequestListener = (_, res) => {
   res.setHeader('content-type', 'text/csv').write(ROWS, () => res.socket?.end());
 };
 
-/** Sends half of its compressed bytes and announces that length, like a cache whose own source broke off. */
+/** Sends its compressed bytes without the last ten and declares that length, like a cache whose source broke off. */
 export const compressedCut =
   (encoding: 'gzip' | 'br'): RequestListener =>
   (_, res) => {

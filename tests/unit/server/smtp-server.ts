@@ -18,18 +18,18 @@ interface SmtpOptions {
   auth?: boolean;
 }
 
-/** A mail server on this machine that records mails. Tests can change its responses to a command. */
+/** Starts a mail server on this machine that records emails. Tests can change its responses to a command. */
 export async function smtpServer({ tls, auth = false }: SmtpOptions = {}) {
   const server = {
     port: 0,
     mails: [] as Mail[],
-    /** Every line that clients sent, except the mails themselves. */
+    /** Every line that clients sent, except the emails themselves. */
     commands: [] as string[],
     /** `user:password` of every sign-in. */
     accounts: [] as string[],
     /**
-     * Overrides the response to a command; '' sends none. A new connection is the command CONNECT, and a mail's end
-     * is END.
+     * Overrides the response to a command; '' sends none. The commands CONNECT and END stand for a new connection and
+     * the end of an email.
      */
     reply: (_: string): string | undefined | Promise<string | undefined> => undefined,
   };
@@ -106,7 +106,7 @@ function parsed(raw: string): Pick<Mail, 'headers' | 'text' | 'raw'> {
       const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
       return [name.toLowerCase(), value];
     }),
-    // Quoted-printable, ASCII.
+    // Decodes quoted-printable ASCII.
     text: rest.join('\r\n\r\n').replace(/=\r\n/g, '').replace(/=3D/g, '=').replace(/\r\n/g, '\n').trim(),
     raw,
   };

@@ -39,14 +39,14 @@ async function databaseWhoseRollbackFails(times: number) {
   return database;
 }
 
-test('undoes a transaction whose rollback failed before doing other work', async () => {
+test('retries a failed rollback before doing other work', async () => {
   const database = await databaseWhoseRollbackFails(1);
   expect(await database.all(COUNT)).toEqual([{ count: 0 }]);
   await database.run(INSERT);
   expect(await database.all(COUNT)).toEqual([{ count: 1 }]);
 });
 
-test('rejects reads and writes until the transaction can be undone, and stores nothing with it', async () => {
+test('rejects reads and writes until the transaction is rolled back, and stores none of its rows', async () => {
   const database = await databaseWhoseRollbackFails(4);
   await expect(database.all(COUNT)).rejects.toThrow(DatabaseUnavailableError);
   await expect(database.run(INSERT)).rejects.toThrow(DatabaseUnavailableError);

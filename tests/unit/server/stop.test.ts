@@ -8,7 +8,7 @@ import { csv, sheetHost } from './sheet-host';
 
 /** An idle server stops within a second. A busy machine may need longer. */
 const PROMPT_MS = 5000;
-/** The longest stop, with a margin for a busy machine. */
+/** The longest time that a stop may take, with a margin for a busy machine. */
 const MAX_STOP_MS = 14_000;
 
 type Started = Awaited<ReturnType<typeof startServer>>;
@@ -33,7 +33,7 @@ async function stopped({ stop }: Started) {
   return { code, ms: performance.now() - began, lines, last: lines.findLast(({ msg }) => msg?.startsWith('stopped')) };
 }
 
-test('a stop closes silent, idle, half-sent and endlessly pipelining connections, and reload streams', async () => {
+test('stopping closes silent, idle, half-sent and endlessly pipelining connections, and reload streams', async () => {
   const server = await start({ UMMES_DEMO: '1' });
   await open(server);
   await open(server, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -51,7 +51,7 @@ test('a stop closes silent, idle, half-sent and endlessly pipelining connections
   expect(ms).toBeLessThan(PROMPT_MS);
 });
 
-test('a stop cuts off unfinished requests, and the exit code and the log show it', async () => {
+test('stopping cuts off unfinished requests, and the exit code and the log report it', async () => {
   const server = await start();
   const headers = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000';
   await open(server, `POST /users/submit?token=secret HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n--b\r\n`);
@@ -67,7 +67,7 @@ test('a stop cuts off unfinished requests, and the exit code and the log show it
   expect(ms).toBeLessThan(MAX_STOP_MS);
 });
 
-test('a second signal of any kind ends the process at once', async () => {
+test('a second signal of any kind ends the process immediately', async () => {
   const server = await start();
   await open(server, 'POST /users/submit HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
   void server.stop();
@@ -80,7 +80,7 @@ test('a second signal of any kind ends the process at once', async () => {
 /** Longer than a test, so a stop that waits for it fails the test. */
 const LONG_GRACE_MS = 3_600_000;
 
-test('a stop finishes responses in progress and closes silent connections', async () => {
+test('stopping finishes responses in progress and closes silent connections', async () => {
   let release = () => {};
   const host = await sheetHost((req, res) => {
     release = () => csv('title,date\nLathe,01/02/2030\n')(req, res);
@@ -88,7 +88,7 @@ test('a stop finishes responses in progress and closes silent connections', asyn
   const server = await running({ sheets: readSettings({ UMMES_SHEETS_EVENTS: host.url }).sheets });
   const silent = await open(server);
   const answer = ask(server.url, '/api/sheets/events');
-  await ask(server.url, '/healthz'); // it has arrived by then
+  await ask(server.url, '/healthz'); // gives the request time to arrive
   let stopped = false;
   const stopping = server.stop(LONG_GRACE_MS).then(() => {
     stopped = true;

@@ -49,7 +49,7 @@ test.each(['disk', 'bucket'])('a photo is stored, served and removed in all widt
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-test('asks to try again while the bucket is unavailable', async () => {
+test('rejects an application with 503 while the bucket is unavailable', async () => {
   const { bucket, objects, url } = await bucketHost();
   const server = await running({ bucket: { ...bucket, url: url.replace('society', 'elsewhere') } });
   const result = await submit(server.url, formOf({ photo: await picture() }));
@@ -57,7 +57,7 @@ test('asks to try again while the bucket is unavailable', async () => {
   expect([await server.storage.applications.list(), objects.size]).toEqual([[], 0]);
 });
 
-test('gives up on a bucket that stalls or stops within an object, even after garbage collection', async () => {
+test('times out if a bucket stalls before or within an object, even after garbage collection', async () => {
   const host = await bucketHost();
   const photos = bucketFiles(host.bucket, 'x', 300);
   let asked = 0;

@@ -34,7 +34,7 @@ test('stores an application as written, and acknowledges it', async () => {
   });
 });
 
-test('names the error of each field, and stores nothing', async () => {
+test('reports an error for each invalid field, and stores nothing', async () => {
   const server = await running();
   const answers = {
     ...{ name: ' ', email: 'not-an-email', phoneNumber: '+0', academicCategory: 'Other', category: 'Astronaut' },
@@ -107,7 +107,7 @@ test('rejects files that are not photos with the form’s message', async () => 
   expect(await server.storage.photos.list()).toEqual([]);
 });
 
-test('publishes a photo without what is appended to its file', async () => {
+test('publishes a photo without data that was appended to its file', async () => {
   const server = await running();
   const jpeg = await picture('jpeg');
   const photos = {
@@ -137,13 +137,13 @@ test('accepts a photo of 5,242,880 bytes, and rejects one byte more', async () =
   expect([result.status, result.errors]).toEqual([422, { profileImage: PHOTO_SIZE_MESSAGE }]);
 });
 
-test('rejects a 500 MB upload after five, with or without Content-Length', async () => {
+test('rejects a 500 MB upload after 5 MB, with or without Content-Length', async () => {
   const server = await running();
-  for (const announced of [true, false]) {
-    const { sent, answer } = await uploadPhoto(server.url, 500_000_000, announced);
+  for (const hasLength of [true, false]) {
+    const { sent, answer } = await uploadPhoto(server.url, 500_000_000, hasLength);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(answer).toContain(PHOTO_SIZE_MESSAGE);
-    expect(sent).toBeLessThan(announced ? 10_000_000 : 20_000_000); // the system buffers up to ten
+    expect(sent).toBeLessThan(hasLength ? 10_000_000 : 20_000_000); // the system buffers up to 10 MB
   }
 });
 
@@ -207,7 +207,7 @@ test('accepts any origin by default, and otherwise only listed ones and its own'
   expect(await from('null')).toBe(403);
 });
 
-test('accepts six concurrent applications from one address', async () => {
+test('accepts at most six concurrent applications from one address', async () => {
   const server = await running({ submitsPerMinute: 0, trustedProxies: 1 });
   const from = async (address: string) =>
     (await submit(server.url, formOf(), { headers: { 'x-forwarded-for': address } })).status;
@@ -220,7 +220,7 @@ test('accepts six concurrent applications from one address', async () => {
   await eventually(async () => (await from('203.0.113.5')) === 200);
 });
 
-test('a rate-limited application that is sent again a minute later is stored once, even if it was stored before or the clock is set back', async () => {
+test('stores a rate-limited application once when it is sent again later, even if the clock is set back', async () => {
   const clocks = controlClocks();
   const { url, storage } = await running({ submitsPerMinute: 1, trustedProxies: 1 });
   const headers = { 'x-forwarded-for': '203.0.113.5' };

@@ -61,7 +61,7 @@ describe('the description of a fault', () => {
     [page, false, 'The sheet is a web page, not CSV.', 'Publish to web'],
     [page, true, 'This is a web page, not CSV.', 'Save the sheet as CSV'],
     ['the file is missing', false, 'The file is missing.', ''],
-  ])('for "%s" (sheet chosen by hand: %s) is: %s %s', (fault, isChosen, sentence, advice) => {
+  ])('for "%s" (file chosen by an editor: %s) is: %s %s', (fault, isChosen, sentence, advice) => {
     const { what, remedy } = faultText(fault, isChosen);
     expect([what, remedy.includes(advice)]).toEqual([sentence, true]);
   });
@@ -78,7 +78,7 @@ describe('the description of a fault', () => {
     'needs more than 96 MB of memory to read',
     'responded with status 404',
     'did not respond within 10 seconds',
-  ])('says what an editor can do: %s', (fault) => {
+  ])('includes advice for the editor: %s', (fault) => {
     const { what, remedy } = faultText(fault);
     expect(what).toMatch(/^The sheet .*\.$/);
     expect(remedy).not.toBe(faultText('something new').remedy);

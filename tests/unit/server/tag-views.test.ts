@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answer, eventually, startWithSheets, writeFiles } from '../../support/server/running-server';
 import { renderingPackage, renderModule } from './rendering-package';
 
-/* The real server with its rendering process, and a small module to render with in place of the site's. */
+/* Tests the real server and its rendering process, which renders a small module instead of the site's. */
 
 const EVENTS = 'id,title,date\nold,Gone,14/06/2030\nnext,Next,16/06/2030\n';
 
@@ -94,7 +94,7 @@ describe('a server-rendered tag', () => {
     ['events.html?show=all', ['next']],
     ['events.html?limit=1', ['next']],
     ['news.html?limit=1', ['n1']],
-  ])('%s has a plain list of the same items, for readers without the tag', async (path, ids) => {
+  ])('%s has a plain list of the same items, for visitors without JavaScript', async (path, ids) => {
     const { becomes } = await site();
     const { html } = await becomes(path);
     const links = [...html.matchAll(/<li><a href="[^"]*[/=]([\w-]+)"/g)].map(([, id]) => id);

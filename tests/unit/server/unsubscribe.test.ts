@@ -17,7 +17,7 @@ async function subscribed() {
   const { subscribers } = server.storage;
   await subscribers.add(['other@example.org', 'reader@example.org']);
   const [, { token = '' } = {}] = await subscribers.list();
-  /** Whether the other address, and this one, get the newsletter. */
+  /** Returns whether the other address and the one with the token get the newsletter. */
   const onList = async () => (await subscribers.list()).map(({ unsubscribedAt }) => unsubscribedAt === null);
   const post = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(server.url + path, { method: 'POST', ...init });
@@ -27,13 +27,13 @@ async function subscribed() {
   return { ...server, token, onList, post };
 }
 
-/** As mail programs send it (RFC 8058). */
+/** The body that mail clients send (RFC 8058). */
 const ONE_CLICK = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
 
-describe('the call', () => {
+describe('the unsubscribe call', () => {
   const CALL = '/newsletters/unsubscribe';
 
-  test('by the page or the one-click button of mail programs removes the address, and can be repeated', async () => {
+  test("from the page or a mail client's one-click button removes the address, and can be repeated", async () => {
     for (const init of [{}, { body: ONE_CLICK }]) {
       const { token, post, onList } = await subscribed();
       for (const path of [CALL, `/api${CALL}`, `${CALL}/`]) {
@@ -60,7 +60,7 @@ describe('the call', () => {
   });
 });
 
-describe('the page', () => {
+describe('the unsubscribe page', () => {
   test('the form works without JavaScript, and can be sent again with the same outcome', async () => {
     const { token, post, onList } = await subscribed();
     for (const path of [`/unsubscribe?token=${token}`, `/unsubscribe?id=%20${token}`, `/unsubscribe/?token=${token}`]) {

@@ -18,7 +18,7 @@ const ROWS = Array.from({ length: 20 }, (_, index) => ({
 const source = sourceOf({ day: DAY, events: normaliseEvents(ROWS).items });
 const news = normaliseNews(ROWS.map(({ id }) => ({ id, title: `News ${id}` }))).items;
 
-test('every page and tag can be rendered, also without data', async () => {
+test('every page and tag can be rendered without data', async () => {
   for (const path of [...PAGES, ...TEXT_PAGES]) expect((await renderPage(path)).html, path).toMatch(/<main|<h1/);
   for (const name of TAGS) {
     const attributes = { api: 'https://society.example' };

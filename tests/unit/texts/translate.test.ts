@@ -14,7 +14,7 @@ const valuesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([value]) 
 const formsOf = (translation: Translation) =>
   typeof translation === 'string' ? [translation] : Object.values(translation);
 
-test("the translators' file has every text of the tags once, and none of the desk", () => {
+test("the translators' file contains every text of the tags once, and no text of the desk", () => {
   const served = JSON.parse(readFileSync(`${WEB}/widgets/texts/en.json`, 'utf8'));
   expect(Object.values(served)).toEqual(Object.keys(served));
   // From a view, a function, a table, a validation rule, and the society's content.
@@ -36,7 +36,7 @@ describe.each([
     }
   });
 
-  it('has a form for each plural category of the language, only for texts with a count', () => {
+  it('has a form for each plural category of the language, and only for texts with a count', () => {
     const categories = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
     for (const [text, translation] of Object.entries<Translation>(texts)) {
       if (typeof translation !== 'object') continue;
@@ -67,7 +67,7 @@ describe('a translation', () => {
     ['pl', { other: '{count} zdj.' }, '1 zdj., 2 zdj., 5 zdj., 22 zdj., 1.5 zdj.'],
     ['not a language', { other: '{count} pics' }, '1 pics, 2 pics, 5 pics, 22 pics, 1.5 pics'],
     ['pl', {}, '1 photos, 2 photos, 5 photos, 22 photos, 1.5 photos'],
-  ])('has in %s the plural forms %j: %s', (lang, forms, shown) => {
+  ])('in %s with the plural forms %j shows %s', (lang, forms, shown) => {
     const t = translator(lang, [{ '{count} photos': forms }]);
     const counted = [1, 2, 5, 22, 1.5].map((count) => t('{count} photos', { count })).join(', ');
     expect(counted.replace('1,5', '1.5')).toBe(shown);

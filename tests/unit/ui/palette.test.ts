@@ -4,8 +4,8 @@ import { contrast } from '../../support/contrast';
 
 const STEPS = [0, 36, 73, 109, 146, 182, 219, 255];
 
-/** Grounds from everywhere in the colour space, and all greys. */
-const GROUNDS: Colour[] = [
+/** Backgrounds from across the colour space, and all greys. */
+const BACKGROUNDS: Colour[] = [
   ...STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue): Colour => [red, green, blue, 1]))),
   ...Array.from({ length: 256 }, (_, grey): Colour => [grey, grey, grey, 1]),
 ];
@@ -16,15 +16,15 @@ const read = (css: string): Colour => {
   return [red, green, blue, 1];
 };
 
-/** The colour of cards on a ground, as the token `surface` mixes it unless the palette has a mix of its own. */
+/** Returns the colour of cards on a background: the palette's own mix, or else that of the token `surface`. */
 function surface({ '--_sheet': sheet, '--_scheme': scheme }: Record<string, string>, ground: Colour): Colour {
   const mix = sheet || (scheme === 'dark' ? '#fff 5%' : '#fff 60%');
   const [, colour = '', percent] = /(#\w+) (\d+)%/.exec(mix) ?? [];
   return over([read(colour)[0], read(colour)[1], read(colour)[2], Number(percent) / 100], ground);
 }
 
-it('gives every ground text and secondary text of at least 4.5 to 1, on the ground and on cards', () => {
-  for (const ground of GROUNDS) {
+it('gives text and secondary text a contrast of at least 4.5:1 on every background and its cards', () => {
+  for (const ground of BACKGROUNDS) {
     const palette = paletteFor(ground);
     const { '--_ink': ink = '', '--_fade': fade } = palette;
     const [red, green, blue] = read(ink);
@@ -35,7 +35,7 @@ it('gives every ground text and secondary text of at least 4.5 to 1, on the grou
   }
 });
 
-it('gives white the colours that the tags have without a page', () => {
+it('gives a white background the default colours of the tags', () => {
   expect(paletteFor([255, 255, 255, 1])).toMatchObject({
     '--_scheme': 'light',
     '--_ink': '#14212e',

@@ -32,14 +32,14 @@ describe('the next pending application', () => {
 });
 
 describe('a list after decisions', () => {
-  it('drops items that its view does not show, and updates the counts', () => {
+  it('drops items that no longer belong in its view, and updates the counts', () => {
     const after = withDecisions(list(summary('a'), summary('b')), 'pending', [{ id: 'a', status: 'approved' }]);
     expect(after.items.map(({ id }) => id)).toEqual(['b']);
     expect(after.counts).toEqual({ pending: 4, approved: 4, rejected: 1 });
     expect(after.total).toBe(1);
   });
 
-  it('keeps all applications with their status in the view of all', () => {
+  it('keeps every application, with its new status, in the view of all applications', () => {
     const after = withDecisions(list(summary('a')), 'all', [{ id: 'a', status: 'rejected' }]);
     expect(after.items).toMatchObject([{ id: 'a', status: 'rejected' }]);
     expect(after.total).toBe(1);
@@ -64,7 +64,7 @@ describe('an edit', () => {
     });
   });
 
-  it('keeps typed values on top of a newer version, and takes the rest from it', () => {
+  it('keeps typed values, and takes all other values from a newer version', () => {
     const answers = { ...answersOf(fields), designation: 'Chief Engineer', batch: '2018' };
     const history: HistoryEntry[] = [{ at: '', who: '', action: 'received', version: 1, fields: [] }];
     const draft = { ...draftOf({ version: 1, status: 'pending', fields, history }), answers };

@@ -1,5 +1,4 @@
-// Fault injection: the database is locked, its file is removed, and Postgres connections end during a decision or
-// just before the response to its COMMIT.
+// Fault injection: a Postgres connection ends just before the response to a COMMIT.
 import { connect, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { decisionResultSchema } from '../../../../src/model/desk/application';
@@ -35,7 +34,7 @@ const historyOf = async (officer: DeskOfficer, id = 'person0') =>
   );
 
 describeEachDatabase('decisions', ({ fresh }) => {
-  test('show in the directory soon, and in the history with the officer’s name', async () => {
+  test('appear in the directory soon, and in the history with the officer’s name', async () => {
     const { server, officer } = await desk(await fresh());
     const { status, json } = await decide(officer, 'approved');
     expect([status, json]).toEqual([200, { decided: [{ id: 'person0', version: 1, status: 'approved' }], failed: [] }]);
@@ -108,7 +107,7 @@ describeEachDatabase('decisions', ({ fresh }) => {
     expect(mixed.json.failed[0]).toEqual({ id: 'person2', reason: 'removed', by: '', at: null, status: null });
   });
 
-  test('can be repeated by the same officer, and otherwise change nothing if the status differs', async () => {
+  test('can be repeated by the same officer, but change nothing after another decision or version', async () => {
     const { server, officer } = await desk(await fresh());
     const { json } = await decide(officer, 'approved');
     const before = (await officer.get('/applications/person0')).json;
@@ -120,7 +119,7 @@ describeEachDatabase('decisions', ({ fresh }) => {
     expect((await officer.get('/applications/person0')).json).toEqual(before);
   });
 
-  test('cover up to two hundred applications at a time, and are visible to the command', async () => {
+  test('cover up to 200 applications at a time, and are visible on the command line', async () => {
     const { server, officer } = await desk(await fresh(), 201);
     const ids = Array.from({ length: 201 }, (_, index) => `person${index}`);
     const tooMany = await decide(officer, 'approved', 'pending', ids);

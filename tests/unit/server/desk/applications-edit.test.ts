@@ -34,7 +34,7 @@ const HOSTILE = {
   linkedinUrl: 'linkedin.com/in/"><script>alert(1)</script>',
   websiteUrl: 'https://example.org/?<b>"',
 };
-/** The same text after the form's rules: it stays text. */
+/** The same text after cleaning. */
 const STORED = {
   ...HOSTILE,
   fieldsOfExperience: 'isolated,evil,zero',
@@ -153,7 +153,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     );
   });
 
-  test('ends when the applicant sends the application again, which then replaces it', async () => {
+  test('is overwritten when the applicant sends the application again', async () => {
     const { server, id, env, edit, detail } = await desk(await fresh());
     await edit(1, { name: 'Typed wrong' });
     const corrected = { attemptId: ATTEMPT, answers: { name: 'Sanduni Dilini Perera', designation: 'Chief' } };
@@ -172,7 +172,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     expect((await edit(3, { name: 'Sanduni' })).json.original.name).toBe('Sanduni Dilini Perera');
   });
 
-  test('keeps the original text nowhere after a removal', async () => {
+  test('deletes the original text when the application is removed', async () => {
     const { server, officer, id, edit } = await desk(await fresh());
     await edit(1, { designation: 'Chief' });
     expect(await originals(server)).toHaveLength(1);

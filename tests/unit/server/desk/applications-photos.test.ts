@@ -1,4 +1,4 @@
-// Fault injection: the photo store and the database fail at single calls. The steps of an erasure are read from `meta`.
+// Fault injection: single calls of the photo store or the database fail. `meta` shows whether an erasure is complete.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -41,8 +41,8 @@ async function desk(database: string, picture: Buffer | undefined) {
   return { server, id, photo: stored ?? '', officer: await deskOfficer(server) };
 }
 
-/** Expects the row's photo to exist, no temporary files, and a sweep to keep the photo. */
-async function expectWhole({ storage, data }: Server) {
+/** Expects that every application's photo exists and survives a sweep, and that no temporary files are left. */
+async function expectConsistent({ storage, data }: Server) {
   for (const { photo: named } of await storage.applications.list())
     if (named) expect(await storage.photos.get(named)).not.toBeNull();
   expect(await readdir(storage.uploads)).toEqual([]);
@@ -118,7 +118,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     expect(sides).toEqual(['top', 'bottom', 'right']);
     expect(await server.storage.photos.get(first)).toBeNull();
     await expectOwnPhotos(server.storage);
-    await expectWhole(server);
+    await expectConsistent(server);
 
     const rejected = await officer.turn(id, 1);
     expect([rejected.status, rejected.json.application.version]).toEqual([409, 4]);
@@ -133,7 +133,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     const answers = await Promise.all([officer, kumari, officer].map(({ turn }) => turn(id, 1)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await expectOwnPhotos(server.storage);
-    await expectWhole(server);
+    await expectConsistent(server);
   });
 
   test("are not rotated after another officer's decision", async () => {
@@ -145,7 +145,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     expect(json.application).toMatchObject({ version: 1, status: 'approved', photo: name });
     expect(json.application.history.at(-1)).toMatchObject({ who: 'Kumari', action: 'approved' });
     expect((await officer.turn(id, 1, 'approved')).json).toMatchObject({ version: 2, status: 'approved' });
-    await expectWhole(server);
+    await expectConsistent(server);
   });
 
   for (const fault of ['get', 'put', 'transaction', 'late', 'remove'] as const) {
@@ -167,7 +167,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
       expect(status).toBe({ get: 500, put: 500, transaction: 503, late: 503, remove: 200 }[fault]);
       const { json } = await officer.get(`/applications/${id}`);
       expect(json.version).toBe(fault === 'late' || fault === 'remove' ? 2 : 1);
-      await expectWhole(server);
+      await expectConsistent(server);
     });
   }
 
@@ -196,7 +196,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     const left = (await officer.post('/applications/remove', of(other?.id))).json;
     server.storage.photos = photos;
     expect(left).toEqual({ removed: [other?.id], failed: [], photosLeft: [other?.id] });
-    await expectWhole(server);
+    await expectConsistent(server);
     for (const body of [
       of(),
       of(id, id),

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../../../src/server/storage/database/database';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { controlClocks } from '../clocks';
-import { cookieOf, type DeskAnswer, deskCalls, deskServer, PRIVATE_HEADERS } from '../desk-calls';
+import { cookieOf, type DeskResponse, deskCalls, deskServer, PRIVATE_HEADERS } from '../desk-calls';
 import { sendRaw } from '../raw-request';
 
 /* Attempts to get into the officers' desk, or to make an officer's browser act there. */
 
-const REFUSED = {
+const INVALID_LINK = {
   code: 'forbidden',
   message:
     'This link does not work. Each link works once, within 24 hours. Please ask the administrator for a new one.',
 };
 const NOT_SIGNED_IN = JSON.stringify({ code: 'signed-out', message: 'You are not signed in.' });
-const FOREIGN = {
+const CROSS_SITE = {
   code: 'forbidden',
   message: 'Nothing was changed. This page is not allowed to send requests to this server.',
 };
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
 const randomToken = () => randomBytes(32).toString('base64url');
-const statusAndBody = ({ status, json }: DeskAnswer) => [status, json];
+const statusAndBody = ({ status, json }: DeskResponse) => [status, json];
 
 const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages'];
 
@@ -35,10 +35,11 @@ function contentOf(database: Database) {
 describeEachDatabase('the desk', ({ fresh }) => {
   const desk = async (settings = {}) => deskServer({ database: await fresh(), ...settings });
 
-  test('answers guessed links with one message, then 429 for a minute, and still accepts a correct link', async () => {
+  test('answers guessed links with the same message, then 429 for a minute, but accepts a correct link', async () => {
     const clocks = controlClocks();
     const { redeem, sessions, clock } = await desk();
-    for (let guess = 0; guess < 10; guess++) expect(statusAndBody(await redeem(randomToken()))).toEqual([403, REFUSED]);
+    for (let guess = 0; guess < 10; guess++)
+      expect(statusAndBody(await redeem(randomToken()))).toEqual([403, INVALID_LINK]);
     const limited = await redeem(randomToken());
     expect([limited.status, limited.json.code]).toEqual([429, 'too-many-requests']);
     expect(limited.headers['retry-after']).toMatch(/^\d+$/);
@@ -68,13 +69,13 @@ describeEachDatabase('the desk', ({ fresh }) => {
     const live = await sessions.list(); // the server may sweep expired ones
     for (const token of [used, expired, revoked.token, randomToken(), '', 'x', `${used}x`, "' OR 1=1 --", '\0', '😀']) {
       const answer = await redeem(token);
-      expect(statusAndBody(answer), token).toEqual([403, REFUSED]);
+      expect(statusAndBody(answer), token).toEqual([403, INVALID_LINK]);
       expect(answer.headers['set-cookie']).toBeUndefined();
       again();
     }
     for (const body of ['', '{', '[]', '{"token":1}', '{"token":null}', 'x'.repeat(100_000), '{"token":"\xff"}']) {
       const answer = await call('POST', '/session', { headers: { origin }, body });
-      expect(statusAndBody(answer), body.slice(0, 20)).toEqual([403, REFUSED]);
+      expect(statusAndBody(answer), body.slice(0, 20)).toEqual([403, INVALID_LINK]);
       again();
     }
     expect(await sessions.list()).toEqual(live);
@@ -107,7 +108,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
     for (const { method, path } of deskCalls(settings, storage).filter(({ method }) => method !== 'GET')) {
       for (const headers of foreign as Record<string, string>[]) {
         const answer = await call(method, path, { headers: { cookie, ...headers }, body: '{}' });
-        expect(statusAndBody(answer), `${method} ${path} ${JSON.stringify(headers)}`).toEqual([403, FOREIGN]);
+        expect(statusAndBody(answer), `${method} ${path} ${JSON.stringify(headers)}`).toEqual([403, CROSS_SITE]);
       }
     }
     expect(await contentOf(sessions.database)).toEqual(content);
@@ -117,7 +118,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
     const { redeem, sessions } = await desk({ publicUrl: 'https://society.example/' });
     const { token } = await sessions.invite('Secretary');
     for (const origin of ['http://society.example', 'https://www.society.example', 'https://society.example:8443'])
-      expect(statusAndBody(await redeem(token, { origin }))).toEqual([403, FOREIGN]);
+      expect(statusAndBody(await redeem(token, { origin }))).toEqual([403, CROSS_SITE]);
     expect((await redeem(token, { origin: 'https://society.example' })).status).toBe(200);
   });
 
@@ -139,7 +140,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
     expect(await contentOf(sessions.database)).toEqual(content);
   });
 
-  test('sends no permission headers for a preflight request from another site', async () => {
+  test('sends no CORS headers to other sites, not even for a preflight request', async () => {
     const { call, signIn, settings, storage } = await desk();
     const { cookie } = await signIn();
     const preflightHeaders = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
@@ -156,7 +157,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
     }
   });
 
-  test('answers the next call of a revoked officer with 401', async () => {
+  test("answers a revoked officer's next call with 401", async () => {
     const { call, signIn, sessions, origin } = await desk();
     const [secretary, editor] = [await signIn('Secretary'), await signIn('Editor')];
     expect((await call('GET', '/sessions', { headers: { cookie: editor.cookie } })).status).toBe(200);
@@ -198,7 +199,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
 
   const attributes = `Path=/api/desk; Max-Age=${30 * 24 * 3600}; HttpOnly; SameSite=Strict`;
 
-  test('answers misnamed, malformed, oversized and duplicate cookies and links as cookies with 401', async () => {
+  test('answers with 401 if the cookie is misnamed, malformed, oversized, duplicated or a link token', async () => {
     const { call, signIn, sessions, redeem } = await desk();
     const unused = (await sessions.invite('Treasurer')).token;
     const [{ cookie, token }, other] = [await signIn(), await signIn()];

@@ -56,7 +56,7 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     expect((await desk('list')).out).toBe('');
   });
 
-  test('the first invitation is made once, before anyone was invited or has applied', async () => {
+  test('the first invitation is created once, and only if nobody has been invited or has applied', async () => {
     const sessionsOf = async () => {
       const { storage, sessions } = await where();
       await storage.applications.addSamples(samplePeople());

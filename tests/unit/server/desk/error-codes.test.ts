@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { deskErrorSchema } from '../../../../src/model/desk/desk-error';
 import { formOf, submit } from '../../../support/server/application-form';
 import { running } from '../../../support/server/running-server';
-import { type DeskAnswer, deskOfficer } from '../desk-calls';
+import { type DeskResponse, deskOfficer } from '../desk-calls';
 
-/* sessions.test.ts tests the code `unavailable`, and applications-decisions.test.ts `uncertain`: there, the database fails. */
+/* `unavailable` and `uncertain` need a failing database: see sessions.test.ts and applications-decisions.test.ts. */
 
 const SEEN = { version: 1, status: 'pending' };
 const NEWER = { version: 2, status: 'pending' };
 
-/** An officer's calls that fail. `ID` is an application without a photo. */
+/** Calls that fail for an officer. `ID` stands for the id of an application without a photo. */
 const CALLS: [code: string, status: number, method: string, path: string, json?: unknown][] = [
   ['not-found', 404, 'GET', '/nothing'],
   ['not-found', 404, 'GET', '/applications/unknown'],
@@ -32,7 +32,7 @@ const CALLS: [code: string, status: number, method: string, path: string, json?:
   ['too-large', 413, 'POST', '/messages/mark', `"${'x'.repeat(70_000)}"`],
 ];
 
-const codeOf = ({ status, json }: DeskAnswer) => [status, deskErrorSchema.parse(json).code];
+const codeOf = ({ status, json }: DeskResponse) => [status, deskErrorSchema.parse(json).code];
 
 test('a failed desk call has an error code', async () => {
   const server = await running({ submitsPerMinute: 0 });

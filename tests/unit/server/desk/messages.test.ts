@@ -47,7 +47,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(await stored.list()).toMatchObject([{ answeredBy: 'Nimali' }]);
   });
 
-  test('are shown fifty to a page', async () => {
+  test('are listed 50 per page', async () => {
     const { list } = await desk(51);
     expect(await list()).toMatchObject({ total: 51, page: 1, pages: 2 });
     expect((await list('?page=2')).items).toHaveLength(1);
@@ -81,7 +81,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(row.slice(4)).toEqual([`'${hostile.name}`, "'+1@example.org", "<b>x</b>\n'@SUM(1)"]);
   });
 
-  test('remain visible when receiving is turned off, and the list says so', async () => {
+  test('remain visible when the contact form is turned off, which the list reports', async () => {
     const { list } = await desk(1, { receives: [] });
     expect(await list()).toMatchObject({ isOn: false, total: 1 });
   });

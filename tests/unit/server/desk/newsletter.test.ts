@@ -9,7 +9,7 @@ import {
 } from '../../../../src/model/desk/newsletter-list';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { running } from '../../../support/server/running-server';
-import { type DeskAnswer, deskOfficer } from '../desk-calls';
+import { type DeskResponse, deskOfficer } from '../desk-calls';
 
 const publicUrl = 'https://society.example';
 
@@ -18,7 +18,7 @@ const readers = (count: number, start = 0) =>
 
 async function officerOf(server: Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage'>, name = 'Secretary') {
   const { get, post, postCsv } = await deskOfficer(server, name);
-  const done = async (answering: Promise<DeskAnswer>) => {
+  const done = async (answering: Promise<DeskResponse>) => {
     const { status, body, json } = await answering;
     expect([status, status === 200 || body]).toEqual([200, true]);
     return json;
@@ -39,7 +39,7 @@ async function officerOf(server: Pick<Awaited<ReturnType<typeof running>>, 'url'
   };
 }
 
-/** Addresses that an attacker might write. None has a space or a second @. */
+/** Addresses that an attacker might submit, all without spaces and with one @. */
 const HOSTILE = [
   '<script>alert(1)</script>@example.org',
   "=cmd|'/C%20calc'!A0@example.org",
@@ -74,7 +74,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     return { ...server, ...(await officerOf(server)) };
   };
 
-  test('counts addresses, and shows pages of fifty that match part of an address', async () => {
+  test('counts addresses, and lists them in pages of 50, filtered by part of an address', async () => {
     const { list, storage } = await desk();
     expect(await list()).toEqual({
       counts: { subscribed: 0, left: 0 },
@@ -180,7 +180,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     expect((await list()).total).toBe(0);
   });
 
-  test('treats hostile addresses as text, and turns none into a formula or an extra line', async () => {
+  test('treats hostile addresses as text, never as a formula or an extra line', async () => {
     const { add, post, import: importOf, list, remove, text, storage, logs } = await desk({ publicUrl });
     for (const email of HOSTILE) expect((await add(email)).outcome).toBe('added');
     for (const email of REJECTED) {
@@ -193,7 +193,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     expect([report.added.count, report.known.count]).toEqual([0, HOSTILE.length]);
     expect(report.wrong.count).toBe(REJECTED.length - 1); // a blank line does not count
     expect(Math.max(...report.wrong.lines.map(({ value }) => value.length))).toBeLessThan(200);
-    // Stored before the rules existed, or restored from a copy.
+    // As if stored before the rules existed, or restored from a backup.
     await storage.subscribers.add(['tab\tand\nline@example.org', '\u2028=1+1@example.org']);
     const total = HOSTILE.length + 2;
     expect((await list()).total).toBe(total);

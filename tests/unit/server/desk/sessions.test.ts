@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { lockDatabase } from '../../../support/server/lock-database';
-import { type DeskAnswer, deskServer } from '../desk-calls';
+import { type DeskResponse, deskServer } from '../desk-calls';
 
 const UNAVAILABLE = {
   code: 'unavailable',
   message: 'Nothing was changed. The database is not responding at the moment. Please try again.',
 };
 
-const responseOf = ({ status, headers, json }: DeskAnswer) => [status, headers['retry-after'], json];
+const responseOf = ({ status, headers, json }: DeskResponse) => [status, headers['retry-after'], json];
 
 describeEachDatabase('the sessions API', ({ fresh }) => {
   test('answers a link with 503 while the database is locked, and accepts it afterwards', async () => {
@@ -57,7 +57,7 @@ describeEachDatabase('the sessions API', ({ fresh }) => {
   });
 });
 
-test('with an https public address, the cookie is for HTTPS only, as its name says', async () => {
+test('with an https public address, the cookie is Secure and has the __Secure- prefix', async () => {
   const { redeem, sessions, call } = await deskServer({ publicUrl: 'https://society.example' });
   const answer = await redeem((await sessions.invite('Secretary')).token, { origin: 'https://society.example' });
   const [, value] = /^__Secure-ummes-desk=([\w-]{43}); (.*)$/.exec(answer.headers['set-cookie'] ?? '') ?? [];

@@ -17,7 +17,7 @@ import { csv, sheetHost } from '../sheet-host';
 
 const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
 
-/** Addresses are read once at the start and when an officer asks. */
+/** Intervals at which addresses are read only at the start and on request. */
 const RARELY = { pollMs: 20, visitedMs: 3_600_000, unvisitedMs: 3_600_000 };
 
 async function deskWith(text: string | Buffer | null, settings: Partial<Settings> = {}, times?: SourceTimes) {
@@ -129,7 +129,7 @@ describe('a dry run', () => {
     expect(await desk.condition()).toMatchObject({ items: 1, problems: 0 });
   });
 
-  test('rejects a file larger than the largest sheet with 413 before reading it', async () => {
+  test('rejects a file larger than the sheet limit with 413 before reading it', async () => {
     const desk = await deskWith(GOOD, { sheetLimits: { timeoutMs: 10_000, maxRows: 50, maxBytes: 4000 } });
     const answer = await desk.call('/events/check', 'x'.repeat(5000));
     expect(answer.status).toBe(413);
@@ -153,6 +153,6 @@ test.each([
     'https://docs.google.com/spreadsheets/d/e/2PACX-1/pub?output=csv',
   ],
   ['https://user:secret@sheets.example/events.csv', 'https://sheets.example/events.csv'],
-])('the link to a spreadsheet is made from %s', (url, link) => {
+])('the link to a spreadsheet is derived from %s', (url, link) => {
   expect(sheetLink({ kind: 'url', url })).toBe(link);
 });
