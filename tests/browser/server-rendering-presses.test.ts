@@ -4,8 +4,6 @@ import { openLate } from '../support/browser/server-rendering';
 import { describe, expect, it, itUnlessFirefox } from '../support/browser/suite';
 import { tagNamed } from '../support/browser/tags';
 
-/* Tests that clicks and input in a server-rendered tag are replayed once its code has loaded. */
-
 type Effect = (page: HostPage, view: ShadowRoot) => unknown;
 
 const rootOf = (page: HostPage, tag: string) => page.find(`ummes-${tag}`).shadowRoot as ShadowRoot;

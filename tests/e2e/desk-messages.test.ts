@@ -11,8 +11,6 @@ import {
   withStorageOf,
 } from '../support/journeys/desk';
 
-/* Tests messages at the desk. contact.test.ts sends them as a visitor does. */
-
 const messages = (page: Page) => section(page, 'Messages');
 const message = (page: Page) => messages(page).getByRole('list', { name: 'Messages' }).getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');

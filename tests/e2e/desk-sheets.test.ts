@@ -14,8 +14,6 @@ import {
 } from '../support/journeys/desk';
 import { startBuiltServer } from '../support/server/built-server.mjs';
 
-/* An editor at the officers' desk checks the sheets, corrects one, and tries one before publishing it. */
-
 const HEADER = 'title,date,imageUrl,description\n';
 const LATHE = 'Lathe evening,24/11/2030,/pictures/events/machine-shop.svg,Turn a bolt\n';
 const BAD = `${HEADER}${LATHE}Wind tunnel,11/24/2030,https://pictures.example/tunnel.jpg,Smoke and a stall\n`;

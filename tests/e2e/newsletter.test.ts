@@ -7,8 +7,6 @@ import { test as onReceivingServer, openDesk, section, withStorageOf } from '../
 import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support/journeys/test';
 import type { BuiltServer } from '../support/server/built-server.mjs';
 
-/* Tests how readers subscribe and unsubscribe. desk-newsletter.test.ts covers the officers' part. */
-
 const footer = (page: Page) => page.getByRole('contentinfo');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Yes, Unsubscribe' });

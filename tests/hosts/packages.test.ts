@@ -4,8 +4,6 @@ import { inside, isSeen, pressAndWait, TAGS, tagNamed } from '../support/browser
 import { expectSameStyles } from './framework';
 import { allShown, hosted, openHost, tryAll } from './host-page';
 
-/* Tests the tags on pages made with other frameworks and libraries, which fetch-packages.mjs has fetched. */
-
 const css = (path: string) => `<link rel="stylesheet" href="/dist/hosts/${path}">`;
 const script = (path: string, type = 'text/javascript') => `<script type="${type}" src="/dist/hosts/${path}"></script>`;
 const JQUERY = script('jquery@3.7.1/dist/jquery.js');

@@ -4,8 +4,6 @@ import { fileOf, inside, isSeen, shown, TAGS, tagNamed, type } from '../support/
 import { expectSameStyles } from './framework';
 import { ALL_TAGS, allShown, hosted, openHost, stylesInside, tryAll } from './host-page';
 
-/* Tests host pages with unusual properties. packages.test.ts covers real frameworks and libraries. */
-
 /** Rules for all elements, which set every inherited property. */
 const RULES = `* { color: red; background: yellow;
   font: italic small-caps 900 condensed 31px/3 Georgia; font-feature-settings: 'smcp'; font-kerning: none; letter-spacing: 5px;

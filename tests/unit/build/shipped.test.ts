@@ -7,8 +7,6 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { Graph, WEB } from '../../../src/build/bundling/graph';
 import { TAGS } from '../../../src/entries/renderer';
 
-/* The output of `npm run build` in dist/. `npm test` builds first. */
-
 const WIDGETS = join(WEB, 'widgets');
 const scriptsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
