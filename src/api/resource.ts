@@ -27,7 +27,6 @@ export interface Resource<Item> {
   reload(query: AnyQuery<Item> | undefined): Promise<boolean>;
 }
 
-/** How a list is read. */
 interface ListOptions<Item> {
   /** Path of the call below the API's base URL. */
   path: string;

@@ -70,7 +70,6 @@ export function customStates(element: HTMLElement): (state: ViewState) => void {
 export interface FallbackSlot {
   /** Whether the children stay until `ummes-load` and hide the view (`.included` in ui/style/tokens.ts). */
   setIncluded(isIncluded: boolean): void;
-  /** The view has been rendered. */
   onMount(): void;
   /** The view is about to dispatch an event. If rendering failed, the children show above the failure notice. */
   onEvent(type: string, code?: string): void;

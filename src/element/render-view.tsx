@@ -10,11 +10,9 @@ import { commonAttributes, type Declaration } from './declaration';
 import { HostedView, type HostedViewProps, loadTexts } from './hosted-view';
 import { viewNodes } from './view-nodes';
 
-/** How a tag is rendered. */
 export interface ViewOptions {
   /** By name, as in HTML: `event-href`. `api` is the base of relative addresses. */
   attributes: Readonly<Record<string, string>>;
-  /** Language of the texts and dates. */
   lang: string;
 }
 

@@ -64,7 +64,6 @@ interface AppProps {
   onHydrated?: () => void;
 }
 
-/** The society's site. */
 export function App({ path, search, onHydrated }: AppProps) {
   // Effects run after those of all child components.
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once

@@ -4,7 +4,6 @@ import { homeTitle, pageTitles } from '../content/pages';
 import { site } from '../content/site';
 import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../model/addresses/api-paths';
 
-/** A page of the site. */
 export interface PageRoute {
   /** `{id}` stands for one segment. */
   path: string;

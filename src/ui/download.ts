@@ -1,7 +1,6 @@
 /** How long the browser has to start the download. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** Offers a file as a download. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -107,7 +107,6 @@ export function useDirectory(api: string, view: AlumniView, events?: DirectoryEv
       isSearchable: list.kind !== 'error',
     },
     directory,
-    /** Loads what a search needs. */
     preload: () => resource.preload(),
   };
 }

@@ -8,7 +8,6 @@ const ANCHOR_DELAY_MS = 500;
 const SCROLLING = ['wheel', 'touchmove', 'keydown'];
 
 interface AnchorScrollProps {
-  /** The sections. */
   list: RefObject<HTMLElement | null>;
   isLoaded: boolean;
   /** When the list was opened, by `performance.now()`: this code loads later. */

@@ -23,7 +23,6 @@ interface EventSectionProps {
   anchored: boolean;
   title: Text;
   list: List<unknown>;
-  /** The section's loaded events. */
   range: Range<SocietyEvent>;
   emptyText: Text | '';
   /** Shown below the empty text. */

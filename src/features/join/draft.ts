@@ -2,7 +2,6 @@ import { isAttemptId, newAttemptId } from '../../model/application/application-p
 import type { Answers } from '../../ui/forms/controls';
 import { readStored, removeStored, withStorage, writeStored } from '../../ui/storage';
 
-/** An unfinished application. */
 export interface Draft {
   /** Sent with every attempt, even after a reload, so that the application is stored only once. */
   idempotencyKey: string;

@@ -17,7 +17,6 @@ const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 interface NewsCardProps {
   item: NewsItem;
   lang?: string;
-  /** Level of the title. */
   level: 2 | 3;
   link: ItemLinkProps;
   /** Address of the picture that replaces a missing or failed one. */

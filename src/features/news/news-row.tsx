@@ -71,10 +71,8 @@ const cards = extend(wholeCards)`
 `;
 
 export interface NewsRowProps {
-  /** Accessible name. */
   label: string;
   count: number;
-  /** Renders a card. */
   slide: (index: number) => ReactNode;
   arrowKeys: ArrowKeyScope;
   /** Called with the last card in view, initially and on each change. */

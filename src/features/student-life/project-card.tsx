@@ -39,7 +39,6 @@ export const cardGrid = extend(columns)`
 
 interface ProjectCardProps {
   project: Project;
-  /** Level of the title. */
   level: 2 | 3;
   link: ItemLinkProps;
   /** Address of the picture that replaces a missing or failed one. */

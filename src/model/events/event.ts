@@ -24,7 +24,6 @@ export interface SocietyEvent {
   link?: string | undefined;
 }
 
-/** Shown for an event whose title is missing. */
 export const UNTITLED_EVENT = 'Untitled Event';
 
 /** An event as the server sends it: flat text, with dd/MM/yyyy dates. Omits optional columns without a value. */
@@ -94,7 +93,6 @@ export function eventRow(event: SocietyEvent): EventRow {
   };
 }
 
-/** Returns how many pictures an event has. */
 export function photoCount({ imageUrl, otherImages }: SocietyEvent): number {
   return new Set([imageUrl, ...otherImages].filter(Boolean)).size;
 }

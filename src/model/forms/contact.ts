@@ -3,7 +3,6 @@ import { emailProblem } from './field-rules';
 
 export const CONTACT_THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
 
-/** A message to the society. */
 export interface ContactMessage {
   name: string;
   email: string;

@@ -38,7 +38,6 @@ export function limited<Item>(range: Range<Item>, limit: number | undefined): Ra
   return { ...range, items: range.items.slice(0, Math.max(0, total - range.offset)), total };
 }
 
-/** Event cards on a page of a section. */
 export const EVENTS_PER_PAGE = 6;
 
 /** News items in the row of the news page. The list by month has the others. */
@@ -47,13 +46,10 @@ export const LATEST_NEWS = 6;
 /** Entries on a page of the news by month. */
 export const NEWS_PER_PAGE = 24;
 
-/** Cards on a page of the student-life projects. */
 export const PROJECTS_PER_PAGE = 9;
 
-/** Events on the home page. */
 export const PANEL_EVENTS = 3;
 
-/** News on the home page. */
 export const PANEL_NEWS = 3;
 
 /** News cards that the server renders in a page or tag: as many as a wide screen shows. */

@@ -55,7 +55,6 @@ const controls = extend(scripted)`
   }
 `;
 
-/** The widths of each slide's picture. */
 const WIDTHS_PX = [960, 1280, 1920];
 
 /**
@@ -131,7 +130,6 @@ function Slide({ slide, shown, eager }: SlideProps) {
   );
 }
 
-/** How long a slide is shown. */
 const HERO_AUTOPLAY_MS = 8000;
 
 /** How long the slideshow pauses after a visitor has chosen a slide. */

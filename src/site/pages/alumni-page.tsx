@@ -13,7 +13,6 @@ import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 import { illustration, invitation, network, objectiveList, objectivesBox } from './alumni-page.style';
 
-/** The directory's anchor on the page. */
 const PROFILE = '#profile';
 
 /** The alumni network: what it is for, how to join it, and who is in it. */

@@ -2,7 +2,6 @@ import encodeQR from 'qr';
 
 interface QrCodeProps {
   address: string;
-  /** Accessible name. */
   label: string;
 }
 

@@ -39,7 +39,6 @@ const field = extend(row)`
 interface SearchFormProps {
   /** Whether the field gets focus when the page opens, unless the URL has a hash. For pages whose purpose is search. */
   takesFocus?: boolean;
-  /** Props of the field. */
   input?: ComponentProps<'input'>;
   /** Default: the browser opens the search page. */
   onSubmit?: (submit: FormEvent) => void;

@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch';
 import { wordsOf } from '../../model/text/text';
 
-/** A search result. */
 export interface Hit {
   title: string;
   /** Further searched text; an excerpt around the match is shown. */
@@ -9,7 +8,6 @@ export interface Hit {
   /** A line of facts, such as date and place; searched too. */
   note: string;
   href: string;
-  /** The event has been cancelled. */
   isCancelled?: boolean;
   /** Multiplies the score of its match. Default 1. */
   weight?: number;

@@ -45,7 +45,6 @@ export function pageHits(): Hit[] {
   ];
 }
 
-/** The members of the board. */
 export function boardHits(): Hit[] {
   return board.map(({ name, position }) => ({
     title: name,

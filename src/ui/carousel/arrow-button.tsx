@@ -2,7 +2,6 @@ import { iconButton } from '../style/controls';
 
 interface ArrowButtonProps {
   side: 'left' | 'right';
-  /** Accessible name. */
   label: string;
   /** Whether there is nothing further on this side. The button stays focusable. */
   disabled?: boolean;

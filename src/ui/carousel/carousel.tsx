@@ -19,7 +19,6 @@ export interface CarouselProps {
   /** Accessible name of the carousel. */
   label: string;
   count: number;
-  /** Renders a slide's content. */
   slide: (index: number) => ReactNode;
   /** Where to listen for arrow keys. Default: in the carousel, while it has the focus. */
   arrowKeys?: ArrowKeyScope;

@@ -62,7 +62,6 @@ const closing = css`
 `;
 
 export interface DialogProps {
-  /** Accessible name. */
   label: string;
   onClose: () => void;
   /** False while closing must wait, such as while an application is being sent. Default true. */

@@ -22,7 +22,6 @@ export interface ListStatesProps {
   loading: ReactNode;
   /** Why the list could not be loaded, above Try Again. Default: nothing. */
   failedText?: Text;
-  /** Whether the loaded list has no items. */
   isEmpty?: boolean;
   emptyText?: Text | '';
   /** Shown below the empty text or the failure: where to go next. Only hosts with other pages set it. */

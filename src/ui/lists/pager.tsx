@@ -21,7 +21,6 @@ const indicator = extend(mono)`
   text-align: center;
 `;
 
-/** Prev or Next. */
 export interface TurnControl {
   name: string;
   /** Whether there is no such page. */
@@ -100,7 +99,6 @@ interface PagesProps<Item> {
   section: RefObject<HTMLElement | null>;
   /** Whether `section` takes the focus, because the items above the pager have changed. */
   takesFocus?: boolean;
-  /** Renders the items on the page. */
   children: (items: readonly Item[], isBusy: boolean) => ReactNode;
 }
 

@@ -19,7 +19,6 @@ export interface ItemDialogProps<Item> {
   onOpen?: OnOpen<Item>;
   /** The selected item's id, if the host keeps it (such as in its URL); '' for none. */
   openId?: string;
-  /** Called when the dialog closes. */
   onClose?: () => void;
   /** Called when the item in the dialog changes. */
   onShown?: (item: Item | undefined) => void;
@@ -51,7 +50,6 @@ export function useItemDialog<Item extends { id: string }>(
     if (isTaken ? openId !== undefined : !href) setPressed(item);
   }
   return {
-    /** The item in the dialog. */
     selected,
     /** For the item's ItemLink. */
     linkTo(item: Item): ItemLinkProps {

@@ -1,7 +1,6 @@
 /** Evaluated on each call, because importing a component in Node must not call `matchMedia`. */
 const query = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the visitor prefers reduced motion. */
 export function reducedMotion(): boolean {
   return query().matches;
 }
