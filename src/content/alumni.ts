@@ -12,7 +12,7 @@ export const alumni = {
   invitation: 'The directory has just opened and needs its first entries. Join, and yours can be one of them.',
   /** Shown with the same button after a search without results. */
   notListed:
-    'Try fewer letters or another year. Only graduates who have joined are listed: if you are one, join; if you know one, send them this page.',
+    'Try fewer letters or another year. Only graduates who have joined are listed. If a friend is missing, send them this page.',
   /** `dark` is shown instead on dark pages; a photograph needs none. */
   picture: {
     src: '/alumni_1.jpg',

@@ -37,6 +37,7 @@ export const illustration = css`
 `;
 
 export const invitation = extend(remark, spread)`
+  gap: 0.75em 1em;
   max-width: none;
   margin-top: 1em;
 `;

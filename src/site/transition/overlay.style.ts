@@ -47,6 +47,6 @@ export const overlay = css`
     animation: ${rise} ${ENTER_MS}ms calc(var(--_turn, 0) * 20ms) ease-out backwards;
   }
   &[data-phase='exiting'] > span {
-    animation: ${leave} ${LEAVE_MS}ms calc(var(--_turn, 0) * 25ms) cubic-bezier(0.7, 0, 0.4, 1) forwards;
+    animation: ${leave} ${LEAVE_MS}ms calc(var(--_turn, 0) * 25ms) cubic-bezier(0.5, 0, 0.75, 0.75) forwards;
   }
 `;
