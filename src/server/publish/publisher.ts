@@ -135,7 +135,7 @@ export class Publisher implements Publishing {
     const response = (await this.#worker.call({ call: 'respond', key })) as PreparedResponse | null;
     // Don't cache 404s: there could be any number of them.
     if (response && response.status < 400 && version === this.#version) this.#cache.set(key, response);
-    return response;
+    return response ?? this.#published.get(key) ?? null;
   }
 
   #onReport(report: WorkerReport): void {

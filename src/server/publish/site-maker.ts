@@ -48,6 +48,8 @@ export class SiteMaker {
   readonly #listHeaders: Record<string, string>;
   /** The digests of published responses, by key. Unchanged responses are not posted again. */
   readonly #published = new Map<string, string>();
+  /** The keys of the pages and tags that are made in advance. */
+  readonly #keys: readonly string[];
   #isMaking = false;
   #isStale = true;
   #isStopped = false;
@@ -61,6 +63,10 @@ export class SiteMaker {
     this.#renderer = new Renderer(build.renderer, skipped, post);
     this.#tags = new TagMaker({ build, siteUrl, origins, contents: this.#contents, renderer: this.#renderer });
     this.#listHeaders = { ...readableBy(origins), 'Content-Type': 'application/json; charset=utf-8' };
+    const tags = this.#tags.names.flatMap((tag) =>
+      ['json', 'html'].map((type) => `${EMBED_PATH}/${tag}.${type}?lang=${site.lang}`),
+    );
+    this.#keys = [...this.#pages.paths, ...FILES, ...tags];
     this.#makeSoon();
   }
 
@@ -98,8 +104,19 @@ export class SiteMaker {
     this.#makeSoon();
   }
 
+  /**
+   * Makes a response on request. Publishes it if it is one of those made in advance, so that an older one can't replace
+   * it. @returns null if it was published, or if there is none.
+   */
+  async answer(key: string): Promise<PreparedResponse | null> {
+    const response = await this.#respond(key);
+    if (!this.#keys.includes(key)) return response;
+    this.#publish(key, response);
+    return null;
+  }
+
   /** Makes the response for a URL's `cacheKey`; null if the URL is unknown or its source hasn't been read. */
-  async respond(key: string): Promise<PreparedResponse | null> {
+  async #respond(key: string): Promise<PreparedResponse | null> {
     const [path = '', search = ''] = key.split(/\?(.*)/s);
     const query = new URLSearchParams(search);
     if (path === ALUMNI_PAGES_PATH) {
@@ -125,15 +142,12 @@ export class SiteMaker {
 
   async #make(): Promise<void> {
     this.#isMaking = true;
-    const tags = this.#tags.names.flatMap((tag) =>
-      ['json', 'html'].map((type) => `${EMBED_PATH}/${tag}.${type}?lang=${site.lang}`),
-    );
     while (this.#isStale && !this.#isStopped) {
       await setImmediate();
       this.#isStale = false;
-      for (const key of [...this.#pages.paths, ...FILES, ...tags]) {
+      for (const key of this.#keys) {
         if (this.#isStopped) break;
-        this.#publish(key, await this.respond(key));
+        this.#publish(key, await this.#respond(key));
         await setImmediate(); // handle requests in between
       }
       this.#publish(NOT_FOUND, this.#notFound());

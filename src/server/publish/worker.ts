@@ -29,7 +29,7 @@ function handle(message: CallMessage): unknown {
     case 'day':
       return maker.showDay(message.day);
     case 'respond':
-      return maker.respond(message.key);
+      return maker.answer(message.key);
     case 'retry':
       return maker.retry();
     case 'stop':
