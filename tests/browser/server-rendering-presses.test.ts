@@ -22,7 +22,7 @@ const alerted =
 
 const WIDE = 1300;
 
-/** The tags' controls, a few of each kind, with the effect of each. */
+/** A few of the tags' controls of each kind, and their effects. */
 const CONTROLS: [tag: string, label: string, press: string, effect: Effect, width?: number][] = [
   ['events', 'a title', '[part~=link]', has('dialog[open] [part~=event]')],
   ['events', 'Next', '[part~=pager] button:last-child', isAt('2 /')],
@@ -141,6 +141,7 @@ describe('input before the code has loaded', () => {
     const { page, release } = await openLate(tagNamed('contact'));
     page.window.focus();
     page.inside('ummes-contact', '[name=name]').focus();
+    await until(() => page.document.hasFocus());
     await sendKeys({ press: 'Enter' });
     await until(() => has('[data-pending]')(page, rootOf(page, 'contact')));
     expect(page.document.location.pathname).toBe('/host-page');
