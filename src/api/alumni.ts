@@ -10,17 +10,17 @@ import {
 import { type Alumnus, normaliseAlumni } from '../model/alumni/alumnus';
 import type { AnyQuery } from '../model/lists/query';
 import { CallError, callJson } from './call';
-import { byAddress, createLoader, type Resource, type ResourceState } from './resource';
+import { byBaseUrl, createLoader, type Resource, type ResourceState } from './resource';
 import { hasFreshAnswer, snapshotAnswer } from './snapshot';
 
-/** Needs no CORS preflight. */
+/** Accepts a page as well as a list. An `Accept` header needs no CORS preflight. */
 const ACCEPT_PAGE = { Accept: `${ALUMNI_PAGE_TYPE}, application/json` };
 
 /**
- * The directory of the server at a base address. The first call may return one page instead of a long list. Other
+ * Returns the directory of the server at a base URL. The first call may return one page instead of a long list. Other
  * queries then load the complete list, or ask the server if it is too long to send.
  */
-export const directoryAt = byAddress((api): Resource<Alumnus> => {
+export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
   const loader = createLoader<Alumnus>();
   /** Pages from the server, by query. */
   const pages = new Map<string, Directory>();
@@ -44,12 +44,12 @@ export const directoryAt = byAddress((api): Resource<Alumnus> => {
     pages.clear();
     hasReloaded = true;
     pages.set('', readPage(body));
-    return pages.has(lastQuery.key) ? { kind: 'loading' } : fetchWanted(signal);
+    return pages.has(lastQuery.key) ? { kind: 'loading' } : fetchForLastQuery(signal);
   }
   async function fetchAll(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
     return { kind: 'ready', items: readAlumni(await callJson(api + ALUMNI_PATH, { signal }), api) };
   }
-  async function fetchWanted(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
+  async function fetchForLastQuery(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
     if (!isLarge()) return fetchAll(signal);
     const { key } = lastQuery;
     const body = await callJson(api + ALUMNI_PAGES_PATH + key, { signal });
@@ -72,7 +72,7 @@ export const directoryAt = byAddress((api): Resource<Alumnus> => {
       const isReady = loader.state.peek().kind === 'ready' || pages.has(query.key);
       if (isReady ? loader.isFresh() : hasFreshAnswer(api, ALUMNI_PATH, query) && snapshotPage(query)) return;
       if (all === undefined) void loader.start('first', fetchFirst);
-      else void loader.start(isLarge() ? query.key : 'all', fetchWanted);
+      else void loader.start(isLarge() ? query.key : 'all', fetchForLastQuery);
     },
     preload() {
       const isMissing = loader.state.peek().kind !== 'ready';

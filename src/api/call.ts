@@ -5,11 +5,11 @@ const CALL_TIMEOUT_MS = 30_000;
 
 /**
  * Why a call failed. `network`: no response; `timeout`: no response within 30 s; `status`: outside 2xx; `format`: not
- * JSON, or not the promised structure.
+ * JSON, or not the expected structure.
  */
 export type CallErrorCode = 'network' | 'timeout' | 'status' | 'format';
 
-/** A failed call. `body` is the response's JSON, else its text, for callers that show its message. */
+/** A failed call. `body` is the response's JSON, or its text if it isn't JSON, for callers that show its message. */
 export class CallError extends Error {
   override name = 'CallError';
   constructor(
@@ -58,7 +58,7 @@ export function postJson(url: string, body: object): Promise<unknown> {
   return callJson(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Reads a response's text as JSON. The message of a response outside 2xx is the reason in its body. */
+/** Parses a response's text as JSON. @throws CallError; outside 2xx, its message is the reason in the body. */
 export function jsonOf(url: string, status: number, text: string): unknown {
   let body: unknown = text;
   let isJson = true;

@@ -13,9 +13,9 @@ export type ResourceState<Item> =
 
 /** A list from the server, or the part of it that came with the page. All views share it: one call, one state. */
 export interface Resource<Item> {
-  /** Changes when the list has loaded, or failed to. */
+  /** Changes when the list has loaded, or has failed to load. */
   readonly state: ReadonlySignal<ResourceState<Item>>;
-  /** Answers a query; undefined until what it needs has loaded. */
+  /** Answers a query; undefined until the data for it has loaded. */
   answer<Result extends Answer<Item>>(query: Query<Item, Result>): Result | undefined;
   /** Keeps calls running. Returns a function that stops watching; when the last view stops, the call is aborted. */
   watch(): () => void;
@@ -34,7 +34,7 @@ interface ListOptions<Item> {
 }
 
 /** Returns a function that looks up the shared resource of a base URL ('' for the page's own origin). */
-export function byAddress<Shared>(create: (api: string) => Shared): (api: string) => Shared {
+export function byBaseUrl<Shared>(create: (api: string) => Shared): (api: string) => Shared {
   const shared = new Map<string, Shared>();
   return (api) => {
     const known = shared.get(api) ?? create(api);
@@ -43,9 +43,9 @@ export function byAddress<Shared>(create: (api: string) => Shared): (api: string
   };
 }
 
-/** A list whose calls load all of it. */
+/** Returns a function that looks up the resource of a list, which is always loaded as a whole. */
 export function listResource<Item>({ path, normalise }: ListOptions<Item>): (api: string) => Resource<Item> {
-  return byAddress((api) => {
+  return byBaseUrl((api) => {
     const url = api + path;
     const itemsOf = (rows: readonly unknown[]) => normalise(rows, api && `${api}/`).items;
     const loader = createLoader<Item>();
@@ -92,7 +92,7 @@ export function createLoader<Item>() {
   let inFlight: { key: string; controller: AbortController; loaded: Promise<boolean> } | undefined;
 
   /** Clears a failure before the next call; loaded items stay. */
-  function forgetFailure() {
+  function clearFailure() {
     const { kind } = state.peek();
     if (kind === 'error' || kind === 'unsuccessful') state.value = { kind: 'loading' };
   }
@@ -101,7 +101,7 @@ export function createLoader<Item>() {
   function start(key: string, load: (signal: AbortSignal) => Promise<ResourceState<Item>>): Promise<boolean> {
     if (inFlight?.key === key) return inFlight.loaded;
     inFlight?.controller.abort();
-    forgetFailure();
+    clearFailure();
     const controller = new AbortController();
     inFlight = { key, controller, loaded: call(controller, load) };
     return inFlight.loaded;
@@ -138,7 +138,7 @@ export function createLoader<Item>() {
           if (watchers > 0) return;
           inFlight?.controller.abort();
           inFlight = undefined;
-          forgetFailure(); // a view that comes back starts a new call
+          clearFailure(); // a view that comes back starts a new call
         });
       };
     },

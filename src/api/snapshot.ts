@@ -15,9 +15,9 @@ const addressOf = (api: string, path: string, key: string) => `${api}${path}?${k
 
 /**
  * Stores a snapshot for the lists of a base URL ('' for the page's own origin). Call it before the first render.
- * @param isCached whether it may be a day old. Views then show it, and load their lists at once.
+ * @param isCached whether it may be a day old. Views then show it, but load their lists again immediately.
  */
-export function keepSnapshot(api: string, snapshot: Snapshot, isCached = false): void {
+export function storeSnapshot(api: string, snapshot: Snapshot, isCached = false): void {
   const freshUntil = isCached ? 0 : performance.now() + FRESH_MS;
   for (const [path, byKey] of Object.entries(snapshot.answers)) {
     for (const [key, answer] of Object.entries(byKey)) answers.set(addressOf(api, path, key), { answer, freshUntil });

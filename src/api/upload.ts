@@ -3,7 +3,7 @@ import { applicationParts, type Submission } from '../model/application/applicat
 import { CallError, jsonOf } from './call';
 
 /**
- * An upload fails after this long without progress. Its total time is unlimited: 5 MB takes eleven minutes at 64
+ * An upload fails after this long without progress. The total time is unlimited: 5 MB takes eleven minutes at 64
  * kbit/s.
  */
 const UPLOAD_STALL_MS = 120_000;
@@ -11,14 +11,14 @@ const UPLOAD_STALL_MS = 120_000;
 export interface UploadOptions {
   /** Called with the fraction sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Aborts; the promise then rejects with the signal's reason. */
+  /** Aborts the upload; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
 /**
  * Posts a body with its own Content-Type, and reads JSON. Uses XMLHttpRequest, because fetch doesn't report an upload's
  * progress.
- * @returns the response's JSON, undefined for a 2xx response without a body.
+ * @returns the response's JSON; undefined for a 2xx response without a body.
  * @throws CallError for everything else. A page instead of JSON is an error whatever its status: it may be a captive
  *   portal's sign-in page, and the submission would be lost.
  */
@@ -39,8 +39,8 @@ export function upload(
     const onAbort = () => stop(signal?.reason);
     const onActivity = () => {
       clearTimeout(timer);
-      const silent = new CallError('timeout', `${url} made no progress for ${UPLOAD_STALL_MS / 1000} s`);
-      timer = setTimeout(stop, UPLOAD_STALL_MS, silent);
+      const stalled = new CallError('timeout', `${url} made no progress for ${UPLOAD_STALL_MS / 1000} s`);
+      timer = setTimeout(stop, UPLOAD_STALL_MS, stalled);
     };
 
     request.open('POST', url);

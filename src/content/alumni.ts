@@ -13,7 +13,7 @@ export const alumni = {
   /** Shown with the same button after a search without results. */
   notListed:
     'Try fewer letters or another year. Only graduates who have joined are listed. If a friend is missing, send them this page.',
-  /** `dark` is shown instead on dark pages; a photograph needs none. */
+  /** On dark pages, `dark` is shown instead. A photograph doesn't need one. */
   picture: {
     src: '/alumni_1.jpg',
     dark: '/alumni_1-dark.jpg',
@@ -38,7 +38,7 @@ export const objectives: readonly { title: string; text: string }[] = [
 /** Shown once an application has arrived. */
 export const joinTexts = {
   nextTitle: 'What happens next',
-  /** In the order in which it happens. Promise only what the society can keep. */
+  /** In order of time. Promise only what the society can keep. */
   nextSteps: [
     'Members of the association review your application in their spare time, so it may take a few weeks.',
     'If anything is unclear, they will email you at the address that you gave.',

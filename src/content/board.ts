@@ -1,6 +1,6 @@
 /**
  * The board, in the order shown. The names are samples for the society to replace. A picture is a file in public/board,
- * given as '/board/name.jpg', ideally a square of 600 pixels; '' shows the person's initials.
+ * given as '/board/name.jpg', ideally 600 pixels square; '' shows the person's initials.
  */
 export interface BoardMember {
   name: string;

@@ -81,7 +81,7 @@ export const terms: LegalText = {
     },
     {
       title: 'Links to other websites',
-      paragraphs: ['Some links lead to other websites, which others write and maintain.'],
+      paragraphs: ['Some links lead to websites that other people write and maintain.'],
     },
     {
       title: 'Software and typeface',

@@ -2,13 +2,13 @@ import { notFoundText } from './search';
 
 /** A sentence about each page, for search engines and link previews. */
 export const pageDescriptions = {
-  home: 'A forum of students, academics, alumni and professionals of mechanical engineering.',
+  home: 'A forum for students, academics, alumni and professionals in mechanical engineering.',
   events: 'Today’s, upcoming and past events of the mechanical engineering society.',
   event: 'An event of the mechanical engineering society.',
   poster: 'A poster of an event, to print.',
   alumni: 'The alumni network of the mechanical engineering society: its aims, its people, and how to join.',
   news: 'News from the mechanical engineering society.',
-  studentLife: 'What students of mechanical engineering build, play and organise.',
+  studentLife: 'What mechanical engineering students build, play and organise.',
   about: 'Who we are: the mechanical engineering students’ society, and its board of executives.',
   contact: 'Write to, call or visit the mechanical engineering society: address, office hours and a form.',
   search: 'Search the events, news and projects of the mechanical engineering society.',

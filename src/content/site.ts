@@ -37,7 +37,7 @@ export const site = {
   name: 'UMMES',
   longName: 'Mechanical Engineering Society',
   university: 'University of Moratuwa',
-  /** One letter per panel of the page transition: five panels. */
+  /** One letter for each of the five panels of the page transition. */
   letters: ['U', 'M', 'M', 'E', 'S'],
   logo: '/logo.svg',
   logoOnDark: '/logo-dark.svg',
@@ -47,7 +47,7 @@ export const site = {
   /** Opens in a new tab from the home page. */
   departmentWebsite: 'https://uom.lk/mech',
 
-  /** Target of 'Back to Events' on an event's page, such as '/events'. With '', it shows a message. */
+  /** Target of 'Back to Events' on an event's page, such as '/events'. With '', the link shows a message instead. */
   backToEventsHref: '',
 
   footer: {

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { createElement, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { keepSnapshot } from '../api/snapshot';
+import { storeSnapshot } from '../api/snapshot';
 import type { Snapshot } from '../model/lists/query';
 import type { Texts } from '../texts/text';
 import { prepareReplay } from '../ui/replay/prepare-replay';
@@ -75,7 +75,7 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
       loadTexts(textsLang(nearestLang(element)), element[PROPS].texts as Texts | undefined),
     ]);
     if (!element.isConnected || !snapshot) return;
-    keepSnapshot(baseAddress(element[PROPS].api, scriptOrigin), snapshot, rendered.isCached);
+    storeSnapshot(baseAddress(element[PROPS].api, scriptOrigin), snapshot, rendered.isCached);
     snapshot = undefined;
     isDeferred = false;
     const style = root.querySelector('style'); // present if the page's server included the view

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { keepSnapshot } from '../api/snapshot';
+import { storeSnapshot } from '../api/snapshot';
 import type { Snapshot } from '../model/lists/query';
 import { prepareReplay } from '../ui/replay/prepare-replay';
 import { adoptStyles } from '../ui/style/style';
@@ -17,7 +17,7 @@ async function start(root: HTMLElement) {
   removeTrailingSlash();
   trackPositions();
   const snapshot = readSnapshot();
-  if (snapshot) keepSnapshot('', snapshot);
+  if (snapshot) storeSnapshot('', snapshot);
   const isLoaded = await preloadView(location.pathname, snapshot, document).then(
     () => true,
     () => false,

@@ -121,7 +121,7 @@ test('an officer can import a file after a preview, and export the list and the 
     'Line Text Reason',
     '4 <b/onclick="x()">cy</b>@example.org',
     '5 not-an-email is not an email address',
-    '6 ANN@example.org is already in line 2',
+    '6 ANN@example.org is already on line 2',
     /^7 gone@example\.org unsubscribed on /,
   ])
     await expect(newsletter(page).getByRole('row', { name }).first()).toBeVisible();

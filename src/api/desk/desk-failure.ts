@@ -12,7 +12,7 @@ export function currentApplication(error: unknown): ApplicationDetail | undefine
   return error instanceof CallError ? conflictSchema.safeParse(error.body).data?.application : undefined;
 }
 
-/** Tests whether a failed call may have taken effect: there was no response, or it doesn't say. */
+/** Tests whether a failed call may have taken effect: there was no response, or it leaves this open. */
 export function isUncertain(error: unknown): boolean {
   if (!(error instanceof CallError) || error.code !== 'status') return true;
   const code = deskErrorCode(error.body);
@@ -20,8 +20,8 @@ export function isUncertain(error: unknown): boolean {
 }
 
 /**
- * Describes why a call failed. The server's own messages say what happened to the data.
- * @param uncertain what may have happened, if the server's response doesn't say.
+ * Describes why a call failed. The server's own messages include what happened to the data.
+ * @param uncertain a sentence about what may have happened, added if that is uncertain.
  */
 export function failureText(error: unknown, uncertain = ''): string {
   return [reasonOf(error), isUncertain(error) && uncertain].filter(Boolean).join(' ');

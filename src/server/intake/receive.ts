@@ -30,7 +30,7 @@ const PARSER_STALL_MS = 5000;
 export interface ReceivedPhoto {
   path: string;
   size: number;
-  /** The type that the sender states; `text/plain` by default. */
+  /** The media type that the sender declares; `text/plain` by default. */
   type: string;
   /** SHA-256, in hexadecimal. */
   digest: string;
@@ -45,7 +45,7 @@ export interface ReceivedForm {
 
 /**
  * Reads a form while it arrives, and writes the photo directly to a file, to save memory.
- * @param folder for the photo's file, which exists while `use` runs.
+ * @param folder where the photo is written. The file is deleted after `use`.
  * @throws {RequestError} if the form is too large, too slow or broken.
  */
 export async function receiveForm<Result>(
@@ -62,10 +62,10 @@ export async function receiveForm<Result>(
   const finished = once(parser, 'finish', { signal: stall.signal }).finally(() => {
     isFinished = true;
   });
-  finished.catch(() => {}); // if it fails, `feed` fails first or reports it
+  finished.catch(() => {}); // if it fails, `feed` fails too
   const feed = async () => {
     for await (const chunk of readBody(incoming, SIZE_LIMIT)) {
-      if (isFinished) break; // a form may end before its body does
+      if (isFinished) break; // the body may continue after the form's end
       if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), finished]);
     }
     timer = setTimeout(() => stall.abort(), PARSER_STALL_MS);
@@ -91,7 +91,7 @@ export async function receiveForm<Result>(
   }
 }
 
-/** @throws {RequestError} unless the request is a form with files and states its boundary. */
+/** @throws {RequestError} unless the request is `multipart/form-data` with a boundary. */
 function formParser(headers: IncomingHttpHeaders): BusboyInstance {
   const type = headers['content-type'] ?? '';
   try {

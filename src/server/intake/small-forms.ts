@@ -97,7 +97,7 @@ export function subscribe(
   );
 }
 
-/** Returns `site` for this site's own pages, or else the page's origin; `unknown` for programs that send no origin. */
+/** Returns `site` for this site's own pages, otherwise the page's origin; `unknown` if no origin was sent. */
 function sourceOf(incoming: IncomingMessage, settings: Pick<Settings, 'publicUrl'>): string {
   if (isOwnOrigin(incoming, settings)) return 'site';
   const { origin = '' } = incoming.headers;

@@ -69,7 +69,7 @@ interface SubmitParts {
 
 /**
  * Receives an application, and responds once all of it is on disk. A repeated attempt gets the same response, and is
- * stored once. A correction after the decision gets 409, as does another person's application with the same key.
+ * stored once. A correction after the decision gets 409, and so does another person's application with the same key.
  */
 export function submitApplication(parts: SubmitParts): Handler<ServerEnv> {
   /** The clients whose applications are arriving; null for programs on this machine, which have no limit. */
@@ -121,7 +121,7 @@ async function store({ texts, photo }: ReceivedForm, { storage, encoder, log }: 
 
   const photoId = photo && randomBytes(16).toString('hex');
   if (photo && photoId) await photos.put(photoId, await encoder.encode(photo.path));
-  // If this fails, the row may still exist. If it doesn't, a sweep removes the photo.
+  // If this throws, the row may have been stored anyway. If it wasn't, a sweep removes the photo.
   const { kind, unusedPhoto, ...stored } = await applications.store({ ...sent, photo: photoId });
   if (unusedPhoto)
     await photos.remove(unusedPhoto).catch((error) => log.warn({ err: error }, 'an unused photo could not be removed'));
@@ -131,10 +131,10 @@ async function store({ texts, photo }: ReceivedForm, { storage, encoder, log }: 
   return OUTCOMES[kind];
 }
 
-/** Types that the parser or a program reports if it doesn't know the photo's type. */
+/** Types that the parser or a client uses if it doesn't know the photo's type. */
 const UNKNOWN_TYPES = ['text/plain', 'application/octet-stream'];
 
-/** Returns the errors in a photo that can be found without decoding it. */
+/** Returns a photo's errors that can be found without decoding it. */
 function photoErrors(photo: ReceivedPhoto | null): FieldError[] {
   if (!photo) return [];
   const isUnknown = UNKNOWN_TYPES.includes(photo.type);

@@ -10,11 +10,11 @@ import { RETRY_SECONDS } from './small-forms';
 
 const UNKNOWN = 'This unsubscribe link is not recognised. It may be incomplete or too old.';
 
-/** Matches what may be a token. Postgres can't search for text with NUL. */
+/** Matches possible tokens. Postgres can't search for text with NUL. */
 const TOKEN = /^[\w-]{1,200}$/;
 
 /**
- * Unsubscribes the owner of the token in a URL. Can be repeated.
+ * Unsubscribes the owner of the token in a URL. Safe to repeat.
  * @returns the status of the response: 200, 404 for an unknown token, 503 if it could not be stored.
  */
 async function unsubscribeToken(subscribers: Subscribers, url: string, log: Logger): Promise<200 | 404 | 503> {
@@ -46,7 +46,7 @@ export const UNSUBSCRIBE_PAGE = '/unsubscribe';
 interface Outcome {
   heading: string;
   text: string;
-  /** Parts of the page to remove: the form, and the other way to unsubscribe. */
+  /** Parts of the page to remove: the form, and the text about unsubscribing without the link. */
   without: RegExp[];
 }
 
@@ -69,7 +69,7 @@ interface UnsubscribeFormOptions {
 
 /**
  * Receives the page's form from browsers without JavaScript, and responds with the page and the outcome. The token in
- * the URL is the secret, so the origin doesn't matter; browsers send none from a page with `no-referrer`.
+ * the URL is the secret, so the origin isn't checked; browsers send no origin from a page with `no-referrer`.
  */
 export function unsubscribeForm({ subscribers, page, limit, log }: UnsubscribeFormOptions): Handler<ServerEnv> {
   return async (c) => {

@@ -36,9 +36,9 @@ import { staticFiles } from './files';
 import type { Health } from './health';
 import { logResponses } from './log';
 import { photoRoute } from './photo-route';
-import { listRoute, loaderRoute, madeRoute, type PublishedParts, pageRoute } from './published';
+import { listRoute, loaderRoute, type PublishedParts, pageRoute, renderedRoute } from './published';
 
-/** Adds the workbench's routes: sample states of the tags, for `UMMES_DEMO`. */
+/** Adds the workbench's routes: sample states of the tags. Used if `UMMES_DEMO` is set. */
 export type AddDemo = (app: Hono<ServerEnv>, stopping: AbortSignal) => void;
 
 export interface AppParts extends PublishedParts {
@@ -70,8 +70,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({ strict: false });
   app.use('*', withHeaders(parts.headers), logResponses(log));
   app.get(LOADER_PATH, loaderRoute(parts, parts.settings.origins));
-  app.use('*', staticFiles(parts.web), noPage);
-  app.route(DESK_API, deskRoutes(parts)); // before the headers for other origins
+  app.use('*', staticFiles(parts.web), setDefaultPolicy);
+  app.route(DESK_API, deskRoutes(parts)); // before the CORS headers are added
   addForms(app, parts);
   app.get(HEALTH_PATH, health.alive);
   app.get(READY_PATH, health.ready);
@@ -87,12 +87,12 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   };
   app.post(UNSUBSCRIBE_PAGE, unsubscribeForm({ subscribers: storage.subscribers, page, limit, log }));
   app.get('*', pageRoute(parts));
-  app.all('*', (c) => c.json({ message: 'Nothing at this URL accepts this method.' }, 404));
-  app.onError((error, c) => failed(error, c, log));
+  app.all('*', (c) => c.json({ message: 'This URL does not accept this method.' }, 404));
+  app.onError((error, c) => handleError(error, c, log));
   return app;
 }
 
-/** Sets the headers of every response on Node's response, because some responses bypass Hono. */
+/** Sets the common headers on Node's response object, because some responses bypass Hono. */
 function withHeaders(headers: Record<string, string>): MiddlewareHandler<ServerEnv> {
   return (c, next) => {
     for (const name in headers) c.env.outgoing.setHeader(name, headers[name] ?? '');
@@ -100,8 +100,8 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler<ServerE
   };
 }
 
-/** Sets the policy for all responses except files. Pages replace it with their own. */
-const noPage: MiddlewareHandler<ServerEnv> = (c, next) => {
+/** Sets the Content-Security-Policy of all responses except files. Pages replace it with their own. */
+const setDefaultPolicy: MiddlewareHandler<ServerEnv> = (c, next) => {
   c.env.outgoing.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
   return next();
 };
@@ -128,7 +128,7 @@ function addForms(app: Hono<ServerEnv>, parts: AppParts): void {
 const notReceived: Handler<ServerEnv> = (c) =>
   respondJson(c, 404, { message: 'This site does not accept submissions.' });
 
-/** Adds what other origins may read: the API's lists, the feeds, the tags and directory searches. */
+/** Adds the routes that other origins may read: the API's lists, the feeds, the tags and directory searches. */
 function addLists(app: Hono<ServerEnv>, parts: AppParts): void {
   const { origins } = parts.settings;
   for (const path of ['/api/*', FEED_PATH, CALENDAR_PATH, `${EMBED_PATH}/*`]) app.use(path, cors(origins));
@@ -139,14 +139,14 @@ function addLists(app: Hono<ServerEnv>, parts: AppParts): void {
     [FEED_PATH, 'news sheet'],
   ];
   for (const [path, name] of lists) app.get(path, listRoute(parts, name));
-  app.get(ALUMNI_PAGES_PATH, madeRoute(parts, 'directory'));
-  app.get(`${EMBED_PATH}/:file{[a-z-]+\\.(?:html|json)}`, madeRoute(parts, 'sheet'));
+  app.get(ALUMNI_PAGES_PATH, renderedRoute(parts, 'directory'));
+  app.get(`${EMBED_PATH}/:file{[a-z-]+\\.(?:html|json)}`, renderedRoute(parts, 'sheet'));
   for (const path of [...lists.map(([path]) => path), ALUMNI_PAGES_PATH])
     app.all(path, (c) => c.json({ message: 'Method not allowed; use GET.' }, 405, { Allow: 'GET, HEAD' }));
   app.all('/api/*', (c) => c.json({ message: 'There is nothing at this URL.' }, 404));
 }
 
-function failed(error: Error, c: Context<ServerEnv>, log: Logger): Response {
+function handleError(error: Error, c: Context<ServerEnv>, log: Logger): Response {
   log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
   const message = 'Something went wrong. Please try again later.';
   const status = error instanceof DatabaseUnavailableError ? 503 : 500;

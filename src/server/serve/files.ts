@@ -7,7 +7,7 @@ import { EMBEDDABLE, FOR_A_MINUTE } from '../http/headers';
 import { chooseEncoding } from '../http/prepared';
 import type { ServerEnv } from '../http/server-env';
 
-/** Matches URLs whose content never changes: hashed chunks, and the widgets of one version. */
+/** Matches URLs whose content never changes: hashed chunks, and the widgets of a specific version. */
 const IMMUTABLE = /^\/widgets\/(?:chunks|\d+\.\d+\.\d+)\//;
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
@@ -27,7 +27,7 @@ export function staticFiles(web: string): MiddlewareHandler<ServerEnv> {
     // sirv 3.0.2 ignores q=0, and throws on some ranges (`bytes=5-2`).
     incoming.headers['accept-encoding'] = chooseEncoding(incoming.headers['accept-encoding'] ?? '');
     delete incoming.headers.range;
-    // It also leaves the file open if the client disconnects, and doesn't handle read errors.
+    // sirv also leaves the file open if the client disconnects, and doesn't handle read errors.
     outgoing.once('pipe', (file) => {
       file.once('error', () => outgoing.destroy());
       outgoing.once('close', () => file.unpipe().destroy());

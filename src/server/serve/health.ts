@@ -9,9 +9,9 @@ import { writeMeta } from '../storage/database/meta';
 import { withTemporaryFile } from '../storage/files/files';
 import type { Storage } from '../storage/storage';
 
-/** Time for which the result of the checks is cached. */
+/** How long the result of the checks is cached. */
 const CACHE_MS = 10_000;
-/** Time limit for a check. Slightly longer than a statement's deadline, because that error is more specific. */
+/** Time limit for a check. Slightly longer than a statement's deadline, whose error is more specific. */
 const TIMEOUT_MS = 6000;
 /** Minimum free disk space; with less, uploads and the database may soon fail. */
 const MIN_FREE_BYTES = 100_000_000;
@@ -34,7 +34,7 @@ interface HealthParts {
   log: Logger;
 }
 
-/** Reports whether the server works, and each part that applications and pages depend on. */
+/** Reports the state of the server, and of each part that applications and pages depend on. */
 export class Health {
   readonly #startedAt = performance.now();
   readonly #failing = new Set<string>();
@@ -100,7 +100,7 @@ export class Health {
     else this.#failing.delete(part);
     if (part.startsWith('sheet ')) return;
     if (error && !wasFailing) this.parts.log.error({ part, reason: error.message }, 'a part of the server is failing');
-    if (!error && wasFailing) this.parts.log.info({ part }, 'the part of the server works again');
+    if (!error && wasFailing) this.parts.log.info({ part }, 'a part of the server is working again');
   }
 }
 
@@ -114,7 +114,7 @@ async function checkDatabase({ database }: Storage): Promise<void> {
 async function checkDisk({ uploads }: Storage): Promise<void> {
   await withTemporaryFile(uploads, Buffer.from(randomUUID()), async () => {});
   const { bavail, bsize } = await statfs(uploads);
-  if (bavail * bsize < MIN_FREE_BYTES) throw new Error(`less than ${MIN_FREE_BYTES / 1_000_000} MB are free`);
+  if (bavail * bsize < MIN_FREE_BYTES) throw new Error(`less than ${MIN_FREE_BYTES / 1_000_000} MB is free`);
 }
 
 /** Writes an object, reads it and removes it. */

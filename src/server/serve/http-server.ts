@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 /** Time limit for receiving a complete request. Handlers that read a body have tighter limits. */
 const REQUEST_TIMEOUT_MS = 1_800_000;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** Longer than proxies keep a connection (usually 60 s), or they could reuse one that is being closed. */
+/** Longer than proxies keep a connection (usually 60 s): otherwise they could reuse one that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 /** Interval between checks for idle connections while the server stops. */
@@ -32,7 +32,7 @@ export interface HttpServer {
 
 /**
  * Listens on a port.
- * @throws the listening error, such as a port in use.
+ * @throws if it can't listen, for example because the port is in use.
  */
 export async function listen(
   { port, host }: { port: number; host?: string },
@@ -73,13 +73,13 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 }
 
-/** Closes each connection after its response in flight, and all remaining ones after `graceMs`. */
+/** Closes each connection once its response in flight is sent, and all remaining ones after `graceMs`. */
 function closeConnections(server: Server, connections: Connections, graceMs: number): Promise<string[]> {
-  const beganAt = performance.now();
+  const startedAt = performance.now();
   let cut: string[] = [];
   const closeUnneeded = () => {
     server.closeIdleConnections();
-    const isHeadersGraceOver = performance.now() - beganAt >= HEADERS_GRACE_MS;
+    const isHeadersGraceOver = performance.now() - startedAt >= HEADERS_GRACE_MS;
     for (const [socket, { size }] of connections)
       if (size === 0 && (isHeadersGraceOver || socket.bytesRead === 0)) socket.destroy();
   };

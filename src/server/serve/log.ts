@@ -5,7 +5,7 @@ import type { ServerEnv } from '../http/server-env';
 /** Maximum length of a path in the log. The rest is noise or an attack. */
 const MAX_LOGGED_PATH = 200;
 
-/** Matches paths that pages and monitoring request. */
+/** Matches paths that are requested by pages or monitoring rather than by visitors. */
 const MINOR = /^\/(?:api|embed|photos|healthz|readyz)(?:\/|$)|\.[^/]*$/;
 
 /** Creates a structured log: a JSON object per line with `level`, `time` and `msg`. */

@@ -11,7 +11,7 @@ const NAME = new RegExp(`^(([0-9a-f]{32})(?:-([1-9]\\d{0,3}))?)\\${PHOTO_EXTENSI
 
 interface PhotoRouteParts {
   photos: PhotoStore;
-  /** Returns the status of the application that a photo belongs to; null if there is none. */
+  /** Returns the status of the application that a photo belongs to; null if there is no such application. */
   statusOf(id: string): Promise<string | null>;
 }
 

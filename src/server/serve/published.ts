@@ -19,7 +19,7 @@ export interface PublishedParts {
   limit: ReadLimit;
 }
 
-/** Serves a list that is prepared when its source changes. @param name for the error message. */
+/** Serves a list, prepared when its source changed. @param name of the source, for the error message. */
 export function listRoute({ publisher, sources, limit }: PublishedParts, name: string): Handler<ServerEnv> {
   return async (c) => {
     sources.visit();
@@ -35,7 +35,7 @@ export function listRoute({ publisher, sources, limit }: PublishedParts, name: s
 }
 
 /** Serves tags and directory searches, from memory or rendered on request. @param name as for `listRoute`. */
-export function madeRoute(parts: PublishedParts, name: string): Handler<ServerEnv> {
+export function renderedRoute(parts: PublishedParts, name: string): Handler<ServerEnv> {
   const { publisher, sources, limit } = parts;
   return async (c) => {
     sources.visit();
@@ -50,7 +50,7 @@ export function madeRoute(parts: PublishedParts, name: string): Handler<ServerEn
 }
 
 /**
- * Serves the loader with the server renderings of tags (`?first=events,join`). The loader works without them, so it is
+ * Serves the loader with server-rendered tags (`?first=events,join`). The loader works without them, so it is
  * served as a file if they can't be rendered, or if the page's origin may not read them.
  */
 export function loaderRoute(
@@ -103,7 +103,7 @@ function tooMany(c: Context<ServerEnv>, wait: number) {
 }
 
 function unreadable(c: Context<ServerEnv>, name: string) {
-  // Another server would include the message in its page.
+  // Send no text: another server would include it in its page.
   if (c.req.path.startsWith(EMBED_PATH)) return c.text('', 503, RETRY);
   return c.json({ message: `The ${name} cannot be read at the moment.` }, 503, RETRY);
 }

@@ -19,7 +19,7 @@ import { type AddDemo, createApp } from './app';
 import { Health } from './health';
 import { listen } from './http-server';
 
-/** Time limit for responses in flight when the server stops. The rest of the ten seconds is for closing the storage. */
+/** Time limit for responses in flight when the server stops; leaves 1.5 of the ten seconds for closing the storage. */
 const STOP_GRACE_MS = 8500;
 
 /** Replaces a missing Host header. HTTP/1.0 doesn't require one, and load balancers' health checks omit it. */

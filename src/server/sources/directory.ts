@@ -18,7 +18,7 @@ export class Directory {
     readonly log: Logger,
   ) {}
 
-  /** False while the database doesn't respond. Visitors then see the people who were read last. */
+  /** False while the database doesn't respond. Visitors then see the directory as last read. */
   get isHealthy(): boolean {
     return !this.#isFailing;
   }

@@ -25,8 +25,8 @@ export interface Download {
  * Requests an http(s) URL and follows redirects, but never into a private network: a spreadsheet's host could otherwise
  * make this server read private URLs. A URL on this machine is allowed only if the setting itself contains it.
  *
- * Doesn't use `fetch`, which returns a truncated response as if it were complete if it is chunked or compressed (Node
- * 20.20). `node:http` and `node:zlib` fail in these cases.
+ * Doesn't use `fetch`, which returns a truncated chunked or compressed response as if it were complete (Node 20.20).
+ * `node:http` and `node:zlib` fail in these cases.
  * @param filter options for the agent that rejects private IP addresses.
  */
 export async function download(
@@ -59,7 +59,7 @@ function request(
   if (!get) throw new Error(`redirected to a URL that is not http(s): ${url.protocol}`);
   const sent = { 'user-agent': 'ummes', 'accept-encoding': 'gzip, br', ...headers };
   return new Promise((resolve, reject) => {
-    // The error listener stays: another error follows if the connection breaks later.
+    // Keep the error listener: if the connection breaks later, another error follows.
     get(url, { headers: sent, signal, agent: useAgent(url.href, filter) }, resolve).on('error', reject);
   });
 }

@@ -17,7 +17,7 @@ const noteSchema = z.object({
   shrunk: z.nullable(z.object({ from: z.number(), since: z.string() })),
 });
 
-/** Facts about a copy. */
+/** Metadata of a copy. */
 export type CopyNote = z.infer<typeof noteSchema>;
 
 export interface LastGoodCopy {
@@ -26,10 +26,10 @@ export interface LastGoodCopy {
   note: CopyNote | null;
 }
 
-/** Time for which a shrunk sheet is reported: longer than an editor takes to notice. */
+/** How long a shrunk sheet is reported: longer than an editor takes to notice. */
 const REPORTED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns the files of a sheet's copy: the CSV as it was read, and facts about it. */
+/** Returns the files of a sheet's copy: the CSV as it was read, and its metadata. */
 export function copyFiles(data: string, name: string): { csv: string; note: string } {
   return { csv: join(data, 'cache', `${name}.csv`), note: join(data, 'cache', `${name}.json`) };
 }
@@ -53,7 +53,7 @@ export async function writeCopy(data: string, name: string, bytes: Uint8Array, n
 
 /**
  * Compares a sheet with its last good copy. A shrunk sheet is still served, because the change may be intended. The
- * next copy keeps the earlier number.
+ * note of the next copy keeps the earlier number of items.
  */
 export function shrinkageOf(before: CopyNote | null, items: number, now: Date): Shrinkage | null {
   if (!before) return null;

@@ -61,7 +61,7 @@ async function readFile(path: string, maxBytes: number, lastVersion: string, sig
       const bytes = new Uint8Array(found.size);
       const { bytesRead } = await file.read(bytes, 0, found.size, 0);
       signal.throwIfAborted();
-      // Otherwise the file was saved while it was read.
+      // If not, the file was saved during the read: try again.
       if (bytesRead === found.size && (await fileVersion(path)) === version) return { bytes, version };
     }
   } finally {
@@ -75,11 +75,11 @@ async function readUrl(url: string, maxBytes: number, lastVersion: string, signa
   if (etag) headers['if-none-match'] = etag;
   if (modified) headers['if-modified-since'] = modified;
   const { status, headers: received, body, cancel } = await download(url, headers, signal);
-  const isGood = status >= 200 && status <= 299;
+  const isOk = status >= 200 && status <= 299;
   const isWebPage = /\bhtml\b/i.test(received['content-type'] ?? '');
-  if (!isGood || isWebPage) cancel();
+  if (!isOk || isWebPage) cancel();
   if (status === 304 && lastVersion) return 'unchanged' as const;
-  if (!isGood || isWebPage) throw new SheetFault(isGood ? WEB_PAGE : `responded with status ${status}`);
+  if (!isOk || isWebPage) throw new SheetFault(isOk ? WEB_PAGE : `responded with status ${status}`);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

@@ -10,8 +10,8 @@ import { copyFiles } from './last-good-copy';
 const SAMPLE_DAY = /\{today([+-]\d+)?\}/g;
 
 /**
- * Writes a sample for every sheet whose default file has never existed. If there is a last good copy, the file did
- * exist, and this is an outage rather than a first start.
+ * Writes a sample for every sheet whose default file has never existed. If there is a last good copy, the file once
+ * existed, and this is an outage rather than a first start.
  * @returns the files that were written.
  */
 export async function writeSamples(settings: Settings, sampleFolder: string, now = new Date()): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function writeSamples(settings: Settings, sampleFolder: string, now
   return written;
 }
 
-/** Replaces `{today}`, `{today+3}`, `{today-10}` with days in the form dd/MM/yyyy. */
+/** Replaces `{today}`, `{today+3}`, `{today-10}` with days in the format dd/MM/yyyy. */
 export function fillSampleDays(text: string, now: Date): string {
   const today = localDay(now);
   return text.replace(SAMPLE_DAY, (_, days = '0') => sheetDay(addDays(today, Number(days))));

@@ -3,7 +3,7 @@ export class SheetFault extends Error {
   override readonly name = 'SheetFault';
 }
 
-/** The fault of a spreadsheet that is not shared: its host sends a sign-in page with status 200. */
+/** The fault if a spreadsheet isn't published: its host sends a sign-in page with status 200. */
 export const WEB_PAGE = 'is a web page, not CSV; is the spreadsheet published?';
 
 export function tooLarge(maxBytes: number): SheetFault {

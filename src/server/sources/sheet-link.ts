@@ -3,7 +3,7 @@ import type { Source } from '../settings/source';
 const GOOGLE_SHEET = /^\/spreadsheets\/(?:u\/\d+\/)?d\/(?!e\/)([\w-]+)/;
 
 /**
- * Returns the URL where editors open a sheet: its Google spreadsheet if known, or else the source's URL; null for a
+ * Returns the URL where editors open a sheet: its Google spreadsheet if known, otherwise the source's URL; null for a
  * file. A URL that Google creates to publish a sheet (`/d/e/…`) doesn't lead to the spreadsheet.
  */
 export function sheetLink(source: Source): string | null {

@@ -25,11 +25,11 @@ export interface SourceTimes {
   pollMs: number;
   /** For URLs, if the site was visited recently. */
   visitedMs: number;
-  /** For URLs otherwise. */
+  /** For URLs, if it was not. */
   unvisitedMs: number;
 }
 
-/** Time for which a visit counts as recent. */
+/** How long a visit counts as recent. */
 const VISIT_MS = 120_000;
 
 /** The content of a sheet. */
@@ -60,7 +60,7 @@ export class Sheet {
   #checkedAt = Number.NEGATIVE_INFINITY;
   #seenVersion = '';
   #reading: Promise<void> | null = null;
-  /** False while the last good copy is loaded, which must not replace newer content. */
+  /** False until the last good copy is loaded, so that it can't replace newer content. */
   #isStarted = false;
 
   constructor(
@@ -91,7 +91,7 @@ export class Sheet {
     await this.#refresh();
   }
 
-  /** Reads the source if it is due. @param visitedAt the time of the last visit, by `performance.now()`. */
+  /** Reads the source if it is due. @param visitedAt the `performance.now()` time of the last visit. */
   async poll(visitedAt: number): Promise<void> {
     if (this.#isStarted && (await this.#isDue(visitedAt))) await this.#refresh();
   }
@@ -132,7 +132,7 @@ export class Sheet {
     };
   }
 
-  /** Returns a version that changes with the source's content and with its fault. */
+  /** Returns a version that changes whenever the source's content or fault changes. */
   version(): string {
     return `${this.#read.digest} ${this.#fault ?? ''}`;
   }
@@ -144,7 +144,7 @@ export class Sheet {
     return report.fault ? report : { ...report, shrunk: shrinkageOf(this.#note, report.items, new Date()) };
   }
 
-  /** Reports on CSV that may become the sheet. Stores and shows nothing. */
+  /** Reports on CSV before it becomes the sheet. Stores and shows nothing. */
   async reportOn(bytes: Uint8Array): Promise<SheetReport> {
     try {
       const content = await this.reader.report(this.name, bytes);
@@ -187,7 +187,7 @@ export class Sheet {
         this.log.info({ sheet: this.name, ...this.#shownCounts }, 'sheet read');
         await this.#save(bytes, new Date());
       } catch (error) {
-        if (!(error instanceof SheetFault)) throw error; // the same bytes may succeed next time
+        if (!(error instanceof SheetFault)) throw error; // retry the same bytes next time
         this.#read = { bytes, digest, version, fault: error.message };
         return;
       }

@@ -10,7 +10,7 @@ import { absent, writeAtomically } from './files/files';
 
 /** An empty file in the data folder. SQLite's lock on it ends with the process, even if it is killed. */
 const LOCK_FILE = 'server.lock';
-/** The file in the data folder with the instance id of its database. */
+/** The file in the data folder that contains the instance id of its database. */
 const INSTANCE_FILE = 'instance-id';
 
 const BEGIN = { shared: 'BEGIN; SELECT 1 FROM sqlite_master', exclusive: 'BEGIN EXCLUSIVE' } as const;
@@ -22,10 +22,10 @@ export interface DataLock {
 
 /**
  * Locks a data folder, and creates it if it doesn't exist.
- * @param kind `shared` for servers that use the folder; `exclusive` for a command that must be alone.
- * @param waitMs the time limit for other processes to release it.
+ * @param kind `shared` for servers that use the folder; `exclusive` for a command that needs it to itself.
+ * @param waitMs how long to wait for other processes to release it.
  * @returns null if it is still locked.
- * @throws if the file system can't lock.
+ * @throws if the file system doesn't support locks.
  */
 export async function lockData(data: string, kind: keyof typeof BEGIN, waitMs = 0): Promise<DataLock | null> {
   await mkdir(data, { recursive: true });
@@ -62,7 +62,7 @@ export async function openUnlessLost(
   { data, database: url }: Pick<Settings, 'data' | 'database'>,
   open: () => Promise<Database>,
 ): Promise<Database> {
-  // Checked first, because another server that is starting creates its database before it leaves a trace.
+  // Check this first: a server that is starting at the same time creates its database before it leaves traces.
   const traces = await tracesIn(data);
   const file = sqliteFile(url);
   if (file && isEmpty(file)) {

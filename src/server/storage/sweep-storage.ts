@@ -7,12 +7,12 @@ import { photoFolder, type Storage } from './storage';
 
 /** Interval between sweeps. Unused photos and temporary files older than this belong to a failed submission. */
 const INTERVAL_MS = 3_600_000;
-/** Maximum number of unclaimed photos to remove. Failed submissions leave a few; more suggest that rows were lost. */
+/** Maximum number of unclaimed photos to remove. Failed submissions leave a few; more suggests that rows were lost. */
 const MAX_UNCLAIMED = 10;
 
 /**
  * Removes photos and files that submissions, corrections and removals have left behind.
- * @returns the number of photos removed, and of photos without an application that were too many to remove.
+ * @returns the number of photos removed, and the number kept because too many have no application.
  */
 export async function sweepStorage(storage: Storage, data: string, now = Date.now()) {
   for (const folder of [storage.uploads, photoFolder(data, storage.instance)]) {
@@ -28,7 +28,8 @@ export async function sweepStorage(storage: Storage, data: string, now = Date.no
 /** Removes photos without an application. Recent ones stay, because a photo is stored before its application. */
 async function sweepPhotos({ photos, applications }: Storage, now: number) {
   const stored = await photos.list();
-  const { used, released } = await applications.photoReferences(); // after the list: photos in it may be claimed by now
+  // Read after the list, because a photo in it may have been claimed since.
+  const { used, released } = await applications.photoReferences();
   const unused = stored.filter(({ id, storedAt }) => !used.has(id) && now - storedAt.getTime() >= INTERVAL_MS);
   const unclaimed = unused.filter(({ id }) => !released.has(id)).length;
   const kept = unclaimed > MAX_UNCLAIMED ? unclaimed : 0;
@@ -48,7 +49,7 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
  * Sweeps now and every hour: photos, files, old messages, expired sessions, deleted rows. Writes only if there is
  * something to remove.
  * @param sweepSessions deletes expired sessions.
- * @returns a function that stops it.
+ * @returns a function that stops the sweeps.
  */
 export function sweepHourly(
   storage: Storage,

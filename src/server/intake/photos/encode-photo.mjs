@@ -2,7 +2,7 @@
 const QUALITY = 82;
 /** Maximum number of pixels, for photos of up to 50 megapixels from phones. */
 const MAX_PIXELS = 50_000_000;
-/** Maximum width and height. Phones take up to 8200 px. Decoding a very wide picture keeps many lines in memory. */
+/** Maximum width and height. Phone photos reach 8200 px. Decoding a very wide picture keeps many lines in memory. */
 const MAX_SIDE_PX = 12_000;
 /**
  * Maximum decoded size of a PNG, GIF or WebP: a screenshot of 20 megapixels with transparency. Decoding it takes at
@@ -21,7 +21,7 @@ const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
  * @typedef {object} Encoding
  * @property {number} side The longer side of the full-size photo, in pixels.
  * @property {readonly number[]} widths The widths of narrower copies, in pixels.
- * @property {Degrees} [degrees] Rotates the picture clockwise, after its metadata has been applied.
+ * @property {Degrees} [degrees] Clockwise rotation, in addition to the one in the picture's metadata.
  */
 
 /** Thrown for a file that is not a photo (`type`), or a picture that is too large (`pixels`). */
@@ -47,7 +47,7 @@ export class UnusablePhotoError extends Error {
  */
 export async function encodePhoto(sharp, file, { side, widths, degrees = 0 }) {
   if (file.length === 0) throw new UnusablePhotoError('type');
-  // 'error' tolerates known quirks of phones, but not a truncated file.
+  // 'error' tolerates known quirks of photos from phones, but not a truncated file.
   const photo = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1, autoOrient: true });
   const metadata = await photo.metadata().catch(throwUnusable);
   if (!FORMATS.includes(metadata.format)) throw new UnusablePhotoError('type');
@@ -88,7 +88,7 @@ function wholeBytes(/** @type {import('sharp').Metadata} */ metadata) {
   return format === 'gif' ? 2 * decodedBytes(metadata) : decodedBytes(metadata);
 }
 
-/** Blames the file for every decoder error. @returns {never} */
+/** Rejects the file, whatever the decoder's error. @returns {never} */
 function throwUnusable(/** @type {Error} */ error) {
   throw new UnusablePhotoError(/pixel limit/.test(error.message) ? 'pixels' : 'type', { cause: error });
 }

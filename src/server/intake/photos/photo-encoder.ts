@@ -6,7 +6,7 @@ import type { PhotoFiles } from '../../storage/photos/photo-store';
 import type { Degrees } from './encode-photo.mjs';
 import type { Problem, Report, Task } from './photo-process.mjs';
 
-/** The program for each photo, next to this file in the source and in the build. */
+/** The program that encodes a photo, next to this file in both the source and the build. */
 const PROGRAM = fileURLToPath(new URL('./photo-process.mjs', import.meta.url));
 const MAX_PROCESSES = 2;
 const LIMITS = {
@@ -44,7 +44,7 @@ export class PhotoEncoder {
 
   /**
    * Encodes a file as WebP in all widths: upright, without metadata.
-   * @param degrees by which the picture is rotated clockwise.
+   * @param degrees clockwise rotation.
    * @throws {InvalidPhotoError} if it is not a photo, or takes too much memory or time.
    * @throws {PhotosUnavailableError}
    */
@@ -74,7 +74,7 @@ async function encodeInProcess(task: Task, timeoutMs: number): Promise<PhotoFile
         reject(isReady ? new InvalidPhotoError(MESSAGES.pixels) : new PhotosUnavailableError(reason));
       timer = setTimeout(() => fail(`the photo process did not start within ${timeoutMs} ms`), timeoutMs);
       child.once('error', ({ message }) => fail(message));
-      child.once('disconnect', () => fail('the photo process ended while starting')); // its messages arrive first
+      child.once('disconnect', () => fail('the photo process ended while starting')); // reports arrive before it
       child.on('message', (report: Report) => {
         if ('ready' in report) isReady = true;
         else if ('files' in report) resolve(report.files);

@@ -14,7 +14,7 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad$
 /** @typedef {'type' | 'pixels'} Problem */
 /**
  * @typedef {{ ready: true } | { files: Record<string, Uint8Array> } | { problem: Problem } | { failed: string }} Report
- *   `ready` comes first. If the process exits after it, the photo is to blame.
+ *   `ready` comes first. If the process exits after that without another report, the photo is to blame.
  */
 
 // A service manager and Ctrl+C signal the whole group while the server still needs results; USR1 opens Node's debugger.

@@ -8,7 +8,7 @@ export interface ApplicationRecord extends Application, Omit<ApplicationSummary,
   attemptId: string;
   /** A digest of the submitted fields and photo. */
   content: string;
-  /** 1 for the sample people, who exist only in a database without applications. */
+  /** 1 for sample people, who are stored only until the first real application arrives. */
   isSample: 0 | 1;
 }
 
@@ -28,12 +28,12 @@ const assigned = (names: readonly string[]) => names.map((name) => `"${name}" = 
 
 export const SELECT = `SELECT ${quoted(COLUMNS)} FROM applications`;
 export const INSERT = `INSERT INTO applications (${quoted(COLUMNS)}) VALUES (${COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
-/** Inserts an application, or replaces its earlier version if still pending. Returns no row if it did nothing. */
+/** Inserts an application, or replaces its earlier version if it is pending. Returns no row if it did nothing. */
 export const UPSERT = `${INSERT} ON CONFLICT ("attemptId") DO UPDATE
   SET version = applications.version + 1, ${assigned(['content', 'photo', ...FIELDS])}
   WHERE applications.status = 'pending' AND applications.content <> excluded.content
   RETURNING id AS application, version`;
-/** Makes the directory read the approved people again. */
+/** Increases the directory's version, so that servers read the approved people again. */
 export const TOUCH_DIRECTORY = `UPDATE meta SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'directory'`;
 
 /** Returns a record's values in the order of `INSERT`. */

@@ -55,7 +55,7 @@ export class Applications {
     const record: ApplicationRecord = { ...application, ...initialState() };
     const { attemptId, photo } = application;
     return this.database.transaction(async (statements) => {
-      // Otherwise another request with this key could store its photo between the next two statements.
+      // Without this lock, another request with this key could store its photo between the next two statements.
       if (this.database.kind === 'postgres')
         await statements.all('SELECT pg_advisory_xact_lock($1, hashtext($2))', [POSTGRES_LOCK, attemptId]);
       const [before] = await statements.all<ApplicationRecord>(`${SELECT} WHERE "attemptId" = $1`, [attemptId]);
@@ -71,10 +71,10 @@ export class Applications {
     });
   }
 
-  /** Adds approved samples unless there are applications. @returns whether they were added. */
+  /** Adds the sample people as approved, unless there are applications. @returns whether they were added. */
   async addSamples(samples: readonly NewApplication[]): Promise<boolean> {
     return this.database.transaction(async (statements) => {
-      // Otherwise an application could arrive between the check and the samples.
+      // Without this lock, an application could arrive between the check and the samples.
       if (this.database.kind === 'postgres') await statements.run('LOCK TABLE applications IN EXCLUSIVE MODE');
       const [application] = await statements.all('SELECT id FROM applications LIMIT 1');
       if (application) return false;
@@ -104,8 +104,8 @@ export class Applications {
 
   /**
    * Decides on applications given as `<id>@<version>`, each only if it still has that version: an applicant may have
-   * changed it since it was read. A plain `<id>` is approved only at version 1, and rejected at any version.
-   * @returns the ids of those that were decided on.
+   * changed it since it was read. A plain `<id>` is approved only at version 1, but rejected at any version.
+   * @returns the ids of the applications that were decided on.
    */
   async decide(
     names: readonly string[],
@@ -147,7 +147,7 @@ export function conflictOf(
   sent: Pick<NewApplication, 'content' | 'name' | 'email'>,
 ): Conflict | null {
   const differs = (field: 'name' | 'email') => stored[field].toLowerCase() !== sent[field].toLowerCase();
-  // Compare what was sent first: an officer may have edited both fields of the stored application.
+  // Compare the content first: an officer may have edited both the name and the email address.
   if (stored.content === sent.content) return 'unchanged';
   if (differs('name') && differs('email')) return 'taken';
   return stored.status === 'pending' ? null : 'decided';
@@ -162,7 +162,7 @@ async function noteCorrection(statements: Statements, before: ApplicationRecord,
   await requestErasure(statements);
 }
 
-/** Returns the columns that an applicant doesn't fill in, for a new row. */
+/** Returns a new row's values for the columns that the applicant doesn't fill in. */
 function initialState() {
   const submittedAt = new Date().toISOString();
   return { id: newId(), version: 1, status: 'pending', submittedAt, decidedAt: null, isSample: 0 } as const;

@@ -18,7 +18,7 @@ export type EditResult =
 /**
  * Edits fields of an application, with the form's validation. The result is a new version with the same status. The
  * applicant's original text is kept.
- * @param who for the history.
+ * @param who the officer's name, for the history.
  */
 export async function editApplication(
   database: Database,
@@ -41,7 +41,7 @@ export async function editApplication(
       `UPDATE applications SET version = version + 1, ${assigned} WHERE id = $1 AND version = $2 AND status = $3`,
       [id, version, from, ...fields.map((field) => edited[field])],
     );
-    if (updated === 0) return { kind: 'changed' }; // another transaction was faster
+    if (updated === 0) return { kind: 'changed' }; // another transaction got there first
     const original = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, record[field]]));
     await statements.run(
       'INSERT INTO originals (application, fields) VALUES ($1, $2) ON CONFLICT (application) DO NOTHING',

@@ -28,7 +28,7 @@ export async function readHistory(statements: Statements, id: string): Promise<H
   return entries.map(({ fields, ...entry }) => ({ ...entry, fields: fields ? fields.split(',') : [] }));
 }
 
-/** Returns the applicant's original text; null if it is the current one. */
+/** Returns the applicant's original text; null if the current text is the same. */
 export async function originalOf(
   statements: Statements,
   current: Application & { id: string },

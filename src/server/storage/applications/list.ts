@@ -19,7 +19,7 @@ import { type ApplicationRecord, quoted, SELECT } from './application-record';
 import { originalOf, readHistory } from './history';
 import { COMPARED, type Compared, findSimilar } from './similar';
 
-/** Number of rows per statement. SQLite blocks the process while it reads; these take a few milliseconds. */
+/** Number of rows per statement. SQLite blocks the process while it reads them: a few milliseconds. */
 const ROWS_PER_STATEMENT = 250;
 /** Maximum number of similar applications shown with an application. */
 const MAX_SIMILAR = 50;
@@ -37,7 +37,7 @@ const EXPORTED = [
   ...APPLICATION_FIELDS,
 ];
 
-/** Reads columns of applications in order of arrival. The server handles other requests in between. */
+/** Reads columns of applications in order of arrival. Lets other requests run between statements. */
 async function readColumns<Column extends keyof ApplicationRecord>(
   database: Statements,
   columns: readonly (Column | 'submittedAt' | 'id')[],
@@ -57,7 +57,7 @@ async function readColumns<Column extends keyof ApplicationRecord>(
 
 /**
  * Lists a page of the applications, without the sample people: pending ones in order of arrival, then approved and
- * rejected ones, latest first. Reads all applications, which may be 10,000, to find similar ones.
+ * rejected ones, latest first. Reads all applications, perhaps 10,000, to find similar ones.
  */
 export async function listApplications(
   database: Statements,
@@ -112,7 +112,7 @@ export async function countPending(database: Statements): Promise<number> {
   return (await database.all<{ pending: number }>(sql))[0]?.pending ?? 0;
 }
 
-/** Returns all approved people as the API shows them, in the order in which they applied. */
+/** Returns all approved people in the API's format, in the order in which they applied. */
 export async function approvedPeople(database: Statements): Promise<AlumnusRow[]> {
   const people = await readColumns(database, IN_DIRECTORY, `status = 'approved'`);
   return people.map(({ photo, submittedAt: _, ...person }) => {

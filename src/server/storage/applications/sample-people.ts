@@ -4,12 +4,19 @@ import type { NewApplication } from './application-record';
 
 const FIRST_NAMES = 'Amaya Nuwan Ishara Dilan Tharushi Kavindu Piyumi Ruwan Sanduni Malith'.split(' ');
 const LAST_NAMES = ['Sample', 'Example', 'Specimen'];
-const POSTS = ['Design Engineer', 'Lecturer', 'Project Manager', 'Maintenance Engineer', 'Founder', 'Energy Auditor'];
-const PLACES = ['Example Turbines', 'University of Examples', 'Sample Bearings Ltd', 'Specimen Robotics'];
+const DESIGNATIONS = [
+  'Design Engineer',
+  'Lecturer',
+  'Project Manager',
+  'Maintenance Engineer',
+  'Founder',
+  'Energy Auditor',
+];
+const EMPLOYERS = ['Example Turbines', 'University of Examples', 'Sample Bearings Ltd', 'Specimen Robotics'];
 /** Number of graduation years, ending with last year. */
 const YEARS = 12;
 
-/** Returns thirty obviously fictional people, for a directory without members. */
+/** Returns thirty obviously fictional people, to fill an empty directory. */
 export function samplePeople(now = new Date()): NewApplication[] {
   return LAST_NAMES.flatMap((last, row) =>
     FIRST_NAMES.map((first, column) => person(`${first} ${last}`, row * FIRST_NAMES.length + column, now)),
@@ -25,8 +32,8 @@ function person(name: string, index: number, now: Date): NewApplication {
     batch: String(now.getFullYear() - 1 - ((index * 5) % YEARS)),
     academicCategory: index % 4 === 3 ? 'MSc' : 'BSc',
     academicQualifications: 'BSc Eng (Hons) in Mechanical Engineering',
-    designation: POSTS[index % POSTS.length],
-    companyOrInstitute: PLACES[index % PLACES.length],
+    designation: DESIGNATIONS[index % DESIGNATIONS.length],
+    companyOrInstitute: EMPLOYERS[index % EMPLOYERS.length],
     category: PROFESSIONAL_CATEGORIES[index % PROFESSIONAL_CATEGORIES.length],
     linkedinUrl: index % 3 === 2 ? '' : `https://www.linkedin.com/in/${handle.replace('.', '-')}`,
     websiteUrl: index % 4 === 0 ? `https://example.org/${handle}` : '',

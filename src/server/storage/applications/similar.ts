@@ -10,7 +10,7 @@ type Same = SimilarApplication['same'][number];
 
 /**
  * Finds, for each person, the applications with the same email address, phone number, or name and year, latest first.
- * Ignores case, accents and the plus of a phone number.
+ * Ignores case and accents, and compares only the digits of phone numbers.
  * @param all in order of arrival.
  */
 export function findSimilar(
@@ -23,7 +23,7 @@ export function findSimilar(
   for (const person of people)
     for (const { key } of keysOf(person)) peopleByKey.set(key, [...(peopleByKey.get(key) ?? []), person.id]);
   for (const { id, name, batch, email, phoneNumber, status } of all.toReversed()) {
-    // Normalising names is slow, so compare only names of the same years.
+    // Normalising names is slow, so compare names only within the same years.
     const keys = keysOf({ name: batches.has(batch) ? name : '', batch, email, phoneNumber });
     for (const { key, same } of keys) {
       for (const person of peopleByKey.get(key) ?? []) {

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
-/** Receives a file for or from an archive. */
-export type TakeFile = (name: string, bytes: Uint8Array) => Promise<void>;
+/** Receives a file to add to an archive, or one that was read from it. */
+export type HandleFile = (name: string, bytes: Uint8Array) => Promise<void>;
 
 /** The last file of an archive, which lists the others. */
 const MANIFEST = 'backup.json';
@@ -25,9 +25,13 @@ const TRUNCATION_ERRORS = ['Unexpected end of data', 'Stream was destroyed'];
 
 /**
  * Writes a tar archive that only its owner may read, with a manifest. Resolves when it would survive a power cut.
- * @throws if the file exists.
+ * @throws if the file already exists.
  */
-export async function writeArchive(path: string, now: Date, addFiles: (add: TakeFile) => Promise<void>): Promise<void> {
+export async function writeArchive(
+  path: string,
+  now: Date,
+  addFiles: (add: HandleFile) => Promise<void>,
+): Promise<void> {
   const { pack } = await import('tar-stream'); // only backups need it
   const archive = pack();
   const manifest: Manifest = { format: 1, madeAt: now.toISOString(), files: {} };
@@ -58,11 +62,11 @@ export async function writeArchive(path: string, now: Date, addFiles: (add: Take
 
 /**
  * Reads a whole archive, and compares every file with the manifest.
- * @param take receives each file under its name in the archive. Check the name before you use it as a path.
+ * @param onFile receives each file under its name in the archive. Check the name before you use it as a path.
  * @returns the names of the files.
  * @throws if the archive is truncated or damaged, or contains anything but files and folders.
  */
-export async function readArchive(path: string, take: TakeFile): Promise<Set<string>> {
+export async function readArchive(path: string, onFile: HandleFile): Promise<Set<string>> {
   const digests = new Map<string, string>();
   let manifest: Manifest | undefined;
   await extractFiles(path, async (name, bytes) => {
@@ -71,7 +75,7 @@ export async function readArchive(path: string, take: TakeFile): Promise<Set<str
       return;
     }
     digests.set(name, digestOf(bytes));
-    await take(name, bytes);
+    await onFile(name, bytes);
   });
   if (!manifest) throw new Error(TRUNCATED);
   for (const name of Object.keys(manifest.files)) if (!digests.has(name)) throw new Error(`it lacks the file ${name}`);
@@ -80,11 +84,11 @@ export async function readArchive(path: string, take: TakeFile): Promise<Set<str
   return new Set(digests.keys());
 }
 
-async function extractFiles(path: string, take: TakeFile): Promise<void> {
+async function extractFiles(path: string, onFile: HandleFile): Promise<void> {
   const { extract } = await import('tar-stream');
   const archive = extract();
   const source = createReadStream(path).on('error', (error) => archive.destroy(error));
-  source.pipe(archive as unknown as NodeJS.WritableStream); // pipe() accepts streams of streamx
+  source.pipe(archive as unknown as NodeJS.WritableStream); // pipe() accepts streamx streams too
   try {
     for await (const entry of archive) {
       const { name, type } = entry.header;
@@ -92,7 +96,7 @@ async function extractFiles(path: string, take: TakeFile): Promise<void> {
         throw new Error(`it contains something that is not a file: ${JSON.stringify(name)}`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
-      if (type === 'file') await take(name, Buffer.concat(chunks));
+      if (type === 'file') await onFile(name, Buffer.concat(chunks));
     }
   } catch (error) {
     const { message } = error as Error;

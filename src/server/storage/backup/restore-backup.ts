@@ -21,7 +21,7 @@ const INSTANCE_ID = /^[\w-]{1,40}$/;
 /** Suffixes of a SQLite database's files. SQLite would apply an old log to a restored file. */
 const DATABASE_SUFFIXES = ['', '-wal', '-shm', '-journal'];
 
-/** A backup that was read and is complete. */
+/** A complete backup that has been unpacked and verified. */
 interface ReadBackup {
   /** The folder with its files. */
   folder: string;
@@ -55,7 +55,7 @@ export async function restoreBackup(archive: string, settings: StorageSettings):
     await restoreDatabase(backup, database, undo);
     return reportOf(backup.tables, backup.sheets, missing);
   } catch (error) {
-    for (const remove of undo) await remove().catch(() => {}); // the first failure matters more
+    for (const remove of undo) await remove().catch(() => {}); // report the first failure, not this one
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -92,7 +92,7 @@ async function assertNoDatabase(url: string): Promise<void> {
   const existing = file && DATABASE_SUFFIXES.map((suffix) => `${file}${suffix}`).find((path) => existsSync(path));
   if (existing) {
     throw new Error(
-      `The database file ${existing} already exists, and is not overwritten. Set UMMES_DATA to an empty folder, or move all the database's files away.`,
+      `The database file ${existing} already exists and will not be overwritten. Set UMMES_DATA to an empty folder, or move all the database's files away.`,
     );
   }
   if (file) return;
@@ -100,12 +100,12 @@ async function assertNoDatabase(url: string): Promise<void> {
   const instance = await instanceId(database).finally(() => database.close());
   if (instance) {
     throw new Error(
-      `The database ${describeDatabase(url)} already contains data, which is not overwritten. Set DATABASE_URL to an empty database.`,
+      `The database ${describeDatabase(url)} already contains data, which will not be overwritten. Set DATABASE_URL to an empty database.`,
     );
   }
 }
 
-/** @throws if different sheets exist. Equal ones come from a restore that was killed. */
+/** @throws if the data folder has different sheets. Identical ones were left by a killed restore. */
 async function assertNoOtherSheets({ folder, sheets }: ReadBackup, data: string): Promise<void> {
   const others: string[] = [];
   for (const name of sheets) {
@@ -114,7 +114,7 @@ async function assertNoOtherSheets({ folder, sheets }: ReadBackup, data: string)
   }
   if (others.length === 0) return;
   throw new Error(
-    `The data folder ${data} already contains different sheets (${others.join(', ')}), which are not overwritten. Set UMMES_DATA to an empty folder, or move them away.`,
+    `The data folder ${data} already contains different sheets (${others.join(', ')}), which will not be overwritten. Set UMMES_DATA to an empty folder, or move them away.`,
   );
 }
 
@@ -127,15 +127,15 @@ async function restorePhotos({ folder, names, instance, tables }: ReadBackup, se
   const missing: Row[] = [];
   for (const row of tables.applications) {
     if (!row.photo) continue;
-    let isWhole = false;
+    let hasFullSize = false;
     for (const name of photoNames(String(row.photo))) {
       const archived = archivedPhoto(instance, name);
-      isWhole = names.has(archived);
-      if (!isWhole || (await files.get(name))) continue;
+      hasFullSize = names.has(archived);
+      if (!hasFullSize || (await files.get(name))) continue;
       undo.push(() => files.remove(name));
       await files.put(name, await readFile(join(folder, archived)));
     }
-    if (!isWhole) missing.push(row);
+    if (!hasFullSize) missing.push(row);
   }
   return missing;
 }
@@ -149,7 +149,7 @@ async function restoreSheets({ folder, sheets }: ReadBackup, data: string, undo:
   }
 }
 
-/** Writes the rows to a new database. A SQLite file isn't copied: the backup's could contain triggers. */
+/** Writes the rows to a new database. The backup's SQLite file isn't copied, because it could contain triggers. */
 async function restoreDatabase({ tables }: ReadBackup, url: string, undo: Undo): Promise<void> {
   const file = sqliteFile(url);
   if (file) for (const suffix of DATABASE_SUFFIXES) undo.push(() => rm(`${file}${suffix}`, { force: true }));

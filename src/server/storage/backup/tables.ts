@@ -26,7 +26,7 @@ export interface BackupReport {
   subscribers: number;
   messages: number;
   photos: number;
-  /** The number of sheets, without their last good copies. */
+  /** The number of sheets, not counting their last good copies. */
   sheets: number;
   /** Ids of applications whose photo is missing. */
   missing: string[];
@@ -46,7 +46,7 @@ export async function readTables(database: Database): Promise<Tables> {
   });
 }
 
-/** Writes rows into an empty database, all or none, without the sample people. */
+/** Writes rows to an empty database, all or none, without the sample people. */
 export async function writeTables(database: Database, tables: Tables): Promise<void> {
   await database.transaction(async (statements) => {
     await statements.run('DELETE FROM meta');
@@ -55,8 +55,8 @@ export async function writeTables(database: Database, tables: Tables): Promise<v
       for (let from = 0; from < tables[table].length; from += ROWS_PER_INSERT) {
         const values: Value[] = [];
         const tuples = tables[table].slice(from, from + ROWS_PER_INSERT).map((row) => {
-          const places = columns.map((column) => `$${values.push(row[column] ?? null)}`);
-          return `(${places})`;
+          const placeholders = columns.map((column) => `$${values.push(row[column] ?? null)}`);
+          return `(${placeholders})`;
         });
         await statements.run(`INSERT INTO ${table} (${quoted(columns)}) VALUES ${tuples.join(', ')}`, values);
       }

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database';
 import { absent, isTemporary, temporaryName } from '../files/files';
 import { photoNames } from '../photos/photo-store';
 import type { Storage } from '../storage';
-import { readArchive, type TakeFile, writeArchive } from './archive';
+import { type HandleFile, readArchive, writeArchive } from './archive';
 import { type BackupReport, readTables, reportOf, type Tables, writeTables } from './tables';
 
 /** The database in a backup, a SQLite file. */
@@ -34,7 +34,7 @@ export function isSheet(name: string): boolean {
  * Writes a tar archive of a snapshot of the database, its photos, and the sheets with their last good copies. The
  * archive is verified before it gets its final name.
  * @param target the folder for the backup; it must exist.
- * @param name the backup's name, which may replace an earlier one. By default, the name contains the time.
+ * @param name the file name, which replaces an existing backup; null for a name with the current time.
  * @returns what it contains, and its path.
  */
 export async function writeBackup(
@@ -84,18 +84,18 @@ async function archiveOnce(source: Source, data: string, archive: string, now: D
   return { tables, sheets, missing };
 }
 
-/** Adds the files of a photo. Narrower ones may be missing: the server then serves the full-size photo. */
-async function addPhoto({ instance, photos }: Source, photo: string, add: TakeFile): Promise<boolean> {
-  let isWhole = false;
+/** Adds the files of a photo. Narrower copies may be missing: the server then serves the full-size photo. */
+async function addPhoto({ instance, photos }: Source, photo: string, add: HandleFile): Promise<boolean> {
+  let hasFullSize = false;
   for (const name of photoNames(photo)) {
     const bytes = await photos.files.get(name);
     if (bytes) await add(archivedPhoto(instance, name), bytes);
-    isWhole = bytes !== null;
+    hasFullSize = bytes !== null;
   }
-  return isWhole;
+  return hasFullSize;
 }
 
-/** Lists the sheets and their last good copies below the data folder, including links to files. */
+/** Lists the sheets and their last good copies in the data folder, including symbolic links to files. */
 async function sheetNames(data: string): Promise<string[]> {
   const names: string[] = [];
   for (const folder of SHEET_FOLDERS) {

@@ -24,7 +24,7 @@ export interface Database extends Statements {
   transaction<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result>;
   /**
    * Overwrites deleted rows in the file and the log of a SQLite database. Postgres reuses their space.
-   * @throws {DatabaseUnavailableError} while another process reads the old content.
+   * @throws {DatabaseUnavailableError} while another process is reading the old content.
    */
   erase(): Promise<void>;
   /** Closes the database. A SQLite database is then one file, unless other processes have it open. */
@@ -36,7 +36,7 @@ export class DatabaseUnavailableError extends Error {
   override readonly name: string = 'DatabaseUnavailableError';
 }
 
-/** Thrown when the connection broke during a commit: either everything is stored, or nothing. */
+/** Thrown if the connection breaks during a commit: either everything was stored, or nothing. */
 export class UncertainCommitError extends DatabaseUnavailableError {
   override readonly name = 'UncertainCommitError';
 }

@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Database, Statements } from './database';
 
-/** Letters and digits that people don't confuse when they read out and type an id. */
+/** Letters and digits that are hard to confuse when an id is read out or typed. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 12;
 
-/** Key in `meta` of the instance id. A restored database keeps it, because photos are stored under it. */
+/** Key of the instance id in `meta`. A restored database keeps it, because photos are stored under it. */
 const INSTANCE = 'instance';
-/** Key in `meta` of the latest request for erasure; absent while the files contain no deleted rows. */
+/** Key of the latest erasure request in `meta`; absent while the files contain no deleted rows. */
 const ERASURE = 'erasure';
 
 /** Creates an id for a row that people refer to, such as an application or a session. */
@@ -28,7 +28,7 @@ export async function writeMeta(statements: Statements, name: string, value: str
   );
 }
 
-/** Writes a value unless the name has one. @returns whether it was written. */
+/** Writes a value unless the name already has one. @returns whether it was written. */
 export async function addMeta(statements: Statements, name: string, value: string): Promise<boolean> {
   const sql = 'INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING';
   return (await statements.run(sql, [name, value])) > 0;
@@ -51,7 +51,7 @@ export function requestErasure(statements: Statements): Promise<void> {
 
 /**
  * Erases deleted rows from the database's files, if an erasure was requested.
- * @throws {DatabaseUnavailableError} if another process reads the old content; the request stays.
+ * @throws {DatabaseUnavailableError} if another process is reading the old content; the request then remains.
  */
 export async function eraseRemains(database: Database): Promise<void> {
   const requested = await readMeta(database, ERASURE);

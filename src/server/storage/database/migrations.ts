@@ -1,6 +1,6 @@
 /**
  * The steps that create the current tables, each run once and in this order. Their numbers start at 1.
- * Never change a step that was released: add one. Quoted column names keep their capitals in Postgres.
+ * Never change a released step; add a new one. Quoted column names keep their capitals in Postgres.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -39,7 +39,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX applications_in_order ON applications ("submittedAt", id)',
     // Photos of removed applications, and replaced photos. A sweep may remove any number of them.
     'CREATE TABLE released_photos (photo TEXT PRIMARY KEY)',
-    // The officers who decided on an application or edited it. Deleted with the application.
+    // Decisions, edits and corrections, and who made them. Deleted with the application.
     `CREATE TABLE history (
       application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
       entry INTEGER NOT NULL,

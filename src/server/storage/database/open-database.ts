@@ -9,7 +9,7 @@ const POSTGRES_LOCK = 7_865_312;
 
 /**
  * Opens a database and creates its tables. Loads only the driver it needs.
- * @param deadlineMs the time limit for a call to wait for a lock or for Postgres. Commands leave it out.
+ * @param deadlineMs how long a call may wait for a lock or for Postgres. Commands omit it.
  */
 export async function openDatabase(url: string, deadlineMs?: number): Promise<Database> {
   const file = sqliteFile(url);

@@ -11,7 +11,7 @@ const MAX_WRITERS = 4;
 /** Default time limit for connecting and for each statement. */
 const TIMEOUT_MS = 8000;
 const CLOSE_TIMEOUT_MS = 500;
-/** Matches error codes that aren't about the statement: connection, deadlocks, resources, locks, shutdown, system. */
+/** Matches codes of errors not caused by the statement: connection, deadlocks, resources, locks, shutdown, system. */
 const UNAVAILABLE = /^(?:08|25P03|40|53|55|57|58)/;
 
 /**
@@ -20,7 +20,7 @@ const UNAVAILABLE = /^(?:08|25P03|40|53|55|57|58)/;
  */
 export async function openPostgres(url: string, deadlineMs?: number): Promise<Database> {
   const { default: pg } = await import('pg');
-  // While Postgres doesn't respond, a call waits for a connection and then for its first statement.
+  // If Postgres doesn't respond, a call waits twice: for a connection, then for its first statement.
   const timeoutMs = deadlineMs ? deadlineMs / 2 : TIMEOUT_MS;
   const openPool = (max: number) => {
     const pool = new pg.Pool({
@@ -31,7 +31,7 @@ export async function openPostgres(url: string, deadlineMs?: number): Promise<Da
       connectionTimeoutMillis: timeoutMs,
       statement_timeout: timeoutMs,
       query_timeout: timeoutMs,
-      // Otherwise the locks of a server that has lost its network stay until TCP gives up, after two hours.
+      // Without this, the locks of a server that has lost its network last until TCP gives up, after two hours.
       idle_in_transaction_session_timeout: timeoutMs,
     });
     // Without these listeners, a broken connection would end the process. An idle one is replaced by the next query.
@@ -54,7 +54,7 @@ export async function openPostgres(url: string, deadlineMs?: number): Promise<Da
       const result = await work(statementsOf(client));
       // If a statement has failed, Postgres responds to COMMIT with ROLLBACK, without an error.
       const { command } = await client.query('COMMIT').catch(throwUncertain);
-      if (command !== 'COMMIT') throw new Error('A statement of the transaction has failed.');
+      if (command !== 'COMMIT') throw new Error('A statement in the transaction failed.');
       return result;
     });
   return {

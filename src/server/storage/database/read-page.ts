@@ -2,7 +2,7 @@ import { pageBounds } from '../../../model/lists/range';
 import { oneLine } from '../../../model/text/text';
 import type { Database, Value } from './database';
 
-/** Selects the rows of a list, in SQL. */
+/** The parts of an SQL query for the rows of a list. */
 interface ListQuery {
   columns: string;
   table: string;

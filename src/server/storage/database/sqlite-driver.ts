@@ -21,8 +21,8 @@ export async function connect(path: string): Promise<Connection> {
 
 /**
  * Runs work, and retries while another process holds a lock.
- * @param end when to stop retrying, by `performance.now()`.
- * @throws {DatabaseUnavailableError} if the file is still locked then, or the disk is full or failing.
+ * @param end when to stop retrying, in `performance.now()` time.
+ * @throws {DatabaseUnavailableError} if the file is still locked at `end`, or the disk is full or failing.
  */
 export async function retryWhileBusy<Result>(end: number, work: () => Result | Promise<Result>): Promise<Result> {
   for (;;) {

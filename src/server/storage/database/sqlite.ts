@@ -5,9 +5,9 @@ import { makePrivateFile } from '../files/files';
 import { type Database, DatabaseUnavailableError, type Statements, type Value } from './database';
 import { type Connection, connect, isBusy, retryWhileBusy } from './sqlite-driver';
 
-/** Default time limit for work to wait while another process, such as a command, writes. */
+/** Default time limit for waiting while another process, such as a command, writes. */
 const DEADLINE_MS = 10_000;
-/** Time after the last write when a database is considered idle. */
+/** Time after the last write until the database is considered idle. */
 const IDLE_MS = 100;
 
 /**
@@ -21,7 +21,7 @@ const SET_UP =
  * Opens a database in one file, with a log (`-wal`) and its index (`-shm`) next to it while it is open. Writes wait
  * for each other. Reads wait only for the transaction running on the same connection: in WAL mode, they need no lock
  * that another process could hold.
- * @param deadlineMs the time limit for work to wait for a lock, counted from its call.
+ * @param deadlineMs how long each call may wait for a lock.
  */
 export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promise<Database> {
   await mkdir(dirname(path), { recursive: true });
@@ -37,10 +37,10 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
     if (connection.isTransaction) connection.exec('ROLLBACK');
   };
   const prepare = () => {
-    // SQLite keeps writing to a deleted file, and those rows are lost.
+    // SQLite would keep writing to a deleted file, and those rows would be lost.
     if (inodeOf(path) !== inode)
       throw new DatabaseUnavailableError(`The database ${path} was removed or replaced. Restart the server.`);
-    rollBack(); // if this failed before
+    rollBack(); // in case an earlier rollback failed
   };
 
   const read = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -75,7 +75,7 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
       try {
         rollBack();
       } catch {
-        // The next work tries again.
+        // The next call tries again.
       }
       throw error;
     }
@@ -113,7 +113,7 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
       await lastWrite;
       clearTimeout(idleTimer);
       try {
-        // The log next to a file that was replaced belongs to the new file.
+        // If the file was replaced, the log belongs to the new file.
         if (inodeOf(path) === inode) mergeLog(connection);
       } finally {
         connection.close();

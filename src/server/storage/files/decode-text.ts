@@ -24,7 +24,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
     text = decoder.decode(bytes, { stream: true });
     return text + decoder.decode();
   } catch {
-    // With other non-ASCII characters, this is UTF-8 that is cut off. Otherwise the last letter is windows-1252.
+    // If there are other non-ASCII characters, this is truncated UTF-8. If not, the last letter is windows-1252.
     return /[^\0-\x7f]/.test(text) ? `${text}\ufffd` : undefined;
   }
 }

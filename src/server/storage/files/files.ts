@@ -18,7 +18,7 @@ export function isTemporary(name: string): boolean {
   return name.endsWith(TEMPORARY_EXTENSION);
 }
 
-/** For `catch()`: replaces a missing file or folder with a result. Rethrows any other error. */
+/** Returns a handler for `catch()` that returns `result` if a file or folder is missing, or rethrows the error. */
 export function absent<Result>(result: Result): (error: NodeJS.ErrnoException) => Result {
   return (error) => {
     if (error.code === 'ENOENT') return result;
@@ -47,7 +47,7 @@ export async function writeAtomically(path: string, content: string | Uint8Array
   await syncFolder(folder);
 }
 
-/** Flushes the names in a folder to disk. Windows can't open folders, and doesn't need this. */
+/** Flushes a folder's entries to disk. Windows can't open folders, and doesn't need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -13,7 +13,7 @@ import { readPage, searchPattern } from '../database/read-page';
 import { csvText } from '../files/csv-text';
 
 /** Maximum age of a message in days, as the privacy page promises. */
-export const KEPT_DAYS = 365;
+export const MAX_AGE_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 const COLUMNS = ['id', 'receivedAt', 'answeredAt', 'answeredBy', 'name', 'email', 'message'];
@@ -25,7 +25,7 @@ const CONDITIONS: Record<MessageFilter, string> = {
   answered: ' AND "answeredAt" IS NOT NULL',
 };
 
-/** SQLite's lower() changes only ASCII letters, so other letters are also searched as typed. */
+/** SQLite's lower() changes only ASCII letters, so the query also matches the text as typed. */
 const SEARCHED = ['name', 'email', 'message', 'id']
   .map((field) => `${field} LIKE $1 ESCAPE '\\' OR lower(${field}) LIKE $2 ESCAPE '\\'`)
   .join(' OR ');
@@ -58,7 +58,7 @@ export class Messages {
 
   /**
    * Reads a page of the messages, unanswered ones first, with the totals of all.
-   * @param search a part of the name, email address, text or id.
+   * @param search part of the name, email address, text or id.
    * @param page from 1.
    */
   async page({ search, filter, page }: ListView<MessageFilter>): Promise<Omit<MessageList, 'isOn'>> {
@@ -91,7 +91,7 @@ export class Messages {
 
   /** Marks a message as answered, or undoes that. @returns whether the message exists. */
   async mark(id: string, isAnswered: boolean, officer: string): Promise<boolean> {
-    // A message that was already answered keeps its first officer.
+    // An answered message keeps the name of the officer who answered it first.
     const changed = isAnswered
       ? await this.database.run(
           'UPDATE messages SET "answeredBy" = COALESCE("answeredBy", $1), "answeredAt" = COALESCE("answeredAt", $2) WHERE id = $3',
@@ -108,7 +108,7 @@ export class Messages {
 
   /** Deletes messages that are older than a year. @returns how many. */
   sweep(now = new Date()): Promise<number> {
-    return this.#delete('"receivedAt" < $1', new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString());
+    return this.#delete('"receivedAt" < $1', new Date(now.getTime() - MAX_AGE_DAYS * DAY_MS).toISOString());
   }
 
   #delete(where: string, value: string): Promise<number> {

@@ -90,25 +90,31 @@ export async function importList(
 ): Promise<ImportReport> {
   const emails = addresses.map(({ text }) => text);
   const known = isPreview ? await subscribers.find(emails) : await subscribers.add(emails);
-  const report: ImportReport = { added: none(), known: none(), left: none(), repeated: none(), wrong: none() };
-  for (const { line, text, reason } of wrong) note(report.wrong, line, text, reason);
+  const report: ImportReport = {
+    added: noLines(),
+    known: noLines(),
+    left: noLines(),
+    repeated: noLines(),
+    wrong: noLines(),
+  };
+  for (const { line, text, reason } of wrong) addLine(report.wrong, line, text, reason);
   const lines = new Map<string, number>();
   for (const { line, text } of addresses) {
     const email = text.toLowerCase();
     const earlier = lines.get(email);
     const leftAt = known.get(email);
-    if (earlier) note(report.repeated, line, text, `is already in line ${earlier}`);
-    else if (leftAt) note(report.left, line, text, `unsubscribed on ${leftAt.slice(0, 10)}`);
-    else if (leftAt === null) note(report.known, line, text, 'is already on the list');
-    else note(report.added, line, text, '');
+    if (earlier) addLine(report.repeated, line, text, `is already on line ${earlier}`);
+    else if (leftAt) addLine(report.left, line, text, `unsubscribed on ${leftAt.slice(0, 10)}`);
+    else if (leftAt === null) addLine(report.known, line, text, 'is already on the list');
+    else addLine(report.added, line, text, '');
     if (!earlier) lines.set(email, line);
   }
   return report;
 }
 
-const none = (): ReportedLines => ({ count: 0, lines: [] });
+const noLines = (): ReportedLines => ({ count: 0, lines: [] });
 
-function note(kind: ReportedLines, line: number, text: string, reason: string): void {
+function addLine(kind: ReportedLines, line: number, text: string, reason: string): void {
   kind.count += 1;
   if (kind.lines.length < REPORTED_LINES)
     kind.lines.push({ line, value: excerpt(text, SHOWN_CHARACTERS).text, reason });

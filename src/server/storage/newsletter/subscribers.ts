@@ -20,14 +20,14 @@ interface Subscriber extends ListedSubscriber {
 }
 
 /** Known addresses in lower case, each with the time when it unsubscribed; null while it is subscribed. */
-export type Standings = Map<string, string | null>;
+export type KnownAddresses = Map<string, string | null>;
 
 const TOKEN_BYTES = 16;
 const LISTED = 'email, "addedAt", "unsubscribedAt", source, "returnedAt"';
 const EXPORTED = ['email', 'status', 'addedAt', 'unsubscribedAt', 'source', 'returnedAt'];
 const LINKS = ['email', 'unsubscribe', 'one_click'];
 
-/** Error message of commands and calls that need UMMES_PUBLIC_URL. */
+/** Error message for commands and calls that need UMMES_PUBLIC_URL. */
 export const LINKS_NEED_URL =
   'The links need the public URL of the site. Set UMMES_PUBLIC_URL, such as https://society.example.';
 
@@ -48,7 +48,7 @@ export class Subscribers {
    * Adds new addresses, all or none. Unsubscribed addresses stay unsubscribed.
    * @returns the addresses that were known before.
    */
-  async add(emails: readonly string[]): Promise<Standings> {
+  async add(emails: readonly string[]): Promise<KnownAddresses> {
     const addedAt = new Date().toISOString();
     return this.database.transaction(async (statements) => {
       const known = await this.find(emails, statements);
@@ -66,8 +66,8 @@ export class Subscribers {
 
   /**
    * Subscribes an address, even if it has unsubscribed before. Keeps its token, so that links in earlier newsletters
-   * work. A subscribed address takes as long as a new one, so that the time reveals nothing: because the statement sets
-   * indexed columns, SQLite writes even if the row doesn't change.
+   * work. Takes as long for a subscribed address as for a new one, so that the time reveals nothing: the statement sets
+   * indexed columns, so SQLite writes even if the row doesn't change.
    * @param source `site`, or the origin of another page.
    */
   async signUp(email: string, source: string): Promise<void> {
@@ -83,13 +83,13 @@ export class Subscribers {
     );
   }
 
-  /** Returns the known ones among the addresses. */
-  async find(emails: readonly string[], statements: Statements = this.database): Promise<Standings> {
-    const known: Standings = new Map();
+  /** Returns those of the addresses that are already known. */
+  async find(emails: readonly string[], statements: Statements = this.database): Promise<KnownAddresses> {
+    const known: KnownAddresses = new Map();
     for await (const slice of slicesOf(inLockOrder(emails))) {
-      const places = slice.map((_, index) => `$${index + 1}`).join();
+      const placeholders = slice.map((_, index) => `$${index + 1}`).join();
       const found = await statements.all<Pick<Subscriber, 'email' | 'unsubscribedAt'>>(
-        `SELECT email, "unsubscribedAt" FROM subscribers WHERE email IN (${places})`,
+        `SELECT email, "unsubscribedAt" FROM subscribers WHERE email IN (${placeholders})`,
         slice,
       );
       for (const { email, unsubscribedAt } of found) known.set(email, unsubscribedAt);
@@ -97,7 +97,7 @@ export class Subscribers {
     return known;
   }
 
-  /** Unsubscribes the owner of a token. Can be repeated. @returns whether the token is known. */
+  /** Unsubscribes the owner of a token. Safe to repeat. @returns whether the token is known. */
   async unsubscribe(token: string): Promise<boolean> {
     const changed = await this.database.run(
       'UPDATE subscribers SET "unsubscribedAt" = COALESCE("unsubscribedAt", $1) WHERE token = $2',
@@ -115,14 +115,14 @@ export class Subscribers {
     });
   }
 
-  /** Lists all subscribers by address, including unsubscribed ones. */
+  /** Lists all subscribers in order of address, including unsubscribed ones. */
   list(): Promise<Subscriber[]> {
     return this.database.all(`SELECT token, ${LISTED} FROM subscribers ORDER BY email`);
   }
 
   /**
-   * Reads a page of the list by address, with the totals of the whole list.
-   * @param search a part of the address.
+   * Reads a page of the list, sorted by address, with the totals of the whole list.
+   * @param search part of the address.
    * @param page from 1.
    */
   async page({ search, filter, page }: ListView<SubscriberFilter>): Promise<SubscriberList> {

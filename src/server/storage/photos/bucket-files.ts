@@ -10,13 +10,13 @@ const RETRIES = 2;
 /** Delay before the first retry, doubled before the second. */
 const RETRY_MS = 50;
 
-/** Stores files as objects in a bucket's folder, with path-style URLs, which every service supports. */
+/** Stores files as objects in a folder of a bucket, with path-style URLs, which every service supports. */
 export function bucketFiles(
   { url, prefix, ...access }: BucketSettings,
   folder: string,
   timeoutMs = TIMEOUT_MS,
 ): FileStore {
-  const start = `${prefix}${folder}/`;
+  const keyPrefix = `${prefix}${folder}/`;
   const client = new AwsClient({ ...access, service: 's3' });
 
   async function send(method: string, target: string, body?: Uint8Array) {
@@ -25,7 +25,7 @@ export function bucketFiles(
     try {
       for (let retries = 0; ; retries++) {
         const request = await client.sign(target, { method, body: body && new Uint8Array(body), headers });
-        // Not in the request: a copied request loses its signal when garbage is collected (undici 4068, Node 20 to 24).
+        // Pass the signal here: a copied request loses its own on garbage collection (undici 4068, Node 20 to 24).
         const response = await fetch(request, { signal });
         const bytes = new Uint8Array(await response.arrayBuffer());
         const { status } = response;
@@ -41,7 +41,7 @@ export function bucketFiles(
       throw new Error(`The bucket did not respond within ${timeoutMs / 1000} s`, { cause: error });
     }
   }
-  const urlOf = (name: string) => `${url}/${`${start}${name}`.split('/').map(encodeURIComponent).join('/')}`;
+  const urlOf = (name: string) => `${url}/${`${keyPrefix}${name}`.split('/').map(encodeURIComponent).join('/')}`;
 
   return {
     async put(name, bytes) {
@@ -58,7 +58,7 @@ export function bucketFiles(
     async list() {
       const files: StoredFile[] = [];
       for (let token = '', first = true; first || token; first = false) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: start });
+        const query = new URLSearchParams({ 'list-type': '2', prefix: keyPrefix });
         if (token) query.set('continuation-token', token);
         const text = textOf((await send('GET', `${url}?${query}`)).bytes);
         files.push(...filesIn(text));

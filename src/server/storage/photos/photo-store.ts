@@ -46,7 +46,7 @@ export function photoStore(files: FileStore) {
         if (bytes) await files.put(name, bytes);
       }
     },
-    /** Returns the full-size photo if that width isn't stored; null if there is no such photo. */
+    /** Returns a photo in the given width, or at full size if that isn't stored; null if there is no such photo. */
     async get(id: string, width?: number): Promise<Uint8Array<ArrayBuffer> | null> {
       return (width && (await files.get(`${id}-${width}${PHOTO_EXTENSION}`))) || files.get(`${id}${PHOTO_EXTENSION}`);
     },
@@ -54,7 +54,7 @@ export function photoStore(files: FileStore) {
     async remove(id: string): Promise<void> {
       await Promise.all(photoNames(id).map((name) => files.remove(name)));
     },
-    /** Lists the photos that have a stored file, with the time of the last one. */
+    /** Lists the photos that have a stored file, with the time when the last one was stored. */
     async list(): Promise<{ id: string; storedAt: Date }[]> {
       const photos = new Map<string, Date>();
       for (const { name, storedAt } of await files.list()) {

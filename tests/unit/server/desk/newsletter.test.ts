@@ -141,7 +141,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
       added: ['line 2: new@example.org', 'line 10: last@example.org'],
       known: ['line 3: Known@example.org is already on the list'],
       left: [`line 6: left@example.org unsubscribed on ${today}`],
-      repeated: ['line 7: NEW@example.org is already in line 2'],
+      repeated: ['line 7: NEW@example.org is already on line 2'],
       wrong: ['line 8: not-an-email is not an email address', 'line 9: has no address'],
     };
     const shown = (report: Awaited<ReturnType<typeof preview>>) =>
