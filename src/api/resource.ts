@@ -113,8 +113,9 @@ export function createLoader<Item>() {
       const next = await load(signal);
       if (signal.aborted) return false;
       state.value = next;
+      if (next.kind === 'unsuccessful') return false;
       loadedAt = performance.now();
-      return next.kind !== 'unsuccessful';
+      return true;
     } catch (error) {
       if (signal.aborted) return false;
       const failure = error instanceof CallError ? error : new CallError('format', String(error));

@@ -52,8 +52,9 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
       expect(text(page)).not.toContain('Loading');
     });
 
-    it(`${unsuccessful ? 'keeps its loading text' : 'shows nothing'} after an unsuccessful response, and warns the developer`, async () => {
-      const page = await openPage(`<${tag} api="/fault/unsuccessful"></${tag}>`);
+    it(`${unsuccessful ? 'keeps its loading text' : 'shows nothing'} after an unsuccessful response, warns the developer, and calls again when it returns`, async () => {
+      const element = `<${tag} api="/fault/unsuccessful"></${tag}>`;
+      const page = await openPage(element);
       const codes: string[] = [];
       page.document.addEventListener('ummes-error', (event) => codes.push((event as CustomEvent).detail.code));
       addScript(page, '/widgets/ummes.js');
@@ -63,6 +64,10 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
       expect(codes).toEqual(['unsuccessful']);
       expect(text(page)).toContain(unsuccessful ?? '');
       for (const part of [failure, ...empty]) expect(text(page)).not.toContain(part);
+      page.find(tag).remove();
+      await new Promise(requestAnimationFrame);
+      page.document.body.insertAdjacentHTML('beforeend', element);
+      await until(() => codes.length > 1);
     });
 
     it('notifies the page once with the number of items', async () => {
