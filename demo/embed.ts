@@ -15,7 +15,7 @@ const part = (id: string) => document.getElementById(id) as HTMLElement;
 const tags = (await (await fetch('/demo/declarations.json')).json()) as MeasuredTag[];
 const query = new URLSearchParams(location.search);
 const named = (name: string | null) => tags.find(({ tag }) => tag === `ummes-${name}`);
-// Older URLs have the tag in `show`, which is now an attribute of the events.
+// Older URLs name the tag in `show`, which is now an attribute of the events tag.
 const earlier = named(query.get('show'));
 if (earlier) query.delete('show');
 let tag = named(query.get('tag')) ?? earlier ?? named('events');

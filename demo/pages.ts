@@ -8,11 +8,11 @@ import type { MeasuredTag } from './workbench/reserve';
 
 const DEMO = join(WEB, 'demo');
 
-/** The page of one tag; `{{name}}` marks the parts that differ. */
+/** The template of a tag's page; `{{name}}` marks the parts that differ. */
 const WORKBENCH = 'workbench.html';
 
 /**
- * Writes what /demo/ serves: the files of demo/ without the scripts, which are bundled; a workbench per tag; and
+ * Writes what /demo/ serves: the files in demo/ except scripts, which are bundled; a workbench for each tag; and
  * declarations.json, which the scripts read.
  */
 export async function writeDemoPages(tags: readonly DescribedTag[]): Promise<void> {
@@ -57,7 +57,7 @@ function entryOf(tag: DescribedTag): string {
         </li>`;
 }
 
-/** Returns a tag's heights from the table in widgets/README.md, by attributes. */
+/** Returns a tag's heights from the table in widgets/README.md, keyed by attributes. */
 function heightsIn(readme: string, tag: string): MeasuredTag['heights'] {
   const rows = readme.matchAll(/^\| `<(\S+?)(?: (.+))?>` \| (\d+)px \| (\d+)px \| (\d+)px \|$/gm);
   const own = [...rows].filter(([, name]) => name === tag);

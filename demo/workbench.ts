@@ -9,8 +9,8 @@ import { stage } from './workbench/stage';
 import { stateOf, stateSwitch } from './workbench/states';
 
 /*
- * The workbench of one tag. It reads the tags from declarations.json and doesn't import their code, because the bundler
- * would then move it out of their own files.
+ * The workbench for one tag. It reads the tags from declarations.json: if it imported their code, the bundler would
+ * move that code out of the tags' own files.
  */
 const bench = document.getElementById('bench');
 const name = bench?.dataset.tag;
@@ -54,7 +54,7 @@ function workbench(tag: MeasuredTag): HTMLElement[] {
     code.update(setup, properties);
   }
 
-  const log = eventLog(tag.events, target); // listens before the first event
+  const log = eventLog(tag.events, target); // created first, so that it hears every event
   show();
   return [
     element('div', { className: 'switches' }, ...(states ? [states.row] : []), ...switches),

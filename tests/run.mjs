@@ -1,6 +1,4 @@
-/*
- * Runs the tests, and prints the totals on the last line: N passed, N failed, N skipped. README.md lists the commands.
- */
+/* Runs the tests and prints the totals on the last line: N passed, N failed, N skipped. See README.md. */
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +38,7 @@ const vitest = (name, args = []) => ({
 const playwright = (name, args = []) => ({
   name,
   run: (output, report) => {
-    // On a terminal, it would redraw its last line over the output of other steps.
+    // In a terminal, Playwright would redraw its last line over other steps' output.
     const env = { ...COLOURS, PLAYWRIGHT_FORCE_TTY: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     return runPackage('playwright/cli.js', ['test', ...args, '--reporter=list,json'], env, output);
   },
@@ -67,7 +65,8 @@ const inEngine = (engine) => [
 ];
 
 /**
- * Lists of steps. Two lists run at a time to keep two cores busy; the first one's output is shown as it arrives.
+ * Phases, run one after another. Each has up to two lists of steps, which run in parallel to use two cores. The first
+ * list's output is shown as it arrives.
  * @type {Step[][][]}
  */
 const PHASES = [
@@ -106,7 +105,7 @@ async function programs() {
   if (!isUnit) console.log(`Browser: ${await ensureBrowser()}`);
 }
 
-/** @param {Step[]} steps @param {boolean} isShown whether to show output as it arrives or after each step. */
+/** @param {Step[]} steps @param {boolean} isShown whether to show output as it arrives rather than after each step. */
 async function runInSequence(steps, isShown) {
   const results = [];
   for (const step of steps) {
@@ -147,7 +146,7 @@ function title(/** @type {string} */ name) {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
 }
 
-/** Prints failed and skipped tests, the counts, and finally the totals, because often only the end of a log is kept. */
+/** Prints failed and skipped tests and the counts. Totals come last, because often only the end of a log is kept. */
 function printSummary(/** @type {Result[]} */ results) {
   isComplete = true;
   const count = (/** @type {Counts} */ { passed, failures, skipped }) =>

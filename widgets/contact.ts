@@ -2,7 +2,7 @@ import { define } from '../src/element/define';
 import { Contact } from '../src/features/contact/contact';
 
 /**
- * The 'Get in Touch' form: name, email and message. It sends only with `send`.
+ * The 'Get in Touch' form: name, email and message. Sends nothing without `send`.
  *
  * @reserve 620px
  * @fallback /contact Write to the society
@@ -16,9 +16,9 @@ export const contact = define({
   tag: 'ummes-contact',
   component: Contact,
   attributes: {
-    /** Sends messages to the server at `api`, if the society receives them (`UMMES_RECEIVE`). */
+    /** Sends messages to the server at `api`, which must accept them (`UMMES_RECEIVE`). */
     send: { kind: 'boolean', isClientOnly: true },
-    /** The society's address: without `send`, visitors can then send their message by email. */
+    /** The society's email address. Without `send`, visitors can email their message. */
     email: { kind: 'text', isClientOnly: true },
   },
   methods: ['reset'],

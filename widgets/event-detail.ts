@@ -3,21 +3,21 @@ import { EventById } from '../src/features/events/event-by-id';
 import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * One event with picture, date, place, description, gallery and calendar links.
+ * One event with its picture, date, place, description, gallery and calendar links.
  *
  * @reserve 900px
- * @fallback /events The events of the society
+ * @fallback /events The society's events
  * @part event - the whole article
  * @part title - the event's title
  * @part date - the date block
- * @part time - when it begins and ends
+ * @part time - when the event begins and ends
  * @part status - its status, such as cancelled, within the title
- * @part register - the link to its registration
+ * @part register - the registration link
  * @part location - the location block
  * @part description - the description
  * @part gallery - the grid of further pictures
  * @part back - the Back to Events button
- * @part dialog - the dialog of an enlarged picture
+ * @part dialog - the dialog that shows an enlarged picture
  */
 export const eventDetail = define({
   tag: 'ummes-event-detail',
@@ -31,7 +31,7 @@ export const eventDetail = define({
     /** The event's address for sharing and calendars. Default: no sharing. */
     href: { kind: 'text' },
   },
-  /** The event from `ummes-open`, or a row of the sheet, instead of `event-id`. `type: SocietyEvent | Record<string, unknown>` */
+  /** The event from `ummes-open`, or a row from the sheet, instead of `event-id`. `type: SocietyEvent | Record<string, unknown>` */
   properties: ['event'],
   methods: ['refresh'],
   events: {

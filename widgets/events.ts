@@ -3,10 +3,10 @@ import { Events } from '../src/features/events/events';
 import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * Today's, upcoming and past events, six per page. Scrolls to `#upcoming` or `#past` in the page's URL.
+ * Today's, upcoming and past events, six per page. Scrolls to the URL's `#today`, `#upcoming` or `#past` section.
  *
  * @reserve 2300px in wide columns, 4200px on a phone
- * @fallback /events The events of the society
+ * @fallback /events The society's events
  * @part section - a section with its heading and cards
  * @part heading - a section's heading
  * @part card - one event
@@ -14,10 +14,10 @@ import { EVENTS_PATH } from '../src/model/addresses/api-paths';
  * @part link - the title's link or button
  * @part group - the day or month, above or next to its events
  * @part date - a day's date
- * @part day - its name, such as 'Today' or 'Sat'
- * @part time - when it begins and ends
+ * @part day - the day's name, such as 'Today' or 'Sat'
+ * @part time - when the event begins and ends
  * @part status - its status, such as cancelled, within the title
- * @part register - the link to its registration
+ * @part register - the registration link
  * @part more - See More
  * @part photos - the number of photos of a past event
  * @part pager - Prev, Next and the page indicator
@@ -28,7 +28,7 @@ export const events = define({
   component: Events,
   data: EVENTS_PATH,
   attributes: {
-    /** Address of an event's page, with `{id}`. Default: a dialog. */
+    /** Address of an event's page, with `{id}`. If unset, a dialog opens. */
     'event-href': { kind: 'template' },
     /** Sections to show. Upcoming includes today. */
     show: { kind: 'choice', values: ['all', 'upcoming', 'past'], initial: 'all' },

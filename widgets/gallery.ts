@@ -6,12 +6,12 @@ import { GALLERY_PATH } from '../src/model/addresses/api-paths';
  * A slideshow of the society's pictures, which can be enlarged.
  *
  * @reserve 440px, 380px on a phone
- * @fallback / Pictures of the society
+ * @fallback / The society's pictures
  * @part carousel - the whole slideshow
  * @part title - a picture's title
  * @part arrow - an arrow that moves to another picture
  * @part dots - the dots that select a picture
- * @part dialog - the dialog of an enlarged picture
+ * @part dialog - the dialog that shows an enlarged picture
  */
 export const gallery = define({
   tag: 'ummes-gallery',
@@ -24,7 +24,7 @@ export const gallery = define({
     /** Maximum number of pictures, 1 to 100. Default: 100. */
     limit: { kind: 'limit' },
   },
-  /** Pictures to show instead; relative URLs resolve against `api`. `type: readonly { src: string, title: string }[]` */
+  /** Pictures that replace the society's; relative URLs resolve against `api`. `type: readonly { src: string, title: string }[]` */
   properties: ['images'],
   methods: ['refresh'],
   events: {

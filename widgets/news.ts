@@ -4,22 +4,22 @@ import { prepareNews } from '../src/features/news/news-layouts';
 import { NEWS_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * The latest news: one card at a time below 1024 px, a row of cards above.
+ * The latest news: one card at a time below 1024 px, otherwise a row of cards.
  *
  * @reserve 640px
- * @fallback /news The news of the society
+ * @fallback /news The society's news
  * @part carousel - the single cards with their arrows and dots
  * @part row - the row of cards with its arrows
  * @part arrow - an arrow that moves to other cards
  * @part dots - the dots below a single card
  * @part card - one news item
  * @part title - an item's title
- * @part date - when it was published
+ * @part date - when the item was published
  * @part more - See More
  * @part dialog - the dialog an item opens in
  * @part news - the whole item in the dialog
- * @part description - its description there
- * @part content - its full article
+ * @part description - the item's description in the dialog
+ * @part content - the full article in the dialog
  */
 export const news = define({
   tag: 'ummes-news',
@@ -27,7 +27,7 @@ export const news = define({
   data: NEWS_PATH,
   prepare: prepareNews,
   attributes: {
-    /** Address of an item's page, with `{id}`. Default: a dialog. */
+    /** Address of an item's page, with `{id}`. If unset, a dialog opens. */
     'news-href': { kind: 'template' },
     /** Maximum number of items, 1 to 100. Default: 24. */
     limit: { kind: 'limit' },

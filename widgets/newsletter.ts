@@ -2,10 +2,10 @@ import { define } from '../src/element/define';
 import { Newsletter } from '../src/features/newsletter/newsletter';
 
 /**
- * The newsletter field. It sends only with `send`.
+ * The newsletter sign-up field. Sends nothing without `send`.
  *
  * @reserve 120px
- * @fallback / The newsletter of the society
+ * @fallback / The society's newsletter
  * @part field - the address field
  * @part button - Subscribe
  */
@@ -13,9 +13,9 @@ export const newsletter = define({
   tag: 'ummes-newsletter',
   component: Newsletter,
   attributes: {
-    /** Sends addresses to the server at `api`, if the society receives them (`UMMES_RECEIVE`). */
+    /** Sends addresses to the server at `api`, which must accept them (`UMMES_RECEIVE`). */
     send: { kind: 'boolean', isClientOnly: true },
-    /** The society's address: without `send`, visitors can then subscribe by email. */
+    /** The society's email address. Without `send`, visitors can subscribe by email. */
     email: { kind: 'text', isClientOnly: true },
   },
   methods: ['reset'],

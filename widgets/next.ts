@@ -6,15 +6,15 @@ import { EVENTS_PATH } from '../src/model/addresses/api-paths';
  * The next event in one line: day, time, title and place. Skips cancelled events, and today's once they are over.
  *
  * @reserve 30px in wide columns, 110px on a phone
- * @fallback /events The events of the society
+ * @fallback /events The society's events
  * @part event - the whole line
  * @part label - the words 'Next event'
  * @part day - the day, such as Today, Tomorrow or Sat 21 Nov
- * @part time - when it begins and ends
+ * @part time - when the event begins and ends
  * @part title - the event's title
  * @part status - its status, such as postponed, within the title
  * @part link - the title's link or button
- * @part location - where it is
+ * @part location - where the event takes place
  * @part dialog - the dialog the event opens in
  */
 export const next = define({
@@ -22,7 +22,7 @@ export const next = define({
   component: NextEvent,
   data: EVENTS_PATH,
   attributes: {
-    /** Address of an event's page, with `{id}`. Default: a dialog. */
+    /** Address of an event's page, with `{id}`. If unset, a dialog opens. */
     'event-href': { kind: 'template' },
   },
   methods: ['refresh'],

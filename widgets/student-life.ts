@@ -5,8 +5,8 @@ import { STUDENT_LIFE_PATH } from '../src/model/addresses/api-paths';
 /**
  * Student-life projects, nine per page.
  *
- * @reserve 1400px in wide columns, 3800px on a phone
- * @fallback /student-life The student-life projects of the society
+ * @reserve 1550px in wide columns, 3800px on a phone
+ * @fallback /student-life The society's student-life projects
  * @part card - one project
  * @part title - a project's title
  * @part link - the title's link or button
@@ -14,14 +14,14 @@ import { STUDENT_LIFE_PATH } from '../src/model/addresses/api-paths';
  * @part pager - Prev, Next and the page indicator
  * @part dialog - the dialog a project opens in
  * @part project - the whole project in the dialog
- * @part description - its description there
+ * @part description - the project's description in the dialog
  */
 export const studentLife = define({
   tag: 'ummes-student-life',
   component: StudentLife,
   data: STUDENT_LIFE_PATH,
   attributes: {
-    /** Address of a project's page, with `{id}`. Default: a dialog. */
+    /** Address of a project's page, with `{id}`. If unset, a dialog opens. */
     'project-href': { kind: 'template' },
     /** Category to show (case-insensitive). */
     category: { kind: 'text' },

@@ -1,4 +1,4 @@
-/* Sets texts of the tags for a whole page. Pages import it from the same folder as the tags. */
-import '../src/element/define'; // the tags' own chunk, which stores the texts of the page
+/* Replaces the tags' text throughout a page. Pages import it from the same folder as the tags. */
+import '../src/element/define'; // the tags' own chunk, which stores the page's strings
 
 export { setTexts } from '../src/texts/translations';

@@ -5,14 +5,14 @@ import { address, hashes, once, origin, properties, started, type Tag } from './
 import { showView } from './loader/view';
 
 /*
- * The loader: a module script that shows a tag's server rendering and imports its code when the tag nears the viewport,
- * also for tags that are added later. It defines no element itself and leaves no global.
+ * The loader: a module script that shows a tag's server rendering and imports its code when the tag nears the viewport.
+ * It also loads tags that are added later. The loader itself defines no elements and leaves no globals behind.
  */
 
 /** The distance from the viewport at which a tag is loaded: about one phone screen. */
 const NEAR = '600px';
 
-/** The reason for a failure if a tag's code has run but didn't define the tag. */
+/** The end of the warning if a tag's code has run without defining the tag. */
 const UNDEFINED = 'on this page';
 
 /** Tags that could not be loaded. */
@@ -36,23 +36,23 @@ const additions = new MutationObserver((records) => {
   }
 });
 
-/** Observes a tag, and the tags in an element. Text nodes, which may be added too, have none of these methods. */
+/** Observes an element if it is a tag, and the tags inside it. Added text nodes have none of these methods. */
 function observe(root: Element): void {
   if (root.matches?.(selector)) viewport.observe(root);
   for (const tag of root.querySelectorAll?.(selector) ?? []) viewport.observe(tag);
 }
 
-/** Starts the tags near the viewport that have not been started. */
+/** Observes all tags again, to load those near the viewport that have not loaded. */
 function observeAgain(): void {
   viewport.disconnect();
   observe(document.documentElement);
 }
 
-/** Shows the server rendering of an element, and imports the files of its tag. */
+/** Shows an element's server rendering, and imports its tag's files. */
 async function start(element: Tag): Promise<void> {
   const tag = element.localName;
   const name = tag.slice(6);
-  // Another loader has defined the tag, or this one has started the element.
+  // Another loader has defined the tag, or this one has already handled the element.
   if (customElements.get(tag) || (element[RENDERED] && !isSecond && !failed.has(tag))) return;
   // The view is small, and the code would compete with it for bandwidth, so the code loads afterwards.
   const hasData = properties.some((property) => element[property]);
@@ -66,11 +66,11 @@ async function start(element: Tag): Promise<void> {
   );
 }
 
-/** Leaves the tag's children in place, and lets a second loader try. */
+/** Shows a failed tag's own children again, and lets a second loader try. */
 function fail(tag: string, error?: unknown): void {
   delete started[tag];
   for (const element of document.querySelectorAll<Tag>(tag)) {
-    // Without its code, a view only looks usable.
+    // Without its code, a view looks usable but isn't.
     if (error && element[RENDERED]?.options && element.textContent?.trim()) {
       const root = element.shadowRoot as ShadowRoot & { [RECORDING]: Recording };
       root.replaceChildren(document.createElement('slot'));
@@ -85,8 +85,8 @@ function fail(tag: string, error?: unknown): void {
 }
 
 /**
- * Fetches the loader again, because this one's files may be from a build that was replaced, and hands the page over to
- * it. Without a network, this one tries again when the browser is online or another tag nears the viewport.
+ * Fetches the loader again, because this one's files may be from a build that has been replaced, and hands over to it.
+ * If that fails, this one tries again when the browser is back online or another tag nears the viewport.
  */
 async function handOver(): Promise<void> {
   try {
@@ -101,7 +101,7 @@ async function handOver(): Promise<void> {
 additions.observe(document, { childList: true, subtree: true });
 addEventListener('online', observeAgain);
 observe(document.documentElement);
-// Visible tags come first, without waiting for the observer's frame, which takes a long time on a busy phone.
+// Visible tags come first, without waiting for the observer's callback, which can be late on a busy phone.
 for (const tag of document.querySelectorAll<Tag>(selector)) {
   const [box] = tag.getClientRects();
   if (box && box.bottom >= 0 && box.top <= innerHeight) start(tag);

@@ -13,7 +13,7 @@ export const unsubscribe = define({
   tag: 'ummes-unsubscribe',
   component: Unsubscribe,
   attributes: {
-    /** Token from the emailed link. Default: `token`, else `id`, in the page's query. */
+    /** Token from the emailed link. Default: `token`, else `id`, from the page's query string. */
     token: { kind: 'text', isClientOnly: true },
   },
   events: {

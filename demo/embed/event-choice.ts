@@ -6,7 +6,7 @@ interface Row {
   date: string;
 }
 
-/** Turns `event-id` into a choice of the current events; returns it unchanged if they cannot be loaded. */
+/** Turns `event-id` into a choice of the current events, or returns it unchanged if they can't be loaded. */
 export async function eventChoice(attribute: DescribedAttribute): Promise<{
   attribute: DescribedAttribute;
   titles: Record<string, string>;

@@ -2,7 +2,7 @@ import { element, options } from '../workbench/element';
 import { heightsOf, type MeasuredTag, PHONE_PX } from '../workbench/reserve';
 import { applySetup, type Setup } from '../workbench/setup';
 
-/** The pages in demo/hosts/, by file name. */
+/** The pages in demo/hosts/, by file name; `narrow` is the light page at a phone's width. */
 const HOSTS = [
   { value: 'light', label: 'A light page' },
   { value: 'dark', label: 'A dark page' },
@@ -13,7 +13,7 @@ const HOSTS = [
 
 const PHONE_WIDTH = '360px';
 
-/** Shows the tag with its current setup on a page in a frame. */
+/** Previews the tag with its current setup on a host page, in a frame. */
 export function hostFrame() {
   const frame = element('iframe', { title: 'Preview on another page', src: '/demo/hosts/light.html' });
   let shown: { tag: MeasuredTag; setup: Setup } | undefined;
@@ -26,7 +26,7 @@ export function hostFrame() {
     const target = current?.localName === tag.tag ? current : spot.ownerDocument.createElement(tag.tag);
     const height = heightsOf(tag, setup)[frame.clientWidth > PHONE_PX ? 1 : 2];
     target.style.cssText = `display: block; margin-block: 1em 2em; min-height: ${height}px`;
-    applySetup(tag, setup, target); // before it is connected, so that its first call has the right address
+    applySetup(tag, setup, target); // before it is connected, so that its first call goes to the right address
     if (target !== current) spot.replaceChildren(target);
   }
 

@@ -25,18 +25,18 @@ export function basicInstructions(options: SnippetOptions): Instruction[] {
   return [
     {
       title: 'Paste this where it should appear',
-      where: 'Into the HTML of your page (in most systems: a block called HTML, Custom HTML or Source code).',
+      where: 'In the HTML of your page (in most systems, a block called HTML, Custom HTML or Source code).',
       code: tagCode(options),
     },
     {
       title: 'Paste this once, below it',
-      where: 'Into the same page. If you show several things on one page, once is enough for all of them.',
+      where: 'On the same page. If you show several things on one page, once is enough for all of them.',
       code: scriptCode(options),
     },
     {
       title: 'Reserve the space',
       where:
-        'Into your style sheet (a file that ends in .css, or a field called Additional CSS). Without it, everything works, but the text below moves down when the content arrives.',
+        'Paste this into your style sheet (a file ending in .css, or a field called Additional CSS). Everything works without it, but the text below moves down when the content arrives.',
       code: reserveCode(options),
     },
   ];
@@ -45,9 +45,9 @@ export function basicInstructions(options: SnippetOptions): Instruction[] {
 /** For sites with a Content-Security-Policy. */
 export function policyInstruction(options: SnippetOptions): Instruction {
   return {
-    title: 'If only the link appears: ask the administrator of your web server',
+    title: 'If only the link appears, ask your web server’s administrator',
     where:
-      'Some sites only load content from the addresses in a list, the Content-Security-Policy. If yours has one, ask the administrator to add this to it:',
+      'Some sites only load content from a list of addresses, the Content-Security-Policy. If yours has one, ask the administrator to add this to it:',
     code: policyCode(options),
   };
 }
@@ -60,7 +60,7 @@ export function includeInstructions(options: SnippetOptions): Instruction[] {
   const php = `<?php echo @file_get_contents('${address}') ?: '${fallbackCode(options).replaceAll("'", "\\'")}'; ?>`;
   return [
     {
-      title: 'If the name of your page ends in .php',
+      title: 'If your page’s file name ends in .php',
       where: 'Paste this instead of the first piece. Your server fetches the list each time it sends the page.',
       code: tagCode(options, php),
     },
@@ -71,7 +71,7 @@ export function includeInstructions(options: SnippetOptions): Instruction[] {
     },
     {
       title: 'For includes: fetch the list every 15 minutes',
-      where: 'For the server’s administrator: add this line to the crontab, with the path of your own folder.',
+      where: 'For the server’s administrator: add this line to the crontab, changing the path to your own folder.',
       code: `*/15 * * * * curl -fsS -o /var/www/html/society-list.html ${address}`,
     },
   ];

@@ -12,7 +12,7 @@ interface SettingsOptions {
   onFallbackText: (text: string) => void;
 }
 
-/** The settings of a tag for people who do not write code. */
+/** A tag's settings, for people who do not write code. */
 export async function settings({ tag, setup, onChange, onFallbackText }: SettingsOptions): Promise<HTMLElement[]> {
   const rows = await Promise.all(
     tag.attributes.map(async (own) => {
@@ -40,7 +40,7 @@ function fallbackText(tag: DescribedTag, onText: (text: string) => void): HTMLEl
   input.setAttribute('aria-describedby', 'fallback-text-doc');
   input.addEventListener('input', () => onText(input.value.trim()));
   const doc =
-    'The text of a link to the society’s site. It is shown in browsers that are old or block scripts, and while the society’s server is down.';
+    'The text of a link to the society’s site. It is shown in old browsers, in browsers that block scripts, and while the society’s server is down.';
   return element(
     'div',
     { className: 'knob' },

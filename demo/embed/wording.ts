@@ -1,24 +1,26 @@
 import type { KnobTexts } from '../workbench/knobs';
 
-/** Names of the tags for people who do not write code, in the order shown. */
+/** The tags' names and summaries, in the order shown, for people who do not write code. */
 export const TAG_NAMES: Readonly<Record<string, { name: string; summary: string }>> = {
   'ummes-events': { name: 'Events', summary: 'Today’s, upcoming and past events, with pictures.' },
   'ummes-next': { name: 'Next event', summary: 'What is on next, in one line for the top of any page.' },
   'ummes-news': { name: 'News', summary: 'The society’s latest news, as cards.' },
-  'ummes-event-detail': { name: 'One event', summary: 'One event with all its details, such as your open day.' },
+  'ummes-event-detail': { name: 'One event', summary: 'One event, such as your open day, with all its details.' },
   'ummes-student-life': { name: 'Student projects', summary: 'What students have built, with pictures.' },
   'ummes-gallery': { name: 'Picture gallery', summary: 'A slideshow of the society’s pictures.' },
   'ummes-alumni': { name: 'Alumni directory', summary: 'Graduates by name and year, and how to reach them.' },
   'ummes-join': { name: 'Join the alumni network', summary: 'The application form for graduates.' },
   'ummes-contact': { name: 'Contact form', summary: 'Name, email and message. Needs a developer.' },
   'ummes-newsletter': { name: 'Newsletter sign-up', summary: 'A field for an email address. Needs a developer.' },
-  'ummes-unsubscribe': { name: 'Newsletter unsubscribe', summary: 'The page behind the unsubscribe link in emails.' },
+  'ummes-unsubscribe': {
+    name: 'Newsletter unsubscribe',
+    summary: 'The page that the unsubscribe link in emails opens.',
+  },
 };
 
-const OWN_PAGE =
-  'If this is empty, a click opens the item in a pop-up on your page. That is right for almost everyone.';
+const OWN_PAGE = 'Leave this empty to open the item in a pop-up on your page, which is right for almost everyone.';
 
-/** The settings in plain words. Those for developers are only on the workbench's pages. */
+/** The settings in plain words. Settings for developers appear only on the workbench's pages. */
 export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   theme: {
     label: 'Colours',
@@ -35,12 +37,12 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
     values: { all: 'Today’s, upcoming and past', upcoming: 'Upcoming only', past: 'Past only' },
   },
   limit: {
-    label: 'How many at most',
+    label: 'How many to show',
     doc: 'A number from 1 to 100. Leave it empty to show all.',
   },
   category: {
     label: 'Only this category',
-    doc: 'Spelt as on the cards. Leave it empty to show all.',
+    doc: 'Spell it as it appears on the cards. Leave it empty to show all.',
   },
   'heading-level': {
     label: 'Headings',
@@ -59,15 +61,15 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   'event-id': { label: 'Which event', doc: 'Choose from the events in the society’s calendar.' },
   'event-href': {
     label: 'Address of your own page for an event',
-    doc: `${OWN_PAGE} Otherwise, enter an address that contains {id}: the event’s short name replaces it.`,
+    doc: `${OWN_PAGE} Or enter your page’s address, with {id} in place of the event’s short name.`,
   },
   'news-href': {
     label: 'Address of your own page for a news item',
-    doc: `${OWN_PAGE} Otherwise, enter an address that contains {id}: the item’s short name replaces it.`,
+    doc: `${OWN_PAGE} Or enter your page’s address, with {id} in place of the item’s short name.`,
   },
   'project-href': {
     label: 'Address of your own page for a project',
-    doc: `${OWN_PAGE} Otherwise, enter an address that contains {id}: the project’s short name replaces it.`,
+    doc: `${OWN_PAGE} Or enter your page’s address, with {id} in place of the project’s short name.`,
   },
   'back-href': {
     label: 'Where the Back to Events button goes',
@@ -80,7 +82,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'ummes-contact':
     'This form checks what people write and thanks them, but it does not send anything. Your developer has to connect it to a mailbox; until then, do not put it on a page.',
   'ummes-newsletter':
-    'This field thanks people, but it does not send anything. Your developer has to connect it to a mailing list; until then, do not put it on a page.',
+    'This form thanks people, but it does not send anything. Your developer has to connect it to a mailing list; until then, do not put it on a page.',
   'ummes-unsubscribe':
-    'This belongs on the page that the links in your newsletter lead to. If it is opened without such a link, as here, it shows a message that the link is invalid.',
+    'This belongs on the page that the unsubscribe links in your newsletter lead to. Opened any other way, as here, it says that the link is invalid.',
 };

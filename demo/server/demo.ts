@@ -8,11 +8,11 @@ import { type PreparedResponse, prepare, respondWith } from '../../src/server/ht
 import type { ServerEnv } from '../../src/server/http/server-env';
 import { hasManyItems, manyItems } from './samples';
 
-/** Long enough to inspect the loading state, shorter than a tag's time-out of 30 s. */
+/** Long enough to inspect the loading state, but shorter than a tag's 30-second timeout. */
 const SLOW_MS = 20_000;
 
 const NOT_SENT = 'This is a workbench demo: nothing was sent.';
-const FAILURE = { message: 'This address always fails.', error: 'This address always fails.' };
+const FAILURE = { message: 'This URL always returns an error.', error: 'This URL always returns an error.' };
 const METHODS = ['GET', 'POST'];
 
 /** Adds the workbench's routes to the server. They exist only with UMMES_DEMO=1. */
@@ -20,7 +20,7 @@ export function addDemo(app: Hono<ServerEnv>, stopping: AbortSignal): void {
   app.use('/demo/states/*', cors(null, 'GET, HEAD, POST'));
   app.route('/demo/states', stateRoutes());
   app.all('/demo/states/*', (c) => c.json({ message: 'There is nothing at this URL.' }, 404));
-  // Pages of a draft build reload when they reconnect after this stream has ended.
+  // Pages from a draft build reload when they reconnect after this stream has ended.
   app.get('/dev/reload', (c) =>
     streamSSE(c, async (stream) => {
       await new Promise<void>((resolve) => {
@@ -33,9 +33,9 @@ export function addDemo(app: Hono<ServerEnv>, stopping: AbortSignal): void {
 }
 
 /**
- * Values of a tag's `api` attribute that put the tag into a state, for the workbench and for developers who want to see
- * their page in that state: `/demo/states/<state>` with loading (a response after 20 s), empty, unsuccessful (`success:
- * false`), error (500), html (a page instead of data) or many (5,000 rows). A POST is not stored.
+ * Values for a tag's `api` attribute that put it into a state, for the workbench and for developers who want to see
+ * their page in that state: `/demo/states/<state>`, where the state is loading (a response after 20 s), empty,
+ * unsuccessful (`success: false`), error (500), html (a page instead of data) or many (5,000 rows). Stores nothing.
  */
 function stateRoutes(): Hono<ServerEnv> {
   const states = new Hono<ServerEnv>();
@@ -66,7 +66,7 @@ function emptyResponse(c: Context<ServerEnv>): Response {
   return c.json(c.req.method === 'POST' ? { message: NOT_SENT } : listBody(c.req.path, []));
 }
 
-/** The directory is a plain list; a sheet is an object with `success`. */
+/** The directory is sent as a plain list, a sheet as an object with `success`. */
 function listBody(path: string, items: object[]): object {
   return path.includes(ALUMNI_PATH) ? items : { success: true, data: items };
 }

@@ -8,7 +8,7 @@ import { manyItems } from './samples';
 
 const DAY = '2030-06-14';
 
-/** Ids of events: an unknown one, one in the past, one with a link and a time, a cancelled one without a picture. */
+/** Event ids: an unknown one, one in the past, one with a link and a time, a cancelled one without a picture. */
 export const SAMPLE_IDS = ['_', '2400', '2503', '2506'];
 
 /** Sources that cover everything pages can show: lists with a selected item, lists as first opened, empty lists. */

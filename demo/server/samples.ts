@@ -10,9 +10,9 @@ import { addDays, type Day, sheetDay } from '../../src/model/time/day';
 
 /** As many items as a society collects in a century. */
 const MANY = 5000;
-/** The gallery shows one picture at a time, so more would never be seen. */
+/** The gallery shows one picture at a time, so visitors would never reach more. */
 const MANY_PICTURES = 100;
-/** A zone that few visitors are in, so that its name shows. */
+/** A time zone that few visitors are in, so that its name is shown. */
 const DEMO_ZONE = 'Asia/Colombo';
 
 const PICTURES = ['formula-student', 'wind-tunnel', 'bionic-lab', 'machine-shop', 'robotics', 'cad-workshop'];
@@ -32,7 +32,7 @@ const LAST_NAMES = ['Perera', 'Silva', 'Fernando', 'Rajapaksha', 'Nazeer'];
 const ROLES = ['Design Engineer', 'Lecturer', '', 'Maintenance Manager'];
 const EMPLOYERS = ['Example Turbines', 'A University', 'Example Airlines', ''];
 
-/** Item number `index` of each list, from 0, by the path of the list's call. */
+/** Functions that create a list's item at `index`, counting from 0, keyed by the path of the list's call. */
 const ITEMS: Readonly<Record<string, (index: number, today: Day) => object>> = {
   /** One a day, half of them past and half upcoming. */
   [EVENTS_PATH]: (index, today) =>
@@ -48,7 +48,7 @@ const ITEMS: Readonly<Record<string, (index: number, today: Day) => object>> = {
       ...(index % 4 === 1 && { status: pick(STATUSES, index) }),
       ...(index % 2 === 0 && { link: 'https://forms.example/register' }),
     }),
-  /** One a day, the newest first. */
+  /** One a day, newest first. */
   [NEWS_PATH]: (index, today) => ({
     id: String(index + 1),
     title: `${pick(HEADLINES, index)} ${index + 1}`,
@@ -79,12 +79,12 @@ const ITEMS: Readonly<Record<string, (index: number, today: Day) => object>> = {
   }),
 };
 
-/** True if the state `many` has items for a call. */
+/** Tests whether the `many` state has items for a call. */
 export function hasManyItems(path: string): boolean {
   return Object.hasOwn(ITEMS, path);
 }
 
-/** The items of the state `many` for a call. */
+/** Returns the `many` state's items for a call. */
 export function manyItems(path: string, today: Day): object[] {
   const item = ITEMS[path];
   const length = path === GALLERY_PATH ? MANY_PICTURES : MANY;

@@ -1,6 +1,6 @@
 type Child = Node | string | false;
 
-/** Creates an element. Sets keys that aren't properties of it as attributes, and leaves out false values. */
+/** Creates an element. Keys that aren't its properties become attributes; false values are left out. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Record<string, unknown> = {},

@@ -9,12 +9,12 @@ export interface Knob {
   show(value: string): void;
 }
 
-/** The texts of a control for people who do not write code. */
+/** A control's wording, for people who do not write code. */
 export interface KnobTexts {
   label: string;
   /** The text below the control. */
   doc: string;
-  /** The text of each value of a choice. */
+  /** The text for each value, if the attribute is a choice. */
   values?: Readonly<Record<string, string>>;
 }
 
@@ -70,7 +70,7 @@ function problemOf(kind: DescribedAttribute['kind'], value: string): string {
   return kind === 'limit' && value && !limitOf(value) ? `Ignored: not a whole number from 1 to ${MAX_LIMIT}.` : '';
 }
 
-/** A text area for JSON. Calls `onChange` with undefined if it is empty, and not while it is invalid. */
+/** A text area for JSON. Calls `onChange` with undefined if it is empty, and not at all while it is invalid. */
 export function propertyKnob(property: DescribedProperty, onChange: (value: unknown) => void): HTMLElement {
   const id = `knob-${property.name}`;
   const problem = element('p', { className: 'problem', role: 'status' });

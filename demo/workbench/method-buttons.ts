@@ -2,7 +2,7 @@ import type { DescribedTag } from '../../src/build/reference/declarations';
 import { element, section } from './element';
 import { withCode } from './knobs';
 
-/** How often to check the state, which has no event. */
+/** How often to check the state; no event fires when it changes. */
 const INTERVAL_MS = 200;
 
 /** Renders buttons that call the tag's methods, and shows its current state. */

@@ -13,7 +13,7 @@ export type MeasuredTag = DescribedTag & { heights?: Record<string, Heights> };
 export const MIDDLE_PX = 1000;
 export const PHONE_PX = 600;
 
-/** The `limit` with which the table's heights were measured. */
+/** The `limit` in the table rows that have one. */
 const MEASURED = 3;
 
 /** Items per page, and columns at each width. */
@@ -25,9 +25,7 @@ const LISTS: Record<string, { perPage: number; columns: Heights }> = {
 
 const PAGER_PX = 64;
 
-/**
- * Returns the heights to reserve for a tag with this setup. Interpolates by row between the measured numbers of items.
- */
+/** Returns the heights to reserve for a tag with this setup. Interpolates between the measured ones, row by row. */
 export function heightsOf({ tag, reserve, heights = {} }: MeasuredTag, setup: Setup): Heights {
   const [wide = 0, phone = wide] = reserve.map(Number.parseFloat);
   const show = setup.show && setup.show !== 'all' ? `show="${setup.show}"` : '';

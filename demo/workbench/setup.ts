@@ -1,7 +1,7 @@
 import type { DescribedTag } from '../../src/build/reference/declarations';
 import { apiOf, stateOf } from './states';
 
-/** The values of the tag's attributes, '' for those it doesn't have. Stored in the page's URL. */
+/** The values of the tag's attributes, '' for those that aren't set. Stored in the page's URL. */
 export type Setup = Record<string, string>;
 
 /** Reads the setup from the query string; the tag's examples are the defaults. */
@@ -23,7 +23,7 @@ export function writeSetup(tag: DescribedTag, setup: Setup): string {
   return query.size ? `?${query}` : '';
 }
 
-/** The attributes to write on the tag: those that differ from their initial value. */
+/** The attributes to set on the tag: those that differ from their initial value. */
 export function attributesIn(tag: DescribedTag, setup: Setup): [name: string, value: string][] {
   return tag.attributes
     .map(({ name, initial }) => ({ name, initial, value: setup[name] ?? '' }))

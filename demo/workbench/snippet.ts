@@ -15,9 +15,9 @@ export interface Snippet {
 export interface SnippetOptions {
   tag: MeasuredTag;
   setup: Setup;
-  /** Objects, by the property that takes them. */
+  /** Values of the tag's properties, by name. */
   properties?: Record<string, unknown>;
-  /** Where the product is served. */
+  /** The origin that serves the tags. */
   origin: string;
   /** The text of the link inside the tag. Default: the tag's own. */
   fallbackText?: string;
@@ -50,7 +50,7 @@ export function snippetsOf(options: SnippetOptions): Snippet[] {
   ];
 }
 
-/** Returns the loader's script. It requests the tag's server rendering, unless another server renders that. */
+/** Returns the loader's script. Its URL requests the server-rendered tag, unless `api` names another server. */
 export function scriptCode({ tag, setup, origin }: SnippetOptions): string {
   const plain = withoutState(setup);
   const isSent = (name: string) =>
@@ -95,7 +95,7 @@ export function policyCode({ setup, origin }: SnippetOptions): string {
   return `script-src ${origin}; connect-src ${origins}; img-src ${origins}`;
 }
 
-/** Omits the API of a state, which is only for the workbench. */
+/** Omits `api` if it stands for a state, because states are only for the workbench. */
 function withoutState(setup: Setup): Setup {
   return { ...setup, ...(stateOf(setup.api ?? '') !== undefined && { api: '' }) };
 }

@@ -3,7 +3,7 @@ import { element, options } from './element';
 const WIDTHS = [
   { value: '360px', label: 'Phone' },
   { value: '768px', label: 'Tablet' },
-  { value: '', label: 'Wide', title: 'Uses the available width; drag the lower right corner for any width' },
+  { value: '', label: 'Wide', title: 'Uses the available width; drag the bottom right corner to set any width' },
 ];
 
 const COLOURS = [

@@ -12,7 +12,7 @@ const STATES: readonly Option[] = [
   { value: 'many', label: '5,000', title: 'Five thousand items; their ids are 1 to 5000' },
 ];
 
-/** The same, for tags that send something. */
+/** The states of tags that send something. */
 const SENDING: readonly Option[] = [
   { value: '', label: 'Live', title: 'Submissions are stored on this server' },
   { value: 'loading', label: 'Slow', title: 'A response that takes 20 seconds' },

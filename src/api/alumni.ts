@@ -17,8 +17,8 @@ import { hasFreshAnswer, snapshotAnswer } from './snapshot';
 const ACCEPT_PAGE = { Accept: `${ALUMNI_PAGE_TYPE}, application/json` };
 
 /**
- * Returns the directory of the server at a base URL. The first call may return one page instead of a long list. Other
- * queries then load the complete list, or ask the server if it is too long to send.
+ * Returns the directory from the server at a base URL. The first call may return one page instead of a long list. Other
+ * queries then load the complete list or, if that is too long to send, one page each.
  */
 export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
   const loader = createLoader<Alumnus>();

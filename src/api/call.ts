@@ -1,11 +1,11 @@
 import { cleanText, excerpt } from '../model/text/text';
 
-/** How long a call may take, including its body. */
+/** How long a call may take, including reading the response body. */
 const CALL_TIMEOUT_MS = 30_000;
 
 /**
- * Why a call failed. `network`: no response; `timeout`: no response within 30 s; `status`: outside 2xx; `format`: not
- * JSON, or not the expected structure.
+ * Why a call failed. `network`: no response; `timeout`: no response or upload progress in time; `status`: a status
+ * outside 2xx, or a reported failure; `format`: not JSON, or not the expected structure.
  */
 export type CallErrorCode = 'network' | 'timeout' | 'status' | 'format';
 
@@ -82,8 +82,8 @@ const MAX_DEPTH = 4;
 const KEYS = ['message', 'error', 'detail', 'title', 'reason', 'errors'];
 
 /**
- * Returns the reason in a failed response's body: the text itself, or a text in an object or a list; '' if there is
- * none, and for HTML.
+ * Returns the reason given in a failed response's body: the body itself, or a string in an object or a list; '' if
+ * there is none, or if it is HTML.
  */
 export function errorText(body: unknown, depth = 0): string {
   if (typeof body === 'string') {

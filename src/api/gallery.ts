@@ -2,5 +2,5 @@ import { GALLERY_PATH } from '../model/addresses/api-paths';
 import { normaliseGallery } from '../model/pictures/gallery-image';
 import { listResource } from './resource';
 
-/** Returns the gallery pictures of the server at a base URL. */
+/** Returns the gallery pictures from the server at a base URL. */
 export const galleryAt = /* @__PURE__ */ listResource({ path: GALLERY_PATH, normalise: normaliseGallery });

@@ -2,5 +2,5 @@ import { NEWS_PATH } from '../model/addresses/api-paths';
 import { normaliseNews } from '../model/news/news';
 import { listResource } from './resource';
 
-/** Returns the news of the server at a base URL. */
+/** Returns the news from the server at a base URL. */
 export const newsAt = /* @__PURE__ */ listResource({ path: NEWS_PATH, normalise: normaliseNews });

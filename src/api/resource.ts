@@ -4,7 +4,7 @@ import type { Normalised } from '../model/lists/row';
 import { CallError, callJson } from './call';
 import { FRESH_MS, hasFreshAnswer, snapshotAnswer } from './snapshot';
 
-/** The state of a list. After `success: false` it is `unsuccessful`: no items, and no message to the visitor. */
+/** The state of a list. After `success: false` it is `unsuccessful`: no items, and no message for the visitor. */
 export type ResourceState<Item> =
   | { kind: 'loading' }
   | { kind: 'ready'; items: readonly Item[] }
@@ -13,7 +13,7 @@ export type ResourceState<Item> =
 
 /** A list from the server, or the part of it that came with the page. All views share it: one call, one state. */
 export interface Resource<Item> {
-  /** Changes when the list has loaded, or has failed to load. */
+  /** Changes on success and failure, and when a failure is cleared. */
   readonly state: ReadonlySignal<ResourceState<Item>>;
   /** Answers a query; undefined until the data for it has loaded. */
   answer<Result extends Answer<Item>>(query: Query<Item, Result>): Result | undefined;
@@ -21,19 +21,19 @@ export interface Resource<Item> {
   watch(): () => void;
   /** Loads what a query needs, unless it is loaded and fresh. */
   load(query: AnyQuery<Item>): void;
-  /** Loads the complete list, unless it is loaded or loading, for queries that a visitor is about to make. */
+  /** Loads the complete list ahead of queries that a visitor is about to make, unless it is loaded or loading. */
   preload(): void;
   /** Loads again, for a Try Again button. Resolves to whether it succeeded. */
   reload(query: AnyQuery<Item> | undefined): Promise<boolean>;
 }
 
 interface ListOptions<Item> {
-  /** Path of the call below the API's base URL. */
+  /** Path of the call, relative to the API's base URL. */
   path: string;
   normalise: (rows: readonly unknown[], base: string) => Normalised<Item>;
 }
 
-/** Returns a function that looks up the shared resource of a base URL ('' for the page's own origin). */
+/** Returns a function that looks up the shared resource for a base URL ('' for the page's own origin). */
 export function byBaseUrl<Shared>(create: (api: string) => Shared): (api: string) => Shared {
   const shared = new Map<string, Shared>();
   return (api) => {
@@ -43,7 +43,7 @@ export function byBaseUrl<Shared>(create: (api: string) => Shared): (api: string
   };
 }
 
-/** Returns a function that looks up the resource of a list, which is always loaded as a whole. */
+/** Returns a function that looks up the resource for a list that is always loaded as a whole. */
 export function listResource<Item>({ path, normalise }: ListOptions<Item>): (api: string) => Resource<Item> {
   return byBaseUrl((api) => {
     const url = api + path;
@@ -76,7 +76,7 @@ export function listResource<Item>({ path, normalise }: ListOptions<Item>): (api
   });
 }
 
-/** Reads the list of `{ success, data }`, which may be empty; undefined after `success: false`. Throws CallError. */
+/** Reads the list in `{ success, data }`, which may be empty; undefined for `success: false`. Throws CallError. */
 function readSheet(body: unknown, url: string): readonly unknown[] | undefined {
   const { success, data } = Object(body) as Record<string, unknown>;
   if (success === false) return undefined;
@@ -84,7 +84,7 @@ function readSheet(body: unknown, url: string): readonly unknown[] | undefined {
   return data;
 }
 
-/** Makes the calls of a resource, one at a time. A failed refresh keeps the current items. */
+/** Makes a resource's calls, one at a time. A failed refresh keeps the current items. */
 export function createLoader<Item>() {
   const state = signal<ResourceState<Item>>({ kind: 'loading' });
   let watchers = 0;
@@ -97,7 +97,7 @@ export function createLoader<Item>() {
     if (kind === 'error' || kind === 'unsuccessful') state.value = { kind: 'loading' };
   }
 
-  /** Starts a call, or joins the one with the same key; a call with another key is aborted. */
+  /** Starts a call, or joins the one with the same key; a call with a different key is aborted. */
   function start(key: string, load: (signal: AbortSignal) => Promise<ResourceState<Item>>): Promise<boolean> {
     if (inFlight?.key === key) return inFlight.loaded;
     inFlight?.controller.abort();
@@ -139,7 +139,7 @@ export function createLoader<Item>() {
           if (watchers > 0) return;
           inFlight?.controller.abort();
           inFlight = undefined;
-          clearFailure(); // a view that comes back starts a new call
+          clearFailure(); // a view that is shown again starts a new call, unless the data is fresh
         });
       };
     },

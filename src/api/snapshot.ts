@@ -14,7 +14,7 @@ let rendering: { source: SnapshotSource; snapshot: Snapshot } | undefined;
 const addressOf = (api: string, path: string, key: string) => `${api}${path}?${key}`;
 
 /**
- * Stores a snapshot for the lists of a base URL ('' for the page's own origin). Call it before the first render.
+ * Stores a snapshot for the lists at a base URL ('' for the page's own origin). Call it before the first render.
  * @param isCached whether it may be a day old. Views then show it, but load their lists again immediately.
  */
 export function storeSnapshot(api: string, snapshot: Snapshot, isCached = false): void {
@@ -39,12 +39,12 @@ export function snapshotAnswer(api: string, path: string, query: AnyQuery<never>
 /** Returns the day for which the server rendered the page or tag. */
 export const snapshotDay = () => rendering?.source.day ?? day;
 
-/** Tests whether a snapshot has an answer so recent that no call is needed. */
+/** Tests whether a snapshot has an answer that is recent enough to need no call. */
 export function hasFreshAnswer(api: string, path: string, query: AnyQuery<never>): boolean {
   return performance.now() < (answers.get(addressOf(api, path, query.key))?.freshUntil ?? 0);
 }
 
-/** Renders on a server, and collects the answers that views request. Synchronous, so only one render runs at a time. */
+/** Renders on the server, and collects the answers that views request. Synchronous, so only one render runs at a time. */
 export function renderWithSnapshot(source: SnapshotSource | undefined, render: () => string): RenderResult {
   if (!source) return { html: render() };
   const snapshot: Snapshot = { day: source.day, search: source.search, answers: {} };

@@ -2,7 +2,7 @@ import { UNSUBSCRIBE_PATH } from '../model/addresses/api-paths';
 import { CallError, callJson } from './call';
 
 /**
- * Ends a subscription. Any 2xx response counts as success, whatever its body.
+ * Ends a subscription. Any 2xx response means success, whatever its body.
  * @returns the server's message; '' if it isn't text.
  * @throws CallError whose message is the server's `error`; '' if it isn't text.
  */

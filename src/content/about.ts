@@ -1,10 +1,10 @@
-/** Texts of the about page. */
+/** Text on the about page. */
 export const about = {
   title: 'About UMMES',
   paragraphs: [
     'UMMES is the mechanical engineering students’ society. It is run by students, for students, and it belongs to everyone who studies, teaches or has studied here.',
-    'We bring together students, academics, alumni and professionals: to engage beyond lectures, to learn from practising engineers, and to make connections that outlast a degree.',
-    'Our members build race cars and robots, visit plants, teach each other software and welding, and look after each other in exam weeks.',
+    'We bring together students, academics, alumni and professionals to engage beyond lectures, learn from practising engineers and make connections that outlast a degree.',
+    'Our members build race cars and robots, visit plants, teach each other software and welding, and look after each other during exams.',
   ],
   studentLifeLink: 'See what our members build',
   picture: { src: '/pictures/about.svg', alt: 'Drawing of a gear train in section' },

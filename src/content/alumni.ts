@@ -1,11 +1,11 @@
 import type { Text } from '../texts/text';
 
-/** The texts and pictures on the alumni page. */
+/** The text and pictures on the alumni page. */
 export const alumni = {
   title: 'Alumni',
   /** The department's tagline. */
-  tagline: 'Department of Mechanical Engineering: once an engineer of ours, always one of us.',
-  /** In browsers without JavaScript; the society's email address follows. */
+  tagline: 'Department of Mechanical Engineering: once one of our engineers, always one of us.',
+  /** Shown in browsers without JavaScript; the society's email address follows. */
   noScript: 'The application form needs JavaScript. You can email us instead:',
   objectivesTitle: 'Our Objectives',
   /** Shown with the Join button while the directory is empty. */
@@ -13,7 +13,7 @@ export const alumni = {
   /** Shown with the same button after a search without results. */
   notListed:
     'Try fewer letters or another year. Only graduates who have joined are listed. If a friend is missing, send them this page.',
-  /** On dark pages, `dark` is shown instead. A photograph doesn't need one. */
+  /** On dark pages, `dark` is shown instead. A photograph needs no dark version. */
   picture: {
     src: '/alumni_1.jpg',
     dark: '/alumni_1-dark.jpg',
@@ -30,7 +30,7 @@ export const alumni = {
 export const objectives: readonly { title: string; text: string }[] = [
   { title: 'Connect', text: 'Keep graduates of every batch in touch with each other and with the department.' },
   { title: 'Mentor', text: 'Match students with graduates who have done what they hope to do.' },
-  { title: 'Open doors', text: 'Share internships, jobs and research places within the network.' },
+  { title: 'Open doors', text: 'Share internships, jobs and research positions within the network.' },
   { title: 'Give back', text: 'Support student projects, laboratories and scholarships.' },
   { title: 'Celebrate', text: 'Share what our graduates build, publish and found.' },
 ];
@@ -38,7 +38,7 @@ export const objectives: readonly { title: string; text: string }[] = [
 /** Shown once an application has arrived. */
 export const joinTexts = {
   nextTitle: 'What happens next',
-  /** In order of time. Promise only what the society can keep. */
+  /** In chronological order. Promise only what the society can deliver. */
   nextSteps: [
     'Members of the association review your application in their spare time, so it may take a few weeks.',
     'If anything is unclear, they will email you at the address that you gave.',

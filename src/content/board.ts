@@ -16,7 +16,7 @@ export interface BoardMember {
     | 'Editor'
     | 'Committee Member';
   image: string;
-  /** A public address, ideally of the position, because that outlasts the person. Without it, there is no link. */
+  /** A public email address, ideally the position's, which outlasts the person. Without it, there is no link. */
   email?: string;
   /** URL of the profile, including https://. Without it, there is no link. */
   linkedin?: string;

@@ -1,4 +1,4 @@
-/** Texts of the contact page; address, phones and hours are in site.ts. */
+/** Text on the contact page; the address, phone numbers and hours are in site.ts. */
 export const contactTexts = {
   title: 'Connect with Us',
   officeHours: 'Office hours',
@@ -6,6 +6,6 @@ export const contactTexts = {
   phoneLabel: 'Phone',
   emailLabel: 'Email',
   locationLink: 'How to get here',
-  /** In browsers without JavaScript; the society's email address follows. */
+  /** Shown in browsers without JavaScript; the society's email address follows. */
   noScript: 'The contact form needs JavaScript. You can email us instead:',
 };

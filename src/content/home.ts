@@ -1,4 +1,4 @@
-/** Texts and pictures of the home page. */
+/** The text and pictures on the home page. */
 export const home = {
   heading: 'Welcome to UMMES',
   /** A sentence that only this society could write. */

@@ -6,9 +6,9 @@ import { site } from './site';
  */
 export interface LegalText {
   title: string;
-  /** Shown in a box above the text. Empty it ('') once the text is the society's own. */
+  /** Shown in a box above the text. Set it to '' once the text is the society's own. */
   notice: string;
-  /** `link` follows its section and leads to a page of this site. */
+  /** `link` follows its section and leads to a page on this site. */
   sections: readonly { title: string; paragraphs: readonly string[]; link?: { name: string; path: string } }[];
 }
 
@@ -24,7 +24,7 @@ export const privacy: LegalText = {
     {
       title: 'Visiting this website',
       paragraphs: [
-        'Every page can be read without an account. The website sets no cookies, except for officers of the society who sign in, and has no analytics and no advertising.',
+        'Every page can be read without an account. The website sets no cookies, except for officers of the society who sign in, and has no analytics or advertising.',
         'The server logs the requested page, the time and the result, but not who requested it. To prevent abuse, the server counts requests per network address. It keeps these counts in memory only, for a minute.',
       ],
     },
@@ -32,17 +32,17 @@ export const privacy: LegalText = {
       title: 'Map and pictures',
       paragraphs: [
         site.map.loads === 'view'
-          ? `The map at the foot of each page and on the page ‘Getting here’ comes from Google. It loads when you scroll to it. ${GOOGLE}`
+          ? `The map at the foot of each page and on the ‘Getting here’ page comes from Google. It loads when you scroll to it. ${GOOGLE}`
           : `The drawing of the campus comes from this website. Nothing is loaded from Google until you press ‘${site.map.showButton}’. ${GOOGLE}`,
-        'Some pictures of events, news and people are stored with other services, such as Google Drive, and your browser loads them from there. Neither Google nor those services are told which page you are on.',
+        'Some pictures of events, news and people are stored on other services, such as Google Drive, and your browser loads them from there. Neither Google nor those services are told which page you are on.',
       ],
     },
     {
       title: 'Contact form and newsletter',
       paragraphs: [
-        'If the society does not accept these forms, nothing you enter is sent, and the form offers to send an email instead.',
-        'If it does, your message is stored on the society’s server with your name and email address, so that the officers can read and answer it. It is deleted after a year at most. A newsletter address is stored until you ask us to remove it; if you unsubscribe, we keep a record of that. We delete messages and addresses if you ask us to.',
-        'The link at the end of each newsletter opens a page of this website. You are unsubscribed only when you press the button there.',
+        'If the society does not accept submissions, nothing you enter is sent, and the form offers to send an email instead.',
+        'If it does, your message is stored on the society’s server with your name and email address, so that the officers can read and answer it. It is kept for a year at most. A newsletter address is stored until you ask us to remove it; if you unsubscribe, we keep a record of that. We delete messages and addresses if you ask us to.',
+        'The link at the end of each newsletter opens a page on this website. You are unsubscribed only when you press the button there.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const privacy: LegalText = {
     },
     {
       title: 'Questions',
-      paragraphs: ['We are glad to explain what this website does with your data.'],
+      paragraphs: ['We are happy to explain what this website does with your data.'],
       link: { name: 'Contact us', path: '/contact' },
     },
   ],
@@ -75,8 +75,8 @@ export const terms: LegalText = {
       title: 'What is published here',
       paragraphs: [
         'The society’s editors enter the events, news and projects. Dates and places may change: check with the organisers before you travel far.',
-        'The names of the board, the phone numbers and the email address are samples until the society enters its own.',
-        'People in the alumni directory have applied to be listed, and wrote their own entries.',
+        'The board members’ names, the phone numbers and the email address are samples until the society enters its own.',
+        'People in the alumni directory applied to be listed and wrote their own entries.',
       ],
     },
     {
@@ -86,7 +86,7 @@ export const terms: LegalText = {
     {
       title: 'Software and typeface',
       paragraphs: [
-        'The software of this website is under the MIT licence. Its typeface is Barlow Semi Condensed, under the SIL Open Font License.',
+        'This website’s software is under the MIT licence. The typeface is Barlow Semi Condensed, under the SIL Open Font License.',
       ],
     },
   ],

@@ -1,8 +1,8 @@
-/** The page 'Getting here': the drawing of the campus, and directions. Address and map are in site.ts. */
+/** The 'Getting here' page: the drawing of the campus, and directions. Address and map are in site.ts. */
 export const location = {
   title: 'Getting here',
   lede: 'We are at the Department of Mechanical Engineering, on the campus of the University of Moratuwa in Katubedda.',
-  /** Shown above the directions. Empty it ('') once the society has checked the drawing and the text. */
+  /** Shown above the directions. Set it to '' once the society has checked the drawing and the text. */
   notice: 'Sample directions. The society will check them, and add routes, times and fares.',
   directionsTitle: 'Directions',
   directions: [
@@ -23,7 +23,7 @@ export const location = {
       text: 'Bring proof of identity, and ask at the main gate (3) for the Department of Mechanical Engineering (4).',
     },
   ],
-  /** The places that the numbers in the drawing mark, starting from 1. */
+  /** The places numbered in the drawing, starting from 1. */
   placesTitle: 'Key to the drawing',
   places: [
     'Katubedda junction, on Galle Road',

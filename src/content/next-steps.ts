@@ -1,4 +1,4 @@
-/** Texts of the links on pages with nothing to show: no results, no event, or an unknown URL. */
+/** The text of the links on pages with nothing to show: no results, no event, or an unknown URL. */
 export const nextStepTexts = {
   /** The event's day and title follow. */
   nextEvent: 'Next event',

@@ -5,7 +5,7 @@ export const pageDescriptions = {
   home: 'A forum for students, academics, alumni and professionals in mechanical engineering.',
   events: 'Today’s, upcoming and past events of the mechanical engineering society.',
   event: 'An event of the mechanical engineering society.',
-  poster: 'A poster of an event, to print.',
+  poster: 'A printable event poster.',
   alumni: 'The alumni network of the mechanical engineering society: its aims, its people, and how to join.',
   news: 'News from the mechanical engineering society.',
   studentLife: 'What mechanical engineering students build, play and organise.',
@@ -14,7 +14,7 @@ export const pageDescriptions = {
   search: 'Search the events, news and projects of the mechanical engineering society.',
   location: 'How to get to the mechanical engineering society: a drawing of the campus, directions, and the address.',
   privacy: 'What this website stores and passes on, and what it does not.',
-  terms: 'What to know when you use this website.',
+  terms: 'What you should know about using this website.',
   unsubscribe: 'Unsubscribe from the newsletter.',
   notFound: notFoundText,
 };

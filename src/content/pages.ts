@@ -1,6 +1,6 @@
 import { site } from './site';
 
-/** The titles of the pages in tabs, search engines and link previews. The society's name follows each title. */
+/** The page titles in tabs, search results and link previews. The society's name follows each title. */
 export const pageTitles = {
   events: 'Events',
   event: 'Event',
@@ -18,7 +18,7 @@ export const pageTitles = {
   notFound: 'Page not found',
 };
 
-/** Texts on an event's poster. */
+/** Text on an event's poster. */
 export const posterTexts = {
   time: 'Time',
   place: 'Place',

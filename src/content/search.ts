@@ -1,15 +1,15 @@
-/** Texts of the search page. */
+/** Text on the search page. */
 export const searchTexts = {
   title: 'Search',
   label: 'Find pages, board members, events, news and projects',
-  /** In browsers without JavaScript, above the links to what can be searched. */
+  /** Shown in browsers without JavaScript, above links to the pages that search covers. */
   noScript: 'Search needs JavaScript. Without it, you can browse these pages:',
   browse: 'Browse all',
   /** Shown if nothing was found; the query follows. */
   alumni: 'Search the alumni directory for',
   pages: 'Pages',
   people: 'Board members',
-  /** Searched lists: heading, link, and the message if loading fails. */
+  /** The lists to search: heading, link, and the message if loading fails. */
   events: { title: 'Events', link: 'Events', failure: 'Failed to load events. Please try again later.' },
   news: { title: 'News', link: 'News', failure: 'Failed to load news. Please try again later.' },
   studentLife: {

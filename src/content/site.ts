@@ -2,7 +2,7 @@
  * Facts about the society: name, navigation, links and contact details.
  *
  * You can edit everything in this folder without knowing the code: change the text between the
- * quotes and keep the quotes. A path that begins with / is a page or file of this site.
+ * quotes and keep the quotes. A path that begins with / is a page or file on this site.
  */
 
 /** A link in the navigation; with `dropdown`, a menu opens below it. */
@@ -31,7 +31,7 @@ export const navigation: readonly NavigationItem[] = [
 ];
 
 export const site = {
-  /** Language of dates and times, a BCP 47 tag. The same for all visitors, because the server renders them. */
+  /** Language of dates and times, a BCP 47 tag. The same for all visitors, because the server renders the dates. */
   lang: 'en-GB',
   /** Short name, in the header and in page titles. */
   name: 'UMMES',
@@ -56,7 +56,7 @@ export const site = {
     legalTitle: 'Legal',
     mapTitle: 'Location',
     rights: 'All rights reserved.',
-    /** Next to the newsletter's form in browsers without JavaScript; the society's email address follows. */
+    /** Shown by the newsletter form in browsers without JavaScript; the society's email address follows. */
     noScript: 'To get the newsletter, write to',
     quickLinks: [
       { name: 'Home', path: '/' },
@@ -75,7 +75,7 @@ export const site = {
       { name: 'Contact', path: '/contact' },
       { name: 'Location/Map', path: '/location' },
     ],
-    /** Sample addresses; the society replaces them with its own. */
+    /** Sample addresses for the society to replace. */
     socialLinks: [
       { name: 'Facebook', url: 'https://www.facebook.com/', icon: 'facebook' },
       { name: 'LinkedIn', url: 'https://www.linkedin.com/company/', icon: 'linkedin' },
@@ -87,7 +87,7 @@ export const site = {
     description: 'What’s on, once a month. No advertising, and one click to unsubscribe.',
   },
 
-  /** Sample details: the society replaces them with its own. */
+  /** Sample details for the society to replace. */
   contact: {
     address: 'Department of Mechanical Engineering, University of Moratuwa, Katubedda, Moratuwa 10400, Sri Lanka',
     phone1: '+94 11 000 0001',

@@ -1,4 +1,4 @@
-/** The button on the events page for subscribing to the calendar, and the items of its menu. */
+/** The text of the Subscribe button on the events page, and of its menu. */
 export const subscribeTexts = {
   button: 'Subscribe to calendar',
   app: 'Calendar app',

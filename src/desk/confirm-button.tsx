@@ -35,7 +35,7 @@ interface ConfirmationProps {
 
 interface ConfirmButtonProps extends ConfirmationProps {
   className?: string;
-  /** The id of the element that names what is removed. */
+  /** The id of the element that names the item. */
   describedBy: string;
 }
 

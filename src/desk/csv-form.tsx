@@ -53,7 +53,7 @@ export function CsvForm<Result>({ textKey, label, action, send, unchanged, child
     else setProblem('Paste some text, or choose a CSV file.');
   }
 
-  /** Sends a copy of a file: browsers can't read a chosen file once it has been saved again. */
+  /** Sends a copy of a file: browsers can't read a chosen file once it has changed on disk. */
   async function choose(input: HTMLInputElement) {
     const [file] = input.files ?? [];
     const bytes = await file?.arrayBuffer().catch(() => undefined);

@@ -15,7 +15,7 @@ const NewsletterPage = lazyView(() => import('./newsletter/newsletter-page').the
 const MessagesPage = lazyView(() => import('./messages/messages-page').then((module) => module.MessagesPage));
 const SessionsPage = lazyView(() => import('./sessions/sessions-page').then((module) => module.SessionsPage));
 
-/** The officers' desk. When the session ends, the open section is only hidden, so that typed text stays. */
+/** The officers' desk. When the session ends, the open section is only hidden, so that typed text is kept. */
 export function Desk() {
   const session = useSession();
   const officer = session.data?.officer;
@@ -23,7 +23,7 @@ export function Desk() {
   if (officer && !hasBeenOpen) setHasBeenOpen(true);
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    document.documentElement.dataset.hydrated = ''; // as on the site's pages: clicks now work
+    document.documentElement.dataset.hydrated = ''; // as on the site's pages, signals that clicks work
     return main.current ? keepFocus(main.current) : undefined;
   }, []);
   useSignOutElsewhere();

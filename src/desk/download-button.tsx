@@ -6,7 +6,7 @@ import { Alert, Button } from './controls';
 import { quiet } from './desk.style';
 
 interface DownloadButtonProps {
-  /** Path of the file, below /api/desk. */
+  /** Path of the file, under /api/desk. */
   path: string;
   children: string;
 }

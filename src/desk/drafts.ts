@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, removeStored, writeStored } from '../ui/storage';
 
-/* Text that officers have not sent yet. It survives section changes, sign-ins and reloads, until the tab is closed. */
+/* Officers' unsent text. It survives section changes, sign-ins and reloads, until they sign out or close the tab. */
 
 const KEY = 'ummes.desk.drafts';
 
@@ -18,12 +18,12 @@ export function writeDraft(name: string, draft: unknown): void {
   writeStored('sessionStorage', KEY, { ...readDrafts(), [name]: draft });
 }
 
-/** Removes all drafts, for the next person at this computer. */
+/** Removes all drafts, so that the next person at this computer can't read them. */
 export function removeDrafts(): void {
   removeStored('sessionStorage', KEY);
 }
 
-/** A text state that is stored as a draft. */
+/** Like `useState('')`, but stores the text as a draft. */
 export function useDraftText(name: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(() => String(readDraft(name) ?? ''));
   return [

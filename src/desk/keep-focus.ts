@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the nearest remaining ancestor when the focused element is removed, such as a row that another
- * officer has decided on. Otherwise, Tab would start over at the top of the page.
+ * Moves focus to the nearest remaining ancestor when the focused element is removed, for example because another
+ * officer has decided on the application. Otherwise, Tab would start over at the top of the page.
  * @returns a function that stops this.
  */
 export function keepFocus(root: HTMLElement): () => void {
@@ -8,7 +8,7 @@ export function keepFocus(root: HTMLElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   root.addEventListener('focusin', (event) => (path = event.composedPath()), { signal });
-  // A click outside the controls removes the focus on purpose.
+  // A click outside the controls is meant to clear focus.
   document.addEventListener('pointerdown', () => (path = []), { signal, capture: true });
   const observer = new MutationObserver(() => {
     const [focused] = path;

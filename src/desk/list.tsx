@@ -30,7 +30,7 @@ interface ListProps<Item, Filter extends string> {
   query: UseQueryResult<Page<Item>>;
   /** Shown if no items match the filter. */
   emptyText: string;
-  /** Shown next to the search. */
+  /** Shown next to the search field. */
   action?: ReactNode;
   /** Shown above the items. */
   head?: ReactNode;
@@ -103,7 +103,7 @@ function Search({ label, search, onSearch }: SearchProps) {
     onSearch(next);
   });
   useEffect(() => searchFor(settled), [settled]);
-  // Show the search that Back or a link leads to.
+  // After Back or a link, show the search from the URL.
   useEffect(() => {
     if (search !== sent.current) setText(search);
     sent.current = search;

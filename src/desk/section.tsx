@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A desk section. Its heading gets focus when the officer comes from the navigation. */
+/** A desk section. Its heading gets focus when the officer opens it from the navigation. */
 export function Section({ name, intro, children }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = capitalised(name);

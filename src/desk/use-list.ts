@@ -4,8 +4,8 @@ import { callDesk, type Schema } from '../api/desk/call-desk';
 import type { ListView } from '../model/desk/list';
 
 /**
- * Loads the part of a list that the URL describes, so that it survives Back, reloading and sharing the link.
- * @param path of the endpoint, below /api/desk.
+ * Loads the part of a list that the URL describes, so that the view survives Back, reloads and link sharing.
+ * @param path of the endpoint, under /api/desk.
  * @param schema of a list page.
  * @param filters the list's filters; the first is the default.
  */

@@ -13,11 +13,11 @@ export type Attribute = (
   /** True if the attribute is present, unless its text is `false`. */
   | { kind: 'boolean'; initial?: string }
 ) & {
-  /** Not sent to the server that renders the tag: it is secret, or has no effect on the view. */
+  /** Not sent to the server that renders the tag, because it is secret or has no effect on the view. */
   isClientOnly?: true;
 };
 
-/** The value of an attribute, as a tag's component gets it. */
+/** An attribute's value, as passed to the tag's component. */
 export type AttributeValue = string | boolean | number | undefined;
 
 /** The value of a missing attribute. */
@@ -34,7 +34,7 @@ export function warnOnceFor(tag: string): (text: string) => void {
   };
 }
 
-/** Returns a function that reads a tag's attributes by name. An invalid value counts as missing and logs a warning. */
+/** Returns a function that reads a tag's attributes by name. Invalid values are treated as missing, with a warning. */
 export function attributeReader(warn: (text: string) => void, attributes: Readonly<Record<string, Attribute>>) {
   return (element: Element, name: string): AttributeValue => {
     const attribute = attributes[name] as Attribute;
@@ -46,7 +46,7 @@ export function attributeReader(warn: (text: string) => void, attributes: Readon
   };
 }
 
-/** Returns the value for an attribute's text; the initial value if the text is missing or invalid. */
+/** Returns the value for an attribute's text, or the initial value if the text is missing or invalid. */
 export function readAttribute(attribute: Attribute, text?: string): AttributeValue {
   if (attribute.kind === 'boolean') return (text ?? 'false') !== 'false';
   if (attribute.kind === 'limit') return limitOf(text?.trim() ?? '');
@@ -59,7 +59,7 @@ function expected(attribute: Attribute): string {
   return attribute.kind === 'limit' ? `a whole number from 1 to ${MAX_LIMIT}` : 'an address with {id} in it';
 }
 
-/** Returns the value for an attribute's trimmed text; undefined if it is invalid. */
+/** Returns the value for an attribute's trimmed text, or undefined if it is invalid. */
 function parseAttribute(attribute: Attribute, text: string): string | number | undefined {
   switch (attribute.kind) {
     case 'choice':
@@ -73,20 +73,20 @@ function parseAttribute(attribute: Attribute, text: string): string | number | u
   }
 }
 
-/** Returns the attribute that a misspelt name probably means: hyphens are missing, or one letter is wrong. */
+/** Returns the attribute probably meant by a misspelt name, such as one with a missing hyphen or a wrong letter. */
 export function intendedAttribute(name: string, known: readonly string[]): string | undefined {
   const letters = (text: string) => text.toLowerCase().replace(/[-_]/g, '');
-  // Names with other characters belong to frameworks, such as `:theme`.
+  // Names with other characters, such as `:theme`, belong to frameworks.
   if (known.includes(name) || !/^[a-z_-]{4,}$/i.test(name)) return undefined;
   return known.find((each) => letters(each) === letters(name) || isNear(each, name));
 }
 
-/** Returns the name of an attribute in properties and React: `eventHref` for `event-href`. */
+/** Returns an attribute's property name, which React uses too: `eventHref` for `event-href`. */
 export function propertyName(attribute: string): string {
   return attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Returns the name of an event's callback in React: `onLoad` for `ummes-load`. */
+/** Returns the name of an event's React callback: `onLoad` for `ummes-load`. */
 export function callbackName(event: string): string {
   return propertyName(event.replace(/^ummes/, 'on'));
 }

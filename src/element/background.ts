@@ -3,7 +3,7 @@ import { type Colour, isDark, over, paletteFor } from '../ui/style/palette';
 /** For each tag, a function that updates its colours. */
 const followers = new Map<Element, () => void>();
 
-/** One for all tags on the page; observes the tags and their ancestors. */
+/** Observes all tags on the page and their ancestors. */
 let observer: MutationObserver | undefined;
 let listening: AbortController | undefined;
 let frame = 0;
@@ -32,7 +32,7 @@ export function unfollowBackground(element: Element): void {
   observer = undefined;
 }
 
-/** Updates all tags before the next paint, once for however many changes. */
+/** Updates all tags once before the next paint, however many changes there were. */
 function onChange() {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => {
@@ -40,7 +40,7 @@ function onChange() {
   });
 }
 
-/** Reveals what is behind the element. The unpainted column rule resolves the colour of the browser's canvas. */
+/** Reveals what is behind the element. The column rule is never painted; its computed colour is the canvas's. */
 const TRANSPARENT = {
   '--_paint': 'var(--ummes-color-background,transparent)',
   '--_padding': '',
@@ -81,7 +81,7 @@ function backgroundOf(element: Element): { colour: Colour; isPicture: boolean } 
     const layer = parse(backgroundColor);
     layers.unshift(layer);
     if (layer[3] === 1) return { colour: layers.reduce((below, each) => over(each, below)), isPicture };
-    // The page's text contrasts with the picture: use our own background that contrasts with the text.
+    // The page's text contrasts with the picture, so use a background that contrasts with the text.
     if (isPicture) return { colour: isDark(parse(color)) ? [255, 255, 255, 1] : [14, 27, 39, 1], isPicture };
   }
   const canvas = parse(getComputedStyle(element).columnRuleColor);

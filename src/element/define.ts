@@ -5,8 +5,8 @@ import { customStates, elementHost, fallbackSlot } from './host-element';
 import { CONNECTED, hydration, PROPS, RENDER, r2wcClass } from './hydrate';
 
 /**
- * Defines a tag from its declaration. If the page already has a tag of that name, such as from another version, that
- * one stays. In Node, or if the page has broken `bind`, which React needs, it only returns the declaration.
+ * Defines a tag from its declaration. If the page already has a tag with that name, such as one from another version,
+ * that one stays. In Node, or if the page has broken `bind`, which React needs, only returns the declaration.
  */
 export function define<D extends Declaration>(declaration: D): D {
   if (typeof HTMLElement !== 'undefined' && !customElements.get(declaration.tag)) {
@@ -16,7 +16,7 @@ export function define<D extends Declaration>(declaration: D): D {
   return declaration;
 }
 
-/** MooTools 1.4.5 in 1.2 compatibility mode replaces `bind`. React's listeners then get no event, and nothing works. */
+/** MooTools 1.4.5 in 1.2 compatibility mode replaces `bind`. React's listeners then get no events, so nothing works. */
 function canBind(): boolean {
   return ((_: boolean, event: boolean) => event).bind(null, false)(true) === true;
 }
@@ -44,7 +44,7 @@ function elementClass(declaration: Declaration) {
       this[CONNECTED] = false; // r2wc would mount an element that was never connected
       const props = this[PROPS];
       for (const name of attributeNames) {
-        // r2wc would keep the value of an attribute that is removed or emptied, and store an invalid one.
+        // r2wc would keep the value of a removed or emptied attribute, and store an invalid value.
         const get = () => readAttribute(this, name);
         Object.defineProperty(props, propertyName(name), { get, set() {}, enumerable: true });
       }
@@ -96,7 +96,7 @@ function elementClass(declaration: Declaration) {
       });
     }
 
-    /** With this, `moveBefore()` keeps the element connected. */
+    /** Because this exists, `moveBefore()` keeps the element connected. */
     connectedMoveCallback() {
       followBackground(this);
     }
@@ -118,7 +118,7 @@ function elementClass(declaration: Declaration) {
   };
 }
 
-/** Sets a property again that was set before the upgrade: as an own property, it would hide the class's accessor. */
+/** Reassigns a property set before the upgrade, because as an own property it would hide the class's accessor. */
 function upgradeProperty<Key extends string>(element: { [key in Key]?: unknown }, name: Key): void {
   if (!Object.hasOwn(element, name)) return;
   const value = element[name];

@@ -1,22 +1,22 @@
 import type { Host, HostActions, ViewState } from '../ui/host/host';
 import { adoptStyles } from '../ui/style/style';
 
-/** Methods of elements around views, besides `focus()`. */
+/** Methods of the element that hosts a view, besides `focus()`. */
 export interface ViewMethods {
   /** Loads the list again. Resolves to whether that succeeded; never rejects. */
   refresh(): Promise<boolean>;
-  /** Empties the form. */
+  /** Clears the form. */
   reset(): void;
 }
 
-/** The methods of an element around a view; `focus()` moves the focus to the first control. */
+/** The methods of an element around a view; `focus()` moves focus to the first control. */
 export type HostMethods = ViewMethods & Pick<HTMLElement, 'focus'>;
 
 /** A view's host, with the methods that its element exposes. */
 interface ElementHost {
   host: Host;
   methods: HostMethods;
-  /** The view has been rendered, or has been removed. */
+  /** Call this when the view has been rendered or removed. */
   setMounted(isMounted: boolean): void;
 }
 
@@ -24,7 +24,7 @@ interface ElementHost {
 const CONTROLS = 'a[href],button,input:not([tabindex="-1"]),select,textarea,[tabindex="0"]';
 
 /**
- * Creates the host of a view in an element's shadow root.
+ * Creates the host for a view in an element's shadow root.
  * @param onState called with each new state.
  */
 export function elementHost(element: HTMLElement, onState: (state?: ViewState) => void = () => {}): ElementHost {
@@ -68,10 +68,10 @@ export function customStates(element: HTMLElement): (state: ViewState) => void {
 
 /** The slot that shows a tag's children until its view has rendered. */
 export interface FallbackSlot {
-  /** Whether the children stay until `ummes-load` and hide the view (`.included` in ui/style/tokens.ts). */
+  /** Sets whether the children stay, and hide the view, until `ummes-load` (`.included` in ui/style/tokens.ts). */
   setIncluded(isIncluded: boolean): void;
   onMount(): void;
-  /** The view is about to dispatch an event. If rendering failed, the children show above the failure notice. */
+  /** Call this before the view dispatches an event. If rendering failed, shows the children above the notice. */
   onEvent(type: string, code?: string): void;
 }
 

@@ -24,24 +24,24 @@ import { baseAddress, type CommonProps } from './declaration';
 import { nearestLang, onLangChange } from './loaded-element';
 
 export interface HostedViewProps extends Partial<CommonProps> {
-  // biome-ignore lint/suspicious/noExplicitAny: each component has other props
+  // biome-ignore lint/suspicious/noExplicitAny: each component has its own props
   component: ComponentType<any>;
-  /** The shadow root around the view; missing on a server. r2wc passes it under this name. */
+  /** The shadow root around the view; missing on the server. r2wc passes it under this name. */
   container?: ShadowRoot;
   /** Base URL of the API if `api` is empty. */
   defaultApi?: string;
-  /** Replacements for texts of this view. */
+  /** Replacements for the view's text. */
   texts?: Texts | undefined;
   headingLevel?: HeadingLevel | undefined;
-  /** The element around the view; missing on a server. */
+  /** The element around the view; missing on the server. */
   host?: Host;
-  /** Called once, in the same frame in which the view appears. */
+  /** Called once, in the frame in which the view appears. */
   onMount?: () => void;
   onError?: (detail: { code: 'render'; message: string }) => void;
 }
 
 /**
- * Renders a feature's view with the remaining props, once the texts of its language have loaded. Its errors never reach
+ * Renders a feature's view with the remaining props, once the text in its language has loaded. Its errors never reach
  * the page.
  */
 export function HostedView(hostedProps: HostedViewProps) {
@@ -99,23 +99,20 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }>
   }
 }
 
-/** Returns the language of the texts: the browser's if no ancestor has one, as for dates. */
+/** Returns the language for a view's text: the browser's if none is given or inherited, as with dates. */
 export const textsLang = (lang: string | undefined) => lang || globalThis.navigator?.language;
 
-/** Loads the texts of a view. If that fails or takes too long, missing texts are shown in English. */
+/** Loads a view's translations. If that fails or takes too long, missing ones are shown in English. */
 export async function loadTexts(lang: string | undefined, own?: Texts): Promise<void> {
   if (textsIn(lang, own)) return;
   await waitInTime(import('../texts/translations').then((module) => module.load(lang)));
   if (!textsIn(lang, own)) changeTexts({ textsIn: () => fill });
 }
 
-/**
- * Returns the texts of a view; undefined until they have loaded for the first time. While others load, the current
- * ones stay.
- */
+/** Returns a view's translations, or undefined until they first load. While new ones load, the current ones stay. */
 function useTranslation(lang: string | undefined, own: Texts | undefined): Translate | undefined {
   const version = useSyncExternalStore(onTextsChange, textsVersion, textsVersion);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with what is loaded and set
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes when translations are loaded or set
   const wanted = useMemo(() => textsIn(textsLang(lang), own), [lang, own, version]);
   const [shown, setShown] = useState(() => wanted);
   if (wanted && wanted !== shown) setShown(() => wanted);
@@ -125,10 +122,10 @@ function useTranslation(lang: string | undefined, own: Texts | undefined): Trans
   return wanted ?? shown;
 }
 
-/** Returns the language of a view: the given one, or the nearest ancestor's; follows changes. */
+/** Returns a view's language, which is given or inherited from the nearest ancestor. Follows changes. */
 function useLang(given: string | undefined, container: ShadowRoot | undefined): string | undefined {
   const lang = () => given ?? (container && nearestLang(container.host));
-  // A new function in each render, so that React subscribes again: the element may have moved.
+  // A new function on each render, so that React subscribes again: the element may have moved.
   const subscribe = (listener: () => void) => (container ? onLangChange(container.host, listener) : () => {});
   return useSyncExternalStore(subscribe, lang, lang);
 }

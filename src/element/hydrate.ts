@@ -27,13 +27,13 @@ export interface R2wcElement extends LoadedElement {
   disconnectedCallback(): void;
 }
 
-/** r2wc's class for a tag: it reflects attributes, keeps objects, renders and unmounts. */
+/** Returns r2wc's class for a tag, which reflects attributes, keeps objects, renders and unmounts. */
 export function r2wcClass(attributeNames: readonly string[], properties: readonly string[]) {
   const options = {
     shadow: 'open',
     props: Object.fromEntries([
       ...attributeNames.map((name) => [propertyName(name), 'string']),
-      ...properties.map((name) => [name, undefined]), // 'json' would lose identity and dates
+      ...properties.map((name) => [name, undefined]), // 'json' would lose object identity and dates
     ]),
   };
   return r2wc(HostedView, options as object) as unknown as new () => R2wcElement;
@@ -43,9 +43,9 @@ export function r2wcClass(attributeNames: readonly string[], properties: readonl
 export interface Hydration {
   /** Starts to hydrate. Returns false if there is nothing to hydrate. */
   start(): boolean;
-  /** Defers a render until React has hydrated: React would replace what it has not hydrated yet. */
+  /** Defers a render until React has hydrated, because React would replace anything not hydrated yet. */
   deferRender(): void;
-  /** Call it after React has rendered the view, even if rendering failed. */
+  /** Call this after React has rendered the view, even if rendering failed. */
   finish(): void;
 }
 
@@ -88,7 +88,7 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
       if (!served.includes(root.lastChild as ChildNode)) document.createDocumentFragment().append(...served);
       element[CONNECTED] = true;
       if (isDeferred) element[RENDER]();
-      await undefined; // until React has finished
+      await undefined; // lets React finish
       await replay();
       delete element[RENDERED];
       adoptStyles(root); // after the view's own sheet, which has some of the same rules

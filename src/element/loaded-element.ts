@@ -1,16 +1,16 @@
 import type { Snapshot } from '../model/lists/query';
 import type { RenderingOptions } from '../model/tags/server-rendering';
 
-/** The property of an element whose shadow root has server-rendered HTML, until that is hydrated. */
+/** The property of an element whose shadow root contains server-rendered HTML that is not hydrated yet. */
 export const RENDERED = Symbol.for('ummes.rendered');
 
 /** How a tag was rendered on the server. Empty if the page's server included the HTML. */
 export interface Rendered {
-  /** The attributes it was rendered for, and the names of all that affect rendering. */
+  /** The attributes it was rendered for, and the names of all attributes that affect rendering. */
   options?: RenderingOptions;
   attributeNames?: readonly string[];
   snapshot?: Snapshot | undefined;
-  /** The snapshot comes from a cache and may be a day old. */
+  /** Whether the snapshot comes from a cache, and so may be a day old. */
   isCached?: boolean;
 }
 
@@ -29,10 +29,10 @@ export function nearestLang(element: Element): string | undefined {
 
 const listeners = new Set<() => void>();
 
-/** One for all tags on the page; observes the document and the shadow roots that contain tags. */
+/** Observes the document and the shadow roots that contain tags. */
 let observer: MutationObserver | undefined;
 
-/** Calls back when a `lang` attribute changes, around the element or elsewhere. Returns a function to unsubscribe. */
+/** Calls the listener when a `lang` attribute changes, even elsewhere. Returns a function that unsubscribes it. */
 export function onLangChange(element: Element, listener: () => void): () => void {
   observer ??= new MutationObserver(() => {
     for (const each of listeners) each();

@@ -11,15 +11,15 @@ import { HostedView, type HostedViewProps, loadTexts } from './hosted-view';
 import { viewNodes } from './view-nodes';
 
 export interface ViewOptions {
-  /** By name, as in HTML: `event-href`. `api` is the base of relative addresses. */
+  /** Attributes by their HTML names: `event-href`. `api` is the base for relative addresses. */
   attributes: Readonly<Record<string, string>>;
   lang: string;
 }
 
-/** React adds preload links for a document's head. In a shadow root, pictures load as soon as they are inserted. */
+/** Preload links, which React adds for a document's head. A shadow root's pictures load on insertion without them. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
-/** Renders a tag's shadow root without slot and style, as HTML and as nodes, and its styles as CSS. Runs in Node. */
+/** Renders a tag's shadow root, without its slot and styles, as HTML and nodes. Also returns its CSS. Runs in Node. */
 export function renderView(declaration: Declaration, options: ViewOptions, source?: SnapshotSource) {
   return renderAlone(() => rendered(declaration, options, source));
 }

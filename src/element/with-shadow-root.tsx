@@ -18,27 +18,27 @@ import { elementHost, fallbackSlot, type ViewMethods } from './host-element';
 import { HostedView } from './hosted-view';
 
 /**
- * Props of every component of the library, in addition to its own. `aria-*`, `data-*`, `id`, `role`, `className` and
+ * Props of every component in the library, in addition to its own. `aria-*`, `data-*`, `id`, `role`, `className` and
  * `style` are for the element around the view.
  */
 export interface HostProps<Method extends keyof ViewMethods = never> extends AriaAttributes {
   /** Base URL of the API; may contain a path. Default: the page's own origin. */
   api?: string;
-  /** Language of texts and dates, a BCP 47 tag. Default: that of the nearest ancestor, else the browser's. */
+  /** Language of text and dates, a BCP 47 tag. Default: the nearest ancestor's, else the browser's. */
   lang?: string;
-  /** `auto`, the default, picks colours that fit what is behind it; `light` and `dark` paint their own background. */
+  /** `auto` (default) picks colours that fit what is behind the view; `light` and `dark` paint their own background. */
   theme?: 'auto' | 'light' | 'dark';
   /** The element around the view. */
   ref?: Ref<HTMLElement & Pick<ViewMethods, Method>>;
-  /** Replacements for texts of this component, by the English text. */
+  /** Replacements for the component's text, keyed by the English text. */
   texts?: Texts | undefined;
-  /** Level of the view's top headings; `none` for no headings. Default: that of the view. */
+  /** Level of the view's top headings; `none` for no headings. Default: the view's own. */
   headingLevel?: HeadingLevel | undefined;
-  /** For the element around the view, as are `role` and `style`. */
+  /** Set on the element around the view, as are `role` and `style`. */
   id?: string;
   /** An ARIA role. */
   role?: AriaRole;
-  /** For the element around the view; style its parts through it: `.events::part(card)`. */
+  /** Set on the element around the view. Use it to style the view's parts: `.events::part(card)`. */
   className?: string;
   /** Inline styles. */
   style?: CSSProperties;
@@ -46,21 +46,21 @@ export interface HostProps<Method extends keyof ViewMethods = never> extends Ari
   children?: ReactNode;
 }
 
-/** A component of the library, with the props of its view. */
+/** A component in the library, with the props of its view. */
 type ShadowRootComponent<Props, Method extends keyof ViewMethods> = (
   props: Omit<Props, keyof HostProps | 'container'> & HostProps<Method>,
 ) => ReactNode;
 
-/** The element around the view of a component: what its `ref` refers to. */
+/** The element around a component's view, to which its `ref` refers. */
 export type ElementOf<Component> = Component extends (props: { ref?: Ref<infer Around> }) => ReactNode ? Around : never;
 
 /**
  * Wraps a feature's view in a component for React apps. Like a tag, it has a shadow root, so that the page's styles
- * and ours don't affect each other. On a server it renders only its children.
+ * and ours don't affect each other. On the server it renders only its children.
  *
- * It also has its own React root. In a portal, React calls the app's handlers twice for every click in the view: once
- * from the shadow root and once from the app's root, to which the same event is retargeted. The app's `onSubmit` and
- * `onChange` also receive the events of our forms (seen with 19.2 and 19.3).
+ * It also has its own React root. With a portal, React would call the app's handlers twice for each click in the view:
+ * once from the shadow root and once from the app's root, to which the same event is retargeted. The app's `onSubmit`
+ * and `onChange` would also receive our forms' events (seen with React 19.2 and 19.3).
  *
  * React 18 passes a `ref` to components only through `forwardRef`.
  *
@@ -108,7 +108,7 @@ export function withShadowRoot<Props extends object, Method extends keyof ViewMe
 /** Props of the element around the view; baseStyles uses `theme`. */
 const HOST_PROPS = /^(?:id|role|className|style|theme|(?:aria|data)-.*)$/;
 
-/** Splits the props of a component into those of the element around the view and those of the view. */
+/** Splits a component's props into those for the element around the view and those for the view. */
 function hostAttributes(props: object): [attributes: object, props: object] {
   const entries = Object.entries(props);
   const [own, others] = [true, false].map((isOwn) => entries.filter(([name]) => HOST_PROPS.test(name) === isOwn));

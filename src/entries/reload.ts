@@ -1,4 +1,4 @@
-/* In development builds only: reloads the page after the server has restarted, which interrupts the stream. */
+/* In development builds only: reloads the page when the stream reconnects, which means that the server restarted. */
 const server = new EventSource('/dev/reload');
 let lost = false;
 server.addEventListener('error', () => {

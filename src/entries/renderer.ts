@@ -13,7 +13,7 @@ import type { Declaration } from '../element/declaration';
 import { renderView, type ViewOptions } from '../element/render-view';
 import type { SnapshotSource } from '../model/lists/query';
 
-/* The server's renderer of pages and tags, bundled for Node. */
+/* The server's renderer for pages and tags, bundled for Node. */
 export { renderPage } from '../site/render';
 
 /** All tags; the build uses them too. */
@@ -32,7 +32,7 @@ export const TAGS: readonly Declaration[] = [
 ];
 
 /**
- * Renders a tag: its shadow root without slot and style, as HTML and as nodes, and the styles that it needs.
+ * Renders a tag's shadow root, without its slot and styles, as HTML and as nodes. Also returns the CSS that it needs.
  * @param name without `ummes-`: `event-detail`.
  */
 export async function renderTag(name: string, options: ViewOptions, source?: SnapshotSource) {

@@ -1,8 +1,8 @@
 'use client';
 
 /*
- * The features as React components, one for each tag. Each has the methods of its tag. An app's bundler drops those
- * that are not imported: the calls are marked as pure, and each view is in a separate file (`library` in
+ * The features as React components, one for each tag, with that tag's methods. An app's bundler drops the components
+ * that the app doesn't import, because the calls are marked as pure and each view is in a separate file (`library` in
  * tsup.config.ts).
  */
 import type { ComponentProps } from 'react';
@@ -26,17 +26,17 @@ export type { HostProps } from '../element/with-shadow-root';
 export { setTexts } from '../texts/translations';
 export type * from './types';
 
-/** The directory of the alumni network: search by name and graduation year, twelve people to a page. */
+/** The alumni network's directory: search by name and graduation year, twelve people to a page. */
 export const Alumni = /* @__PURE__ */ withShadowRoot(AlumniView, ['refresh']);
 export type AlumniProps = ComponentProps<typeof Alumni>;
 export type AlumniElement = ElementOf<typeof Alumni>;
 
-/** The 'Get in Touch' form. Sends messages only with `send`; otherwise, the app can. */
+/** The 'Get in Touch' form. Sends messages only if `send` is set; otherwise, that's up to the app. */
 export const Contact = /* @__PURE__ */ withShadowRoot(ContactView, ['reset']);
 export type ContactProps = ComponentProps<typeof Contact>;
 export type ContactElement = ElementOf<typeof Contact>;
 
-/** One event in full, from the event itself or from its id. */
+/** One event in full, given the event itself or its id. */
 export const EventDetail = /* @__PURE__ */ withShadowRoot(EventById, ['refresh']);
 export type EventDetailProps = ComponentProps<typeof EventDetail>;
 export type EventDetailElement = ElementOf<typeof EventDetail>;
@@ -51,7 +51,7 @@ export const Gallery = /* @__PURE__ */ withShadowRoot(SocietyGallery, ['refresh'
 export type GalleryProps = ComponentProps<typeof Gallery>;
 export type GalleryElement = ElementOf<typeof Gallery>;
 
-/** The application form of the alumni network. Keeps the answers on the device until they are sent. */
+/** The alumni network's application form. Keeps the answers on the device until they are sent. */
 export const Join = /* @__PURE__ */ withShadowRoot(JoinView, ['reset']);
 export type JoinProps = ComponentProps<typeof Join>;
 export type JoinElement = ElementOf<typeof Join>;
@@ -61,7 +61,7 @@ export const News = /* @__PURE__ */ withShadowRoot(NewsView, ['refresh']);
 export type NewsProps = ComponentProps<typeof News>;
 export type NewsElement = ElementOf<typeof News>;
 
-/** A field for an email address, then a thank-you. Sends addresses only with `send`; otherwise, the app can. */
+/** An email field, then a thank-you message. Sends addresses only if `send` is set; otherwise, that's up to the app. */
 export const Newsletter = /* @__PURE__ */ withShadowRoot(NewsletterView, ['reset']);
 export type NewsletterProps = ComponentProps<typeof Newsletter>;
 export type NewsletterElement = ElementOf<typeof Newsletter>;

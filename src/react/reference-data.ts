@@ -4,11 +4,11 @@
  */
 import * as source from 'country-data-list';
 
-/** Deleted and reserved codes aren't countries today; Kosovo's XK is user assigned. */
+/** Deleted and reserved codes don't stand for countries today; Kosovo's XK is user assigned. */
 export type CountryStatus = 'assigned' | 'reserved' | 'deleted' | 'user assigned';
 
 export interface ReferenceCountry {
-  /** ISO 3166-1. Deleted codes may repeat one that is assigned today. */
+  /** ISO 3166-1. A deleted code may be the same as one that is assigned today. */
   alpha2: string;
   alpha3: string;
   name: string;
@@ -16,9 +16,9 @@ export interface ReferenceCountry {
   emoji: string;
   /** `+94`, `+1 809`. */
   callingCodes: readonly string[];
-  /** Codes of `currencies`. */
+  /** Codes from `currencies`. */
   currencies: readonly string[];
-  /** Three-letter codes of `languages`. */
+  /** Three-letter codes from `languages`. */
   languages: readonly string[];
   status: CountryStatus;
 }
@@ -26,7 +26,7 @@ export interface ReferenceCountry {
 export interface ReferenceCurrency {
   /** ISO 4217. */
   code: string;
-  /** Digits of the minor unit; null for special codes, such as gold. */
+  /** Number of decimal places; null for special codes, such as gold's. */
   decimals: 0 | 2 | 3 | null;
   name: string;
   /** Three-digit ISO 4217 code. */

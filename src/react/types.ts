@@ -1,4 +1,4 @@
-/* The library's types that don't depend on React: the data of the tags' events and properties. */
+/* The library's types that don't depend on React: the data in the tags' events and properties. */
 export type { AlumniView } from '../model/alumni/alumni-page';
 export type { Alumnus } from '../model/alumni/alumnus';
 export type { SocietyEvent } from '../model/events/event';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/* The `ummes` command. The library doesn't include the server's packages; if they are missing, explains the install. */
+/* The `ummes` command. Explains how to install the server's packages, which the library doesn't include. */
 
 try {
   await import('./command.js');

@@ -4,15 +4,15 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { wordsOf } from '../model/text/text';
 
 /*
- * State that a page keeps in the query of its address: `/alumni?name=perera&page=2`. wouter reports changes of the
- * address, so it is the only store, and no signal has to be kept in sync with it. wouter's useSearchParams is not
- * used: it decodes the query twice, which changes a `%`, and writes through `aroundNav` as if following a link.
+ * State that a page keeps in its URL's query, such as `/alumni?name=perera&page=2`. wouter reports changes to the URL,
+ * so the URL is the only store, and no signal has to be kept in sync with it. wouter's useSearchParams is not used: it
+ * decodes the query twice, which changes a `%`, and writes through `aroundNav` as if following a link.
  */
 
-/** Delay from the last keystroke to writing the address: browsers reject more than a hundred changes in 30 s. */
+/** Delay between the last keystroke and writing the URL: browsers reject more than a hundred changes in 30 s. */
 const SETTLED_MS = 300;
 
-/** Returns the query; on a server and while hydrating, the one that the page was rendered for. */
+/** Returns the query; on the server and while hydrating, the one that the page was rendered for. */
 export function useQuery(): URLSearchParams {
   const { searchHook, ssrSearch = '' } = useRouter();
   const search = searchHook({ ssrSearch });
@@ -23,7 +23,7 @@ export function useQuery(): URLSearchParams {
 const addressWith = (values: Readonly<Record<string, string>>) =>
   pathWith(location.pathname, new URLSearchParams(location.search), values);
 
-/** Returns a page's address with these values in its query. Empty ones are removed; all others stay. */
+/** Returns a page's address with these values in its query. Empty values are removed; other parameters stay. */
 export function pathWith(path: string, before: URLSearchParams, values: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(before);
   for (const [name, value] of Object.entries(values)) {
@@ -34,18 +34,18 @@ export function pathWith(path: string, before: URLSearchParams, values: Readonly
   return path + (text && `?${text}`);
 }
 
-/** Writes values into the query, without a new entry in the history. */
+/** Writes values to the query without adding a history entry. */
 export function keepInQuery(values: Readonly<Record<string, string>>): void {
   const address = addressWith(values);
   if (address !== location.pathname + location.search) navigate(address, { replace: true });
 }
 
-/** Returns a page number for the query, which omits the first page. */
+/** Returns a page number as text for the query; empty for the first page. */
 export const pageText = (page: number) => (page > 1 ? String(page) : '');
 
 /**
- * Typed texts, such as filters. A change shows at once and is written into the query when typing pauses.
- * A new address, such as from a link or the Back button, replaces text that was not written yet.
+ * Typed text, such as filters. A change shows at once and is written to the query when typing pauses.
+ * A new address, such as from a link or the Back button, replaces text that has not been written yet.
  */
 export function useTypedQuery<Name extends string>(names: readonly Name[]) {
   const query = useQuery();
@@ -65,12 +65,12 @@ export function useTypedQuery<Name extends string>(names: readonly Name[]) {
 /** Whether a query names a selected item. */
 export const hasItem = (search: string) => new URLSearchParams(search).has('item');
 
-/** A selected item, kept in the address as `?item=…`: Back closes it, a shared link opens it. */
+/** A selected item, kept in the URL as `?item=…`, so that Back closes it and a shared link opens it. */
 export function useItemAddress() {
   const openId = useQuery().get('item') ?? '';
   const state = useHistoryState<{ openedHere?: boolean } | null>();
   const [title, setTitle] = useState<string>();
-  /** The item that Back is about to close: its dialog is still open, and could be closed a second time. */
+  /** The item that Back is about to close: its dialog is still open, and could be closed again. */
   const leavingId = useRef('');
   useEffect(() => {
     if (leavingId.current !== openId) leavingId.current = '';
@@ -105,10 +105,10 @@ function focusLink(address: string) {
   setTimeout(() => document.querySelector<HTMLElement>(`main a[href="${address}"]`)?.focus());
 }
 
-/** Returns the id of a heading, made from its text: 'Map and pictures' is `map-and-pictures`. */
+/** Returns a heading's id, made from its text: 'Map and pictures' becomes `map-and-pictures`. */
 export const anchorOf = (heading: string) => wordsOf(heading).join('-');
 
-/** Returns the id in the path of an event's page. An invalid encoding is returned as is: no event has it. */
+/** Returns the id in an event page's path. An invalid encoding is returned as is, and doesn't match any event. */
 export function eventIdIn(path: string): string {
   const id = path.split('/')[2] ?? '';
   try {

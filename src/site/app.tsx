@@ -32,7 +32,7 @@ const appear = keyframes`
 
 /**
  * Everything is in the wide column; full-width content uses `grid-column: full`. Leaves room for the floating
- * header, and is at least a screen high, so that the footer never shows before the page.
+ * header, and is at least as tall as the screen, so that the footer never shows before the page.
  */
 const middle = css`
   display: grid;
@@ -56,7 +56,7 @@ const middle = css`
 `;
 
 interface AppProps {
-  /** Address of the page to render on a server. Default: the browser's. */
+  /** Path of the page to render on the server. Default: the browser's. */
   path?: string;
   /** The query that the page was rendered for. */
   search?: string | undefined;
@@ -78,8 +78,8 @@ export function App({ path, search, onHydrated }: AppProps) {
 /**
  * Renders the page at the current path. A new path remounts the view, even if it is the same component.
  *
- * wouter's `matchRoute` finds it, as it does for the preload before hydration. `Switch` and `Route` would match the
- * same table a second time, and add 0.5 kB to the first load of every page.
+ * wouter's `matchRoute` finds the view, as it does for the preload before hydration. `Switch` and `Route` would match
+ * the same table a second time, and add 0.5 kB to the first load of every page.
  */
 function Page() {
   const [path] = useLocation();
@@ -87,7 +87,7 @@ function Page() {
   const View = views[name];
   const { standalone, title }: PageRoute = routes[name];
 
-  // Set before the page's own code, which may load slowly or fail, sets a better title.
+  // Needed until the page's own code, which may load slowly or fail, sets a better title.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
@@ -100,7 +100,7 @@ function Page() {
   );
 }
 
-/** Header, main part, footer and the page transition around every page. */
+/** The header, main element, footer and transition of every page that isn't standalone. */
 function Layout({ children }: { children: ReactNode }) {
   useArrival();
   return (

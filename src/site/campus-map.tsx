@@ -26,13 +26,13 @@ const layers = extend(stack)`
 
 export interface CampusMapProps {
   drawing: { src: string; alt: string; width?: number; height?: number };
-  /** Names the frame for screen readers; two maps on a page need two names. */
+  /** Names the frame for screen readers; two maps on a page need different names. */
   title?: string;
   /** Gives the drawing its height. */
   className: string;
 }
 
-/** A drawing of the campus. Google's map replaces it on a click, or when near if `site.map.loads` is 'view'. */
+/** A campus drawing. Google's map replaces it on request or, if `site.map.loads` is 'view', when near the window. */
 export function CampusMap({ drawing, title = site.map.title, className }: CampusMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'requested' | 'map' | 'failed'>('drawing');
@@ -42,15 +42,15 @@ export function CampusMap({ drawing, title = site.map.title, className }: Campus
     if (isDue) setState('requested');
   }, [isDue]);
 
-  // Frames fire no error event: if the service can't be reached, they show the browser's error page. So first load an
-  // image from the service: images do fire one.
+  // Frames don't fire error events: if the service can't be reached, they show the browser's error page. So load an
+  // image from the service: images do fire them.
   useEffect(() => {
     if (state !== 'requested') return;
     const probe = new Image();
     probe.referrerPolicy = 'no-referrer';
     probe.onload = () => setState('map');
     probe.onerror = () => setState('failed');
-    // The time bypasses the cache: a cached picture would not show whether the service can be reached.
+    // The timestamp bypasses the cache: a cached image would not show whether the service can be reached.
     probe.src = new URL(`/favicon.ico?${Date.now()}`, site.map.frame).href;
     return () => {
       probe.onload = null;

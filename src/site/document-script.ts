@@ -1,8 +1,8 @@
 import { record } from '../ui/replay/record';
 
 /*
- * The script that is inline in each document, ahead of all others (src/build/prerendering/document.ts). It records what
- * visitors do, and starts the page's code once the page is painted: some twenty requests at once would delay the paint
+ * The inline script of each document, ahead of all others (src/build/prerendering/document.ts). It records what
+ * visitors do, and loads the page's code once the page is painted: some twenty requests at once would delay the paint
  * on a slow phone. The document lists the files (`#code`), the entry first, the base last. A media query may follow an
  * address: only windows that match it need the file.
  */
@@ -21,7 +21,7 @@ async function startCode(): Promise<void> {
     document.head.append(link);
   }
   // The last file, with React and everything else that all files import, is evaluated in a separate task, so that the
-  // page can respond in between. The others don't wait for each other: one that never comes must not hold up the page.
+  // page can respond in between. The others don't wait for each other: one that never loads must not hold up the page.
   // Browsers report failures themselves, and features that need no code keep working.
   const load = ([href, media = '']: [string, string?]) => matchMedia(media).matches && import(href).catch(() => {});
   const [base, ...others] = files.reverse();

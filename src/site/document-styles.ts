@@ -6,7 +6,7 @@ export const fontPreloads = [400, 600]
   .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
   .join('\n');
 
-/** The characters in each additional file. `basic`, which is declared first, covers all others. */
+/** The characters in each additional file. `basic`, which is declared first, covers all other characters. */
 const RANGES = {
   latin:
     'U+00A1-00A8,U+00AA-00B6,U+00B8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+200B-2012,U+2015-2017,U+201A-201B,U+201E-2025,U+2027-202E,U+2030-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -21,7 +21,7 @@ const face = (family: string, file: string, weight: number, rules: string) =>
 const range = (file: keyof typeof RANGES) => `unicode-range:${RANGES[file]};`;
 
 /**
- * Bold fonts on the reader's device, scaled to the width of Barlow until it has loaded: their full and PostScript
+ * Bold fonts on the reader's device, used at Barlow's width until it has loaded: their full and PostScript
  * names, and their scale in percent (public/fonts/README.md).
  */
 const FALLBACKS = [
@@ -47,14 +47,14 @@ const fallbackFamilies = FALLBACKS.map(({ name }) => `'Barlow ${name}',`).join('
 const TITLES = 'Barlow Semi Condensed';
 const SWAP = 'font-display:swap;';
 
-/** Larger than the titles' family, because the letters are narrow. If its files are late, the system font stays. */
+/** The typeface enlarged for text, because its letters are narrow. If its files are late, the system font stays. */
 const TEXT = 'Barlow Text';
 const KEEP = 'size-adjust:106%;font-display:optional;';
 
 /**
  * The typeface. Declare it once per page, or the browser loads it a second time and lines shift.
  * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) resembles the lettering of road signs and
- * drawings. If its file is late, titles first use a fallback with the same metrics, so no line moves.
+ * technical drawings. If its file is late, titles first use a fallback with the same metrics, so no lines shift.
  */
 export const typeface = [
   face(TITLES, 'basic', 600, SWAP),
@@ -68,8 +68,8 @@ export const typeface = [
 ].join('');
 
 /**
- * Styles of the prerendered documents only: the drafting paper behind the page, and the marks of controls
- * that were pressed before hydration. Without script, forms and buttons that need it are hidden; a button around a
+ * Styles for prerendered documents only: the drafting paper behind the page, and the marks on controls
+ * that were pressed before hydration. Without scripts, forms and buttons that need them are hidden; a button around a
  * picture shows only the picture.
  */
 export const documentStyles = `

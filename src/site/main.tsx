@@ -10,7 +10,7 @@ import { preloadView } from './views';
 
 /** Hydrates the server's page once its code is loaded. If that fails, the page offers Try Again. */
 async function start(root: HTMLElement) {
-  // A slow style sheet delays the parsing of the page.
+  // A slow style sheet may still be delaying the parser.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   }
@@ -36,7 +36,7 @@ async function start(root: HTMLElement) {
   else createRoot(root).render(app);
 }
 
-/** The server answers `/events/` like `/events`; links and the history should use a single URL. */
+/** The server treats `/events/` like `/events`; links and the history should use a single URL. */
 function removeTrailingSlash() {
   const { pathname, search, hash } = location;
   const path = pathname.replace(/(?<=.)\/+$/, '');

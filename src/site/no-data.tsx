@@ -3,7 +3,7 @@ import { site } from '../content/site';
 
 const SAME_ADDRESS = '';
 
-/** If a page was served before it was rendered with its data, explains how to read it without script. */
+/** If a page was served before it was rendered with its data, explains how to read it without scripts. */
 export function NoData() {
   if (snapshotDay()) return null;
   return (

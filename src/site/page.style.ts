@@ -23,8 +23,8 @@ export const lede = css`
 `;
 
 /**
- * Sits above the line on which all pages begin, so that the page's title is on it. If large text doesn't fit on one
- * line, it stays in the flow: its first line would be behind the header.
+ * Sits above the line on which all pages begin, so that the page's title is on that line. If large text wraps, it
+ * stays in the flow, because its first line would otherwise be behind the header.
  */
 const hanging = `
   display: flex;
@@ -73,7 +73,7 @@ export const titleBlock = extend(sheet)`
   }
 `;
 
-/** On one line: its last item, the title of an event, ends with an ellipsis. */
+/** Kept on one line: a long last item, the event's title, ends with an ellipsis. */
 export const breadcrumb = extend(mono)`
   ${hanging}
   gap: 0.6em;
@@ -86,7 +86,7 @@ export const breadcrumb = extend(mono)`
   }
 `;
 
-/** One below the other; where there is space, in columns that `--_split` can set. */
+/** Stacked or, where there is space, in columns that `--_split` can set. */
 export const split = extend(stack)`
   gap: 2.5em 4em;
   align-items: start;
@@ -105,14 +105,14 @@ export const intro = css`
   }
 `;
 
-/** The first two lines of a text. */
+/** Text, cut off after two lines. */
 export const excerpt = extend(clamp, muted)`
   -webkit-line-clamp: 2;
   max-width: 75ch;
   margin-top: 0.3em;
 `;
 
-/** The date of an item, or similar facts. */
+/** An item's date, or similar facts. */
 export const note = extend(mono, muted)`
   font-size: 0.92em;
 `;
@@ -124,7 +124,7 @@ export const remark = css`
   border: 1px dashed var(--_border-strong);
 `;
 
-/** A link that looks like text, high enough to tap. */
+/** A link that looks like text, tall enough to tap. */
 export const quietLink = css`
   display: inline-flex;
   align-items: center;
@@ -137,7 +137,7 @@ export const quietLink = css`
 /** A square for an icon or a letter. */
 export const badge = classes(target, box);
 
-/** Removed when printing: even an empty box before a poster would take a page. */
+/** Removed when printing: even an empty box before a poster would take up a page. */
 export const onScreen = css`
   @media print {
     display: none;

@@ -12,8 +12,8 @@ import { routes as pageRoutes, type RouteName, routeNames, type SiteRoute } from
 const OFF_SCREEN_RULES = /^(?::host(?!,|\(:lang)|\.included|@media print).*$/gm;
 
 /**
- * Renders a page without data, and everything that it may show above its footer: from each source and, if its path has
- * an id, for each of `ids`. Runs at build time.
+ * Renders a page without data. Also returns, as `shown`, all the HTML that it may show above its footer: without data,
+ * with data from each source and, if its path has an id, for each of `ids`. Runs at build time.
  */
 export async function prerender(path: string, ids: readonly string[], sources: readonly SnapshotSource[]) {
   await Promise.all([ProjectDialog.preload(), prepareNews(), NewsDialog.preload()]);
@@ -30,7 +30,7 @@ const aboveFooter = (html: string) => html.slice(0, html.indexOf('</main>'));
 /** Returns the rules for all pages rendered so far, without the typeface. */
 export const siteStyles = () => stylesText() + documentStyles;
 
-/** Returns the rules that some HTML needs on a screen, with the typeface. */
+/** Returns the typeface and the rules that the given HTML needs on screen. */
 export const firstStyles = (html: string) => typeface + usedStyles(siteStyles().replace(OFF_SCREEN_RULES, ''), html);
 
 /** The pages with their descriptions, which browsers don't need. */

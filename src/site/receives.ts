@@ -1,6 +1,6 @@
 import type { Receivable } from '../model/forms/receiving';
 
-/** Returns whether this page's server receives such forms. In browsers only: prerendered HTML doesn't depend on it. */
+/** Tests whether this page's server receives these forms. Undefined in prerendered HTML, which must suit any server. */
 export function receives(what: Receivable): boolean | undefined {
   return globalThis.document?.documentElement.dataset.receives?.includes(what);
 }

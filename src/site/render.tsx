@@ -7,7 +7,7 @@ import { preloadView } from './views';
 
 /**
  * Returns the inner HTML of `#root` for a page. Runs on the server, in a worker, and at build time.
- * @param path of the page: `/events/42`.
+ * @param path the page's path, such as `/events/42`.
  * @param source the data to show. Default: none.
  */
 export function renderPage(path: string, source?: SnapshotSource): Promise<RenderResult> {

@@ -10,7 +10,7 @@ export interface PageRoute {
   title: string;
   /** Kept out of search engines. */
   noindex?: boolean;
-  /** Calls that the page always makes; they start while its code loads. */
+  /** API calls that the page always makes; they start while its code loads. */
   data?: readonly string[];
   /** Has no layout around it, and its address is never sent as a Referer. */
   standalone?: boolean;
@@ -28,7 +28,7 @@ export const routes = {
   home: { path: '/', title: homeTitle, data: [EVENTS_PATH, NEWS_PATH] },
   events: { path: '/events', title: titled(pageTitles.events), data: [EVENTS_PATH] },
   event: { path: '/events/{id}', title: titled(pageTitles.event) },
-  /** A poster of the event, to print. */
+  /** A printable poster of the event. */
   poster: { path: '/events/{id}/poster', title: titled(pageTitles.poster), noindex: true },
   /** Search engines may index the page, but not the people on it: see `data-nosnippet` and robots.txt. */
   alumni: { path: '/alumni', title: titled(pageTitles.alumni) },
@@ -49,15 +49,15 @@ export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
 
 /**
- * wouter's pattern syntax, but with `{id}`, as on host pages and the server, and case-sensitive: the server responds to
- * /Events with its 404 page, and a page that hydrates as a different one is rendered twice.
+ * wouter's pattern syntax, but with `{id}`, as on host pages and the server. Case-sensitive: the server responds to
+ * /Events with its 404 page, and hydrating that as a different page would render it twice.
  */
 const parser: Parser = (path, loose) => {
   const { keys, pattern } = parse(path.replace(/\{(\w+)\}/g, ':$1'), loose);
   return { keys, pattern: new RegExp(pattern.source) };
 };
 
-/** Returns the route of a path, with or without a trailing slash. */
+/** Returns the route for a path, with or without a trailing slash. */
 export function routeAt(path: string): RouteName {
   return routeNames.find((name) => matchRoute(parser, routes[name].path, path)[0]) ?? 'notFound';
 }

@@ -28,7 +28,7 @@ const list = css`
 interface NextStep {
   name: string;
   href: string;
-  /** Navigation state for the page that it leads to. */
+  /** Navigation state for the page that the link leads to. */
   state?: unknown;
 }
 
@@ -44,7 +44,7 @@ export function SiteNextSteps(props: NextStepsProps) {
   return <NextSteps {...props} event={useNextEvent('').event} />;
 }
 
-/** The same links, if the next event is given or can't be loaded. */
+/** The same links without an API call, for when the next event is already known or can't be loaded. */
 export function NextSteps({ first = [], hasSearch, event }: NextStepsProps & { event?: SocietyEvent | undefined }) {
   const [path] = useLocation();
   const today = useToday();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type PageRoute, titled } from './routes';
 
 /**
- * Sets the document's title: that of the item shown, such as an event, or the route's own. Keeps `noindex` pages out of
+ * Sets the document's title from the item shown, such as an event, or else from the route. Keeps `noindex` pages out of
  * search engines.
  */
 export function useHead(route: PageRoute, shown = '') {
@@ -13,7 +13,7 @@ export function useHead(route: PageRoute, shown = '') {
 
   useEffect(() => {
     if (!route.noindex) return;
-    // A page that the server sent as a 404 page already has one.
+    // The server's 404 pages already have this element.
     const meta =
       document.head.querySelector('meta[name=robots]') ??
       Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' });

@@ -2,7 +2,7 @@ import type { Snapshot } from '../model/lists/query';
 import { type LazyView, lazyView } from '../ui/render/lazy-view';
 import { type RouteName, routeAt } from './routes';
 
-/** The page of each route, in a separate chunk. The build derives the file from the name: pages/not-found-page.tsx. */
+/** Each route's page, in its own chunk. The build derives the file from the route's name: pages/not-found-page.tsx. */
 export const views: Record<RouteName, LazyView<object>> = {
   home: lazyView(() => import('./pages/home-page').then((module) => module.HomePage)),
   events: lazyView(() => import('./pages/events-page').then((module) => module.EventsPage)),
@@ -29,13 +29,13 @@ const pages: Partial<Record<RouteName, () => Promise<PreparedPage>>> = {
 };
 
 interface PreparedPage {
-  /** Loads what the page shows first, and removes rendered alternatives that don't fit in the window. */
+  /** Loads what the page shows first, and removes server-rendered layouts that don't fit the window. */
   prepare(search?: string, view?: ParentNode): Promise<unknown>;
 }
 
 /**
- * Loads the code of a path's page, and of what it shows first, so that it can render at once.
- * @param snapshot its data, if there is any.
+ * Loads the code for a path's page and for the content it shows first, so that the page can render at once.
+ * @param snapshot the page's data, if any.
  * @param view the server-rendered HTML, in a browser.
  */
 export async function preloadView(path: string, snapshot?: Pick<Snapshot, 'search'>, view?: ParentNode): Promise<void> {

@@ -1,27 +1,27 @@
 /**
- * An English text of a tag or component, which is the key of its translations. `{name}` is a placeholder; a text with
- * `{count}` may have a translation for each plural category. Any string is assignable; the build collects those that
- * are written where this type is expected (build/reference/english-texts.ts).
+ * English text in a tag or component, which is also the key to its translations. `{name}` is a placeholder; text with
+ * `{count}` may have a translation for each plural category. Any string is assignable; the build collects the literals
+ * written where this type is expected (build/reference/english-texts.ts).
  */
 export type Text = string & Record<never, never>;
 
-/** A translation: a text, or one for each of the language's plural categories, chosen by the number `{count}`. */
+/** A translation: a string, or one for each of the language's plural categories, chosen by the number `{count}`. */
 export type Translation = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** Translations by their English texts. A text without a translation stays in English. */
+/** Translations, keyed by English text. Text without a translation stays in English. */
 export type Texts = Readonly<Record<string, Translation>>;
 
-/** The values of placeholders in a text. Numbers are formatted for the language. */
+/** The values of a string's placeholders. Numbers are formatted for the language. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Translates a text into the language of the view and inserts values. */
+/** Translates text into the view's language and inserts values. */
 export interface Translate {
   (text: Text, values?: Values): string;
   /** The language, a BCP 47 tag; missing for English. */
   lang?: string | undefined;
 }
 
-/** Inserts values into a text. */
+/** Inserts values into a string. */
 export function fill(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
@@ -33,22 +33,22 @@ interface Translations {
   textsIn(lang: string | undefined, own?: Texts): Translate | undefined;
 }
 
-/** The source of all texts except the English ones in the code. It loads only on pages that need it. */
+/** The source of all translations. It loads only on pages that need it. */
 let translations: Translations | undefined;
 
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Calls the listener whenever the texts change. Returns a function that unsubscribes it. */
+/** Calls the listener whenever the translations change. Returns a function that unsubscribes it. */
 export function onTextsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Returns a number that changes whenever the texts change. */
+/** Returns a number that changes whenever the translations change. */
 export const textsVersion = () => version;
 
-/** Replaces the source of texts and notifies the views. */
+/** Replaces the source of translations and notifies the views. */
 export function changeTexts(current: Translations): void {
   translations = current;
   version += 1;
@@ -58,19 +58,19 @@ export function changeTexts(current: Translations): void {
 export const isEnglish = (lang = '') => /^(en\b|$)/i.test(lang);
 
 /**
- * Returns the function that translates a view's texts; undefined if they still have to be loaded.
- * @param own replacements for this view.
+ * Returns the function that translates a view's text; undefined until its translations have loaded.
+ * @param own the view's own translations.
  */
 export function textsIn(lang: string | undefined, own?: Texts): Translate | undefined {
   return translations ? translations.textsIn(lang, own) : own || !isEnglish(lang) ? undefined : fill;
 }
 
-/** Waits until a promise settles, for up to `TIMEOUT_MS`. Ignores failures. */
+/** Waits up to `TIMEOUT_MS` for a promise to settle. Ignores failures. */
 export function waitInTime(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]).catch(() => {});
 }
 
-/** Makes a formatter for a language, or for the runtime's language if it is missing or invalid. */
+/** Creates a formatter for a language, or for the runtime's own if the language is missing or invalid. */
 export function makeForLanguage<Format>(lang: string | undefined, make: (lang?: string) => Format): Format {
   try {
     return make(lang || undefined);

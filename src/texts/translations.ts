@@ -11,7 +11,7 @@ import {
   waitInTime,
 } from './text';
 
-/** The supplied languages. Native speakers haven't reviewed them yet. */
+/** The languages we supply translations for. Native speakers haven't reviewed them yet. */
 export const SUPPLIED: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {
   si: () => import('./si'),
   ta: () => import('./ta'),
@@ -20,10 +20,10 @@ export const SUPPLIED: Readonly<Record<string, () => Promise<{ default: Texts }>
 /** The loaded catalogues, by base language. One that is late or failed to load is empty. */
 const loaded = new Map<string, Texts>();
 
-/** Texts that the page has set, each with its base language, or '' for all languages. The latest come first. */
+/** Strings that the page has set, each with its base language, or '' for all languages. The latest come first. */
 const pageTexts: { base: string; texts: Texts }[] = [];
 
-/** Replaces texts in all tags and components of the page, in one language or in all, and updates them immediately. */
+/** Replaces text in all tags and components on the page immediately, in one language or all languages. */
 export function setTexts(texts: Texts): void;
 export function setTexts(lang: string, texts: Texts): void;
 export function setTexts(...given: [Texts] | [string, Texts]): void {
@@ -38,8 +38,8 @@ function baseOf(lang = ''): string {
 }
 
 /**
- * See `text.ts`. The view's own texts take precedence over the page's, which take precedence over the supplied ones. Of
- * the page's, those for the language take precedence over those for all languages.
+ * See `text.ts`. The view's own text takes precedence over the page's, and the page's over ours. The page's text for a
+ * language takes precedence over its text for all languages.
  */
 export function textsIn(lang: string | undefined, own?: Texts): Translate | undefined {
   const base = baseOf(lang);
@@ -50,7 +50,7 @@ export function textsIn(lang: string | undefined, own?: Texts): Translate | unde
   return layers.length === 0 && isEnglish(lang) ? fill : translator(lang, layers);
 }
 
-/** Loads the catalogue of a language. While it is missing, the texts are English. */
+/** Loads a language's catalogue. If it is late, the text is English until it arrives. */
 export async function load(lang: string | undefined): Promise<void> {
   const base = baseOf(lang);
   if (Object.hasOwn(SUPPLIED, base) && !loaded.get(base)) {

@@ -17,7 +17,7 @@ export const menu = css`
   }
 `;
 
-/** Covers the page, with its full width on a phone. Hides the Google link if the server has no public address. */
+/** Overlays the page, at full width on a phone. Hides the Google link if the server has no public address. */
 export const list = extend(sheet)`
   position: absolute;
   inset-block-start: calc(100% + 0.25em);

@@ -26,7 +26,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 
   return (
     <details ref={box} className={menu} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary already acts as a button */}
       <summary ref={toggle} className={classes(plainButton, downwards)} onClick={press}>
         {label}
       </summary>

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface AttentionOptions {
-  /** `pointermove` for a box that may appear under a resting pointer, which would trigger `pointerenter`. */
+  /** `pointermove` for a box that may appear under a resting pointer, because that triggers `pointerenter`. */
   pointer?: 'pointerenter' | 'pointermove';
-  /** `:focus-visible` where a tap or click leaves the focus on the pressed control. */
+  /** `:focus-visible` where a tap or click leaves focus on the pressed control. */
   focus?: ':focus' | ':focus-visible';
 }
 
 /**
- * Whether a change that is due must wait: `isHeld` is true while a pointer is over the box, the focus is in it, or the
- * tab is hidden. Opening or closing a dialog doesn't matter: the focus returns to where it was.
+ * Whether a change that is due must wait: `isHeld` is true while a pointer is over the box, focus is in it, or the
+ * tab is hidden. Opening or closing a dialog doesn't matter: focus returns to where it was.
  */
 export function useAttention(
   box: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useAttention(
     const element = box.current;
     if (!element) return;
     const ends = new AbortController();
-    // Native events: React's don't report a focused control that React removes.
+    // Native events, because React's don't fire when React removes the focused control.
     const { signal } = ends;
     const onPointer = ({ type, movementX, movementY }: PointerEvent) => {
       if (type === 'pointerenter' || movementX || movementY) setHovered(true);
@@ -30,7 +30,7 @@ export function useAttention(
     const isInside = (target: EventTarget | null) => element.contains(target as Node | null);
     const onFocus = (event: FocusEvent) => {
       const target = event.target as HTMLElement;
-      // Ignore the focus that our own code moves, such as to the carousel's view.
+      // Ignore focus moved by our own code, for example to the carousel's view.
       const isPassedOn = isInside(event.relatedTarget) && target.tabIndex < 0;
       if (!isPassedOn && !isInDialogOver(element, event.relatedTarget)) setFocused(target.matches(focus));
     };
@@ -48,7 +48,7 @@ export function useAttention(
   }, [box, pointer, focus]);
   return {
     isHeld: isHovered || isFocused || isHidden,
-    /** Ends the current attention, for example when the visitor presses Play. The next hover or focus counts again. */
+    /** Stops holding until the next hover or focus, for example when the visitor presses Play. */
     release() {
       setHovered(false);
       setFocused(false);

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 const OUTSIDE_EVENTS = ['pointerdown', 'click', 'focusin'] as const;
 
 /**
- * Closes what a toggle has opened in a box: when the visitor presses or focuses something outside, or presses Escape in
- * the box, which returns the focus to the toggle. If boxes are nested, Escape closes the inner one. A box that was
+ * Closes a box that a toggle has opened when the visitor presses or focuses something outside it, or presses Escape in
+ * it. Escape also returns focus to the toggle; if boxes are nested, it closes only the inner one. A box that was
  * opened before hydration (`aria-expanded`, set by replay/record.ts) stays open.
  */
 export function useDismiss<Box extends HTMLElement, Toggle extends HTMLElement = HTMLButtonElement>(

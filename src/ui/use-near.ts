@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** About one screen of a phone. */
+/** About one phone screen. */
 const NEAR = '600px';
 
 /** True once an element has been near the viewport. */

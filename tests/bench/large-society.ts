@@ -11,7 +11,7 @@ const PEOPLE = 10_000;
 
 const date = (i: number) =>
   `${String((i % 28) + 1).padStart(2, '0')}/${String((i % 12) + 1).padStart(2, '0')}/${2018 + (i % 14)}`;
-const text = (i: number) => `"An evening on bearings, number ${i * 7919}.\nTea is served, bring a sketch."`;
+const text = (i: number) => `"An evening on bearings, number ${i * 7919}.\nTea is served; bring a sketch."`;
 
 /** Fills a data folder with the longest lists that a server accepts. */
 export async function writeLargeSociety(data: string): Promise<void> {

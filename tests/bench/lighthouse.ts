@@ -6,16 +6,16 @@ import { type Measurement, median } from './measurement';
 /** Fetched on demand, because no other measurement needs its 95 packages. The last version that supports Node.js 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** The main routes, with the sample data of a first start. */
+/** The main routes, with the sample data from a first start. */
 const PATHS = ['/', '/about', '/contact', '/events', '/events/open-workshop', '/student-life', '/alumni', '/news'];
 
-/** Without a public address, canonical links and the sitemap are relative, which costs 15 points of `seo`. */
+/** Without a public address, canonical links and the sitemap are relative, which costs 15 `seo` points. */
 const PUBLIC_URL = 'https://society.example';
 
-/** Minimum scores out of 100 on a phone, with Lighthouse's own throttling of network and processor. */
+/** Minimum scores out of 100 on a phone, with Lighthouse's own network and CPU throttling. */
 const MIN_SCORES: Record<string, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Runs per page. The median counts, because a busy machine costs points. */
+/** Runs per page. The median is used, because a busy machine lowers scores. */
 const RUNS = 5;
 
 export async function measureLighthouse(): Promise<Measurement[]> {
@@ -33,7 +33,7 @@ async function scoresOf(address: string, path: string): Promise<Measurement[]> {
   const runs: Record<string, number>[] = [];
   while (runs.length < RUNS) {
     const run = await scores(address).catch((error) => {
-      // Chrome loses the start of about one trace in fifteen; such a run has measured nothing.
+      // Chrome loses the start of about one trace in fifteen; such a run measures nothing.
       if (!String(error.stderr).includes('NO_NAVSTART')) throw error;
     });
     if (run) runs.push(run);

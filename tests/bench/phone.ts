@@ -11,7 +11,7 @@ import { addPeople } from '../support/server/people';
 import { atMost, type Measurement, median, unlimited } from './measurement';
 import { startServerProcess } from './server-process';
 
-/** A slow phone: 150 ms per request, 1.6 Mbit/s down, and a processor that is four times slower. */
+/** A slow phone: 150 ms per request, 1.6 Mbit/s down, and a processor slowed down to a quarter of its speed. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 209_664, uploadThroughput: 96_000 };
 const SLOWER_CPU = 4;
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
@@ -42,7 +42,7 @@ const PAGES: { name: string; tag?: string; query?: string; path?: string; conten
 /** tsx 4 wraps named functions in a helper, so pages that run them must define it. */
 const TSX_NAME = 'window.__name = (value) => value';
 
-/** The times of events in a visited page, in milliseconds since its navigation began. */
+/** Milliseconds from navigation until content appeared and until presses worked, and the total blocking time. */
 interface Visit {
   content: number;
   press: number;
@@ -91,7 +91,7 @@ export async function measurePhone(): Promise<Measurement[]> {
 
 const hostPage = (tag: string, script: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Host</title><link rel="icon" href="data:,">
-<h1>A page of a department</h1><${tag} style="display:block;min-height:1200px"></${tag}>
+<h1>A department's page</h1><${tag} style="display:block;min-height:1200px"></${tag}>
 <script type="module" src="${script}"></script></html>`;
 
 async function visitTwice(browser: Browser, address: string, tag: string | undefined, content: string) {

@@ -14,9 +14,9 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
 };
 
 /**
- * Takes measurements one after another, because they would disturb each other, and prints the table.
- * @param names of the measurements; none for all.
- * @returns whether all values are within their budgets
+ * Takes measurements one at a time, so that they don't interfere with each other, and prints the table.
+ * @param names the measurements to take; none for all.
+ * @returns whether all values are within their budgets.
  */
 export async function bench(names: readonly string[] = []): Promise<boolean> {
   const known = Object.keys(MEASUREMENTS);

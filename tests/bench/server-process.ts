@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { startBuiltServer } from '../support/server/built-server.mjs';
 import { childrenOf } from '../support/server/processes';
 
-/** A server in its own process, with the values that Linux reports about it. */
+/** A server in its own process, with the figures that Linux reports for it. */
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** CPU time so far including child processes, in milliseconds. Linux counts in steps of 10 ms. */
+  /** CPU time so far, including child processes, in milliseconds. Linux counts in steps of 10 ms. */
   cpuMs(): number;
   /** Resident memory in megabytes of 1,000,000 bytes. */
   memoryMb(): number;
@@ -14,7 +14,7 @@ export interface ServerProcess {
   stop(): Promise<unknown>;
 }
 
-/** Starts the built command, without the demo, on a data folder. */
+/** Starts the built server, without the demo, on the data folder in `env`. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const quiet = { HOST: '127.0.0.1', UMMES_DEMO: '', UMMES_LOG_LEVEL: 'info', UMMES_SUBMITS_PER_MINUTE: '0' };
   const { crossOriginUrl: url, pid, stop } = await startBuiltServer({ ...quiet, ...env }, null);

@@ -9,7 +9,7 @@ import { type ServerProcess, startServerProcess } from './server-process';
 
 /** A list and the page with the same data. Both are in memory after the first request. */
 const FROM_MEMORY = ['/api/sheets/events', '/events'];
-/** Enough to hide a garbage collection. */
+/** Enough to average out garbage collection. */
 const REQUESTS = 3000;
 /** Time until the pages are rendered and idle processes have ended. */
 const IDLE_MS = 10_000;
@@ -59,7 +59,7 @@ export const measureLargeSociety = () =>
     rows.push(atMost('  memory after all requests', memoryMb, 300, 'MB'));
     for (const path of Object.values(NOT_IN_MEMORY))
       await cpuOf(server, 10 * OTHER_REQUESTS, (index) => path(OTHER_REQUESTS + index));
-    rows.push(atMost('  growth with ten times as many', server.memoryMb() - memoryMb, 30, 'MB'));
+    rows.push(atMost('  memory growth after ten times as many requests', server.memoryMb() - memoryMb, 30, 'MB'));
     return rows;
   });
 
@@ -87,8 +87,8 @@ async function measureEdit(server: ServerProcess, data: string): Promise<Measure
   isServed = true;
   await watching;
   return [
-    atMost('  time until an edit of the events is served', servedMs, 3000, 'ms'),
-    atMost('  slowest response of /healthz meanwhile', pauseMs, 30, 'ms'),
+    atMost('  time until an edit to the events is served', servedMs, 3000, 'ms'),
+    atMost('  slowest /healthz response in that time', pauseMs, 30, 'ms'),
   ];
 }
 
@@ -111,18 +111,18 @@ export const measureUploads = () =>
         atMost(`${UPLOADS} uploads of ${(photo.length / 1e6).toFixed(1)} MB at once, peak memory`, peakMb, 350, 'MB'),
         unlimited('  total time', seconds, 's', 1),
         atMost('  rejected', rejected, 0, ''),
-        atMost('625 megapixels in a small file, until rejected', bombMs, 1000, 'ms'),
+        atMost('time to reject 625 megapixels in a small file', bombMs, 1000, 'ms'),
         atMost('  not rejected', status === 422 ? 0 : 1, 0, ''),
       ];
     },
   );
 
-/** Starts a server with its own data folder. Measures only on Linux, which reports what a process uses. */
+/** Starts a server with its own data folder. Measures only on Linux, which reports a process's CPU and memory use. */
 async function withServer(
   prepare: (data: string) => Promise<void>,
   measure: (server: ServerProcess, startMs: number, data: string) => Promise<Measurement[]>,
 ): Promise<Measurement[]> {
-  if (process.platform !== 'linux') return [unlimited('server costs (measured on Linux only)', 0, '')];
+  if (process.platform !== 'linux') return [unlimited('server CPU and memory use (measured on Linux only)', 0, '')];
   const data = await mkdtemp(join(tmpdir(), 'ummes-bench-'));
   let server: ServerProcess | undefined;
   try {

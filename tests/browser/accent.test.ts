@@ -3,7 +3,7 @@ import { paintedColour } from '../support/browser/painted-colour';
 import { describe, expect, it } from '../support/browser/suite';
 import { contrast } from '../support/contrast';
 
-/** Brands from very light to very dark, and colours on which black and white text have almost the same contrast. */
+/** Brand colours from very light to very dark, and some on which black and white text have almost the same contrast. */
 const BRANDS = (
   '#ffd166 #ffff00 #00d1b2 #00ff00 #00ffff #0d6efd #0000ff #6750a4 #ff00ff #e0115f #ff0000 #c8102e #757575 #767676 ' +
   '#777777 #0078a0 #a05a2c #111111 #000000 #ffffff'
@@ -29,7 +29,7 @@ function hue([red = 0, green = 0, blue = 0]: Uint8ClampedArray): number {
   return Math.round(angle);
 }
 
-describe('the colour of errors', () => {
+describe('the error colour', () => {
   for (const scheme of SCHEMES) {
     it(`is red and has enough contrast on a ${scheme} page`, async () => {
       const page = await openNewsletter(`html { color-scheme: ${scheme} }`);

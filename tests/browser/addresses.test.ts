@@ -4,7 +4,7 @@ import { addScript, declarationOf, markup, openTag, shown, TAGS, type TestedTag 
 
 const DETAIL = 'ummes-event-detail';
 
-/** Kinds of address that a link on the host page may have. */
+/** Addresses that an attribute accepts, and others that it rejects. */
 const RELATIVE = ['#activities', '?page=2', '../a', '/a', '//other.example/a', 'https://other.example/a'];
 const REJECTED = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'https://['];
 
@@ -30,7 +30,7 @@ const HOSTILE = [
   ...['__proto__', '\ud800', '\u202e', 'en-'],
 ];
 
-/** Returns addresses in the tag's view that run a script, or that don't lead to a page or an image. */
+/** Returns the addresses with an unsafe scheme, such as `javascript:`, in the tag's view. */
 function unsafeAddresses(page: HostPage, { tag }: TestedTag): string[] {
   const names = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data', 'poster'];
   const elements = [...(page.find(tag).shadowRoot?.querySelectorAll('*') ?? [])];
@@ -44,7 +44,7 @@ function unsafeAddresses(page: HostPage, { tag }: TestedTag): string[] {
 const warningsOf = ({ log }: HostPage, text: string) => log.warnings.filter((warning) => warning.includes(text)).length;
 
 for (const tested of TAGS) {
-  it(`${tested.tag} shows no unsafe address and causes no error, whatever its attributes contain`, async () => {
+  it(`${tested.tag} shows no unsafe addresses and throws no errors, whatever its attributes contain`, async () => {
     const page = await openTag(tested);
     const { attributes } = await declarationOf(tested);
     const names = ['lang', ...attributes.map(({ name }) => name)].filter((name) => name !== 'api');
@@ -79,7 +79,7 @@ for (const [tag, attribute] of LISTS) {
   });
 }
 
-describe('an address of ummes-event-detail', () => {
+describe('an address set on ummes-event-detail', () => {
   const open = async (attributes: string) => {
     const page = await openPage(`${LOADER}<${DETAIL} api="/fault/one" event-id="1" ${attributes}></${DETAIL}>`);
     await until(() => page.inside(DETAIL, '[part~=event]'));
@@ -87,7 +87,7 @@ describe('an address of ummes-event-detail', () => {
   };
   const goBack = (page: HostPage) => page.inside(DETAIL, '[part~=back]').click();
 
-  it('leads back to a section of the page itself, or to the page with another query', async () => {
+  it('can lead back to a section of the same page, or to the same page with another query', async () => {
     const page = await open('back-href="#activities"');
     goBack(page);
     expect(page.window.location.hash).toBe('#activities');

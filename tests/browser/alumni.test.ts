@@ -14,7 +14,7 @@ describe('ummes-alumni', () => {
     await until(() => all(page, '[role=status]')[0]?.textContent === '0 of 1 person');
   });
 
-  it("passes the API's error message to the page, but shows its own text with Try Again and in a toast", async () => {
+  it("passes the API's error message to the page, but shows its own beside Try Again and in a toast", async () => {
     const page = await open('api="/fault/hang"');
     const detail = new Promise<{ code: string; message: string }>((resolve) =>
       page.document.addEventListener('ummes-error', (event) => resolve((event as CustomEvent).detail)),

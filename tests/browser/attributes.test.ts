@@ -13,14 +13,14 @@ const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent 
 
 const numberIn = (text: string | null | undefined) => Number(/\d+$/.exec(text ?? '')?.[0]);
 
-/** Sets an attribute, or removes it for null, and waits for a condition. */
+/** Sets an attribute, or removes it if the value is null, and waits for a condition. */
 async function set(page: HostPage, tag: string, name: string, value: string | null, condition: () => boolean) {
   if (value === null) page.find(tag).removeAttribute(name);
   else page.find(tag).setAttribute(name, value);
   await until(condition);
 }
 
-/** Functions that count the items a tag shows, by the tag's name. The tests' sheets have more than three. */
+/** Functions that count the items a tag shows, by the tag's name. The test data contains more than three of each. */
 const COUNTS: Readonly<Record<string, (page: HostPage) => number>> = {
   events: (page) => seen(page, 'ummes-events', '[aria-labelledby=past-title] [part~=card]').length,
   news: (page) => seen(page, 'ummes-news', '[part~=row] li').length,
@@ -32,7 +32,7 @@ const COUNTS: Readonly<Record<string, (page: HostPage) => number>> = {
 describe('limit', () => {
   for (const [name, count] of Object.entries(COUNTS)) {
     const tag = `ummes-${name}`;
-    it(`of ${tag} applies before and after hydration, changes at run time, and is optional`, async () => {
+    it(`of ${tag} applies before and after hydration, can change at run time, and is optional`, async () => {
       const { page, view, release } = await openLate(tagNamed(name), { width: 1300 }, 'limit="2"');
       const loads: number[] = [];
       page.find(tag).addEventListener('ummes-load', (event) => loads.push((event as CustomEvent).detail.count));
@@ -56,7 +56,7 @@ describe('limit', () => {
 
 describe('show', () => {
   const sections = (page: HostPage) => texts(seen(page, 'ummes-events', '[part~=heading]'));
-  it('changes at run time, defaults to all, and warns once about an invalid value', async () => {
+  it('can change at run time, defaults to all, and warns once about an invalid value', async () => {
     const page = await tagOnPage('ummes-events').open('show="past"');
     await until(() => isInteractive(page, 'ummes-events') && sections(page).join() === 'Past Events');
     await set(page, 'ummes-events', 'show', 'upcoming', () => sections(page).join() === 'Upcoming Events');
@@ -71,7 +71,7 @@ describe('show', () => {
 describe('category', () => {
   const TAG = 'ummes-student-life';
   const categories = (page: HostPage) => [...new Set(texts(seen(page, TAG, '[part~=category]')))];
-  it('shows the projects of one category before and after hydration, and changes at run time', async () => {
+  it('limits the projects shown before and after hydration, and can change at run time', async () => {
     const { page, view, release } = await openLate(tagNamed('student-life'), {}, 'category="energy"');
     expect(categories(page)).toEqual(['Energy']);
     await release();
@@ -101,7 +101,7 @@ describe('an unknown attribute', () => {
     ]);
   });
 
-  it('causes no warning if it belongs to HTML, a framework or the page itself', async () => {
+  it('does not cause a warning if it belongs to HTML, a framework or the page itself', async () => {
     const own =
       'id="a" class="b" style="margin: 0" title="t" slot="s" part="p" dir="ltr" role="region" tabindex="-1" hidden="until-found" ' +
       'data-theme="x" data-limit="2" aria-label="l" onclick="" onshow="" x-show="a" v-show="a" :theme="t" @show="s" .limit="1" ' +
@@ -113,7 +113,7 @@ describe('an unknown attribute', () => {
 });
 
 describe('an attribute or property', () => {
-  it('is applied if set before the script loads, and nothing is requested', async () => {
+  it('is applied without a request if set before the script loads', async () => {
     const page = await openPage('<ummes-event-detail api="/fault/hang"></ummes-event-detail>');
     const tag = page.find('ummes-event-detail') as HTMLElement & { event: unknown };
     tag.event = { title: 'Set early', date: '01/02/2030' };
@@ -124,7 +124,7 @@ describe('an attribute or property', () => {
     expect([...page.loaded('/embed/'), ...page.calls()]).toEqual([]);
   });
 
-  it('returns to its default when the attribute is emptied or removed', async () => {
+  it('returns to its default when the attribute is cleared or removed', async () => {
     const page = await openPage(`${LOADER}<ummes-events api="/fault/one" event-href="/events/{id}"></ummes-events>`);
     await until(() => page.inside('ummes-events', '[part~=card]'));
     const tag = page.find('ummes-events') as HTMLElement & { eventHref: string };
@@ -137,7 +137,7 @@ describe('an attribute or property', () => {
     await until(() => page.inside('ummes-events', 'button[part~=link]'));
   });
 
-  it('warns once, with a fix, if an object is passed as an attribute', async () => {
+  it('warns once and suggests a fix if an object is passed as an attribute', async () => {
     const page = await openPage(
       `${LOADER}<ummes-gallery images="[object Object],[object Object]"></ummes-gallery><ummes-gallery></ummes-gallery>`,
     );

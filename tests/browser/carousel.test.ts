@@ -7,7 +7,7 @@ import { describe, expect, it } from '../support/browser/suite';
 const TAG = 'ummes-gallery';
 
 describe('a slide', () => {
-  it('opens on the first Enter after a drag with the mouse', async () => {
+  it('opens on the first Enter after a mouse drag', async () => {
     const page = await openPage(`${LOADER}<${TAG} api="/fault/one"></${TAG}>`);
     const second = await until(() => page.inside(TAG, '[role=group] + [role=group] button'));
     await until(() => page.inside(TAG, '[role=group][inert]')); // the slides can be dragged
@@ -38,7 +38,7 @@ describe('a slide', () => {
 });
 
 describe('a gallery', () => {
-  it('replays a click on an arrow that came before the carousel code loaded', async () => {
+  it('replays an arrow click made before the carousel code loaded', async () => {
     const hanging = crypto.randomUUID();
     const page = await openPage(
       `<script type="module" src="/hang/${hanging}/embla-/widgets/gallery.js"></script><${TAG} api="/fault/one"></${TAG}>`,

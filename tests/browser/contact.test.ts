@@ -4,7 +4,7 @@ import { isInteractive } from '../support/browser/tags';
 
 const TAG = 'ummes-contact';
 
-it('ummes-contact dispatches no event while a field is invalid, focuses the first, and clears an error when its field is edited', async () => {
+it('ummes-contact focuses the first invalid field, fires no event, and clears a field’s error on edit', async () => {
   const page = await openPage(`${LOADER}<${TAG}></${TAG}>`);
   await until(() => isInteractive(page, TAG) && page.inside(TAG, 'form'));
   const control = (name: string) => page.inside(TAG, `[name=${name}]`);

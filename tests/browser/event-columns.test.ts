@@ -21,7 +21,7 @@ describe('<ummes-event-detail> with an event from the page', () => {
     }
   });
 
-  it('shows its status, its time and a link to register', async () => {
+  it('shows the status, the time and a registration link', async () => {
     const row = { title: 'Gears', date: '14/03/2030', time: '6.30 pm', status: 'postponed', link: '/join' };
     const page = await detailOf(row);
     expect(page.inside(DETAIL, '[part~=title]').textContent).toMatch(/^Postponed\s*Gears$/);

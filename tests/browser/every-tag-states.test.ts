@@ -18,9 +18,7 @@ import {
   typedInto,
 } from '../support/browser/tags';
 
-/*
- * Tests every tag with a slow, wrong or unavailable API: its states, the events that it dispatches, and its methods.
- */
+/* Tests every tag with a slow, faulty or unavailable API: its states, events and methods. */
 
 interface Methods extends HTMLElement {
   refresh(): Promise<boolean>;
@@ -32,13 +30,13 @@ const LISTS = TAGS.filter(({ list }) => list);
 const FORMS = TAGS.filter(({ typed }) => typed);
 const element = (page: HostPage, { tag }: TestedTag) => page.find<Methods>(tag);
 
-/** Returns the tag's states as a style sheet matches them. */
+/** Returns the tag's states that `:state()` matches, as in a style sheet. */
 const states = (page: HostPage, { tag }: TestedTag) =>
   STATES.filter((state) => page.find(tag).matches(`:state(${state})`));
 const isIn = (page: HostPage, tested: TestedTag, state: string) =>
   until(() => isInteractive(page, tested.tag) && states(page, tested).join() === state);
 
-/** Opens a page with the tag on this API, and records the tag's error events from the start. */
+/** Opens a page with the tag using this API, and records the tag's error events from the start. */
 async function open(tested: TestedTag, api: string): Promise<{ page: HostPage; errorCodes: string[] }> {
   const page = await openPage(markup(tested, api));
   const errorCodes: string[] = [];
@@ -86,7 +84,7 @@ for (const tested of LISTS) {
       expect(page.log.errors).toEqual([]);
     });
 
-    it('reloads on Try Again, which keeps the focus, and on refresh(), which keeps the list', async () => {
+    it('reloads on Try Again, which keeps focus, and on refresh(), which keeps the list', async () => {
       const { page } = await open(tested, `/fault/flaky/${crypto.randomUUID()}`);
       const retry = await until(() => inside(page, tested, '[role=alert] button'));
       retry.focus();
@@ -108,9 +106,9 @@ for (const tested of LISTS) {
       expect(page.log.errors).toEqual([]);
     });
 
-    // A detail has one event, so it is never empty.
+    // An event detail shows one event, so it is never empty.
     if (tested.tag !== 'ummes-event-detail')
-      it('is empty without items', async () => {
+      it('is in the empty state if there are no items', async () => {
         const { page, errorCodes } = await open(
           tested,
           tested.tag === 'ummes-alumni' ? '/fault/no-people' : '/fault/empty',
@@ -138,7 +136,7 @@ for (const tested of TAGS.filter(({ list, failure }) => !list && failure)) {
 }
 
 for (const place of ['next to', 'in place of']) {
-  it(`a tag added ${place} one whose list failed loads it again, and does not repeat the old error`, async () => {
+  it(`a tag added ${place} one whose list failed to load reloads the list without repeating the error`, async () => {
     const tested = tagNamed('events');
     const { page, errorCodes } = await open(tested, `/fault/flaky/${crypto.randomUUID()}`);
     await until(() => errorCodes.length === 1 && message(page, tested, tested.failure ?? ''));

@@ -15,8 +15,8 @@ import {
 } from '../support/browser/tags';
 
 /*
- * Shows every tag on an Arabic page that translates all texts. The tags run from right to left and have space for texts
- * twice as long. Every text that people read or hear is in the catalogue.
+ * Shows every tag on an Arabic page that translates all text. The tags are laid out from right to left and have room
+ * for text twice as long. All text that people read or hear is in the catalogue.
  */
 
 const ENGLISH = Object.keys(await (await fetch('/widgets/texts/en.json')).json());
@@ -32,7 +32,7 @@ function arabic(text: string): string {
 
 const ARABIC_LETTERS = /\p{Script=Arabic}{2}/u;
 
-/** Lists of several pages, and events with a status. */
+/** APIs that return several pages of items, and events with a status. */
 const LISTS: Readonly<Record<string, string>> = {
   'ummes-events': '/fault/season',
   'ummes-event-detail': '/fault/season',
@@ -97,7 +97,7 @@ const DATA =
 const SHOWS_DATA =
   'time, svg, style, script, select[name=permanentResidency], select[name=callingCode], [part~=day], [part~=group], [aria-hidden=true] b, [aria-hidden=true] i';
 
-/** Returns text in a view that is not inside the brackets of a translated text. */
+/** Returns text in a view that is not inside the brackets around translated text. */
 function unmarked(root: ParentNode): string[] {
   const elements = [...root.querySelectorAll('*')].filter((element) => !element.closest(SHOWS_DATA));
   const candidates = elements.flatMap((element) => [
@@ -116,7 +116,7 @@ function unmarked(root: ParentNode): string[] {
 for (const tested of TAGS) {
   describe(tested.tag, () => {
     for (const width of [360, 1280]) {
-      it(`runs from right to left, splits no words, and has space for long texts at ${width} px`, async () => {
+      it(`runs from right to left, does not split words, and has space for long text at ${width} px`, async () => {
         const page = await openArabic(tested, width);
         expectLaidOut(page, tested, width);
         await pressAndWait(page, tested);
@@ -126,7 +126,7 @@ for (const tested of TAGS) {
     }
 
     itInChromium(
-      'takes all its texts from the catalogue: in its view, after it is used, and after a request fails',
+      'takes all its text from the catalogue: in its view, after it is used, and after a request fails',
       async () => {
         const page = await open(tested, MARKED, 800);
         await shown(page, tested);
@@ -158,7 +158,7 @@ describe('arrows on an Arabic page', () => {
   const isLeftOf = (one: HTMLElement, other: HTMLElement) =>
     one.getBoundingClientRect().right <= other.getBoundingClientRect().left;
 
-  it('of a gallery point left for the next image and right for the previous one, also in an enlarged image', async () => {
+  it('of a gallery put Next on the left and Previous on the right, including in the lightbox', async () => {
     const gallery = tagNamed('gallery');
     const page = await openArabic(gallery, 360);
     const root = rootOf(page, gallery);
@@ -175,7 +175,7 @@ describe('arrows on an Arabic page', () => {
     expect(isLeftOf(named(dialog, 'Next picture'), named(dialog, 'Previous picture'))).toBe(true);
   });
 
-  it('of a row of news are on the side that they scroll to', async () => {
+  it('in a news row are on the side they scroll towards', async () => {
     const news = tagNamed('news');
     const page = await openArabic(news, 1280, '/fault/many');
     const root = rootOf(page, news);

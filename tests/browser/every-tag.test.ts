@@ -28,7 +28,7 @@ import {
 } from '../support/browser/tags';
 import { watchTraces } from './traces';
 
-/** Styles that pages set on the root font, on inherited properties and on elements. */
+/** Page styles for the root font, for inherited properties and for every element. */
 const STYLES = {
   'a small root font': 'html { font-size: 62.5% }',
   'inherited styles': `body { color: rgb(255, 0, 0); font-style: italic; font-weight: 900; font-variant: small-caps; letter-spacing: 9px;
@@ -72,7 +72,7 @@ function appearanceOf(page: HostPage, tested: TestedTag) {
 const globals = ({ window, log }: HostPage) =>
   Object.getOwnPropertyNames(window).filter((name) => !log.globals.includes(name));
 
-/** Maximum layout shift. Browsers rate scores up to 0.1 as good. */
+/** Maximum layout shift. Scores up to 0.1 are considered good. */
 const MAX_SHIFT = 0.02;
 
 it('the tests include every tag in the build', async () => {
@@ -103,7 +103,7 @@ for (const tested of TAGS) {
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
       const requests = window.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       expect(requests.filter(({ responseStatus }) => responseStatus >= 400).map(({ name }) => name)).toEqual([]);
-      expect(page.loaded('/embed/')).toEqual([]); // a tag with another API gets no render
+      expect(page.loaded('/embed/')).toEqual([]); // a tag with another API requests no server render
       const calls = page.calls();
       expect(calls.length).toBe(new Set(calls).size);
       expect([page.log.errors, page.log.warnings]).toEqual([[], []]);
@@ -208,7 +208,7 @@ for (const tested of TAGS) {
       ['documented', FOREIGN_LOADER, tested.tag === 'ummes-alumni' ? 'api="/fault/one"' : attributesOnSheets(tested)],
       ['trusted-types', LOADER, `api="/fault/one" ${tested.attributes ?? ''}`],
     ] as const) {
-      it(`causes no report under a ${policy} policy, from its first render to its dialog or response`, async () => {
+      it(`causes no CSP report under the ${policy} policy, from first render to dialog or response`, async () => {
         const page = await openPage(`${loader}<${tested.tag} ${attributes}></${tested.tag}>`, { policy });
         await shown(page, tested);
         await pressAndWait(page, tested);
@@ -239,7 +239,7 @@ for (const tested of TAGS) {
         );
         await painted(page);
         expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
-        // The reserved height is not much larger than needed, or it would leave a gap.
+        // The reserved height is less than three times the height needed. More would leave a gap.
         const reserved = box.offsetHeight;
         box.style.minHeight = '0';
         expect(box.offsetHeight).toBeGreaterThan(reserved / 3);

@@ -34,7 +34,7 @@ for (const { tag, event, typed, sent, path, thanks, mail } of FORMS) {
   const send = (page: HostPage) => page.inside(tag, '[type=submit]').click();
   const reset = (page: HostPage) => page.inside<HTMLFormElement>(tag, 'form').reset();
 
-  /** Opens a page with the filled form. `thanked` returns the thank-you text from an alert or from the tag. */
+  /** Opens a page with the form filled in. `thanked` returns the thank-you text from an alert or from the tag. */
   const openFilled = async (attributes = '') => {
     const page = await openPage(`${LOADER}<${tag} ${attributes}></${tag}>`);
     await until(() => isInteractive(page, tag) && page.inside(tag, 'form'));
@@ -44,7 +44,7 @@ for (const { tag, event, typed, sent, path, thanks, mail } of FORMS) {
     return { page, thanked: () => alerts.join() || page.inside(tag, '[role=status]').textContent };
   };
 
-  describe(`the form of ${tag}`, () => {
+  describe(`the ${tag} form`, () => {
     it('passes its text to the page, thanks the visitor and is cleared', async () => {
       const { page, thanked } = await openFilled();
       const details: unknown[] = [];
@@ -55,7 +55,7 @@ for (const { tag, event, typed, sent, path, thanks, mail } of FORMS) {
       expect(page.calls()).toEqual([]);
     });
 
-    it('keeps its text for a page that sends it, until the page resets the form', async () => {
+    it('keeps its text if the page cancels the event, until the page resets the form', async () => {
       const { page, thanked } = await openFilled();
       const before = texts(page);
       let events = 0;
@@ -94,7 +94,7 @@ for (const { tag, event, typed, sent, path, thanks, mail } of FORMS) {
       expect(new Set(page.calls().map((url) => new URL(url).pathname))).toEqual(new Set([`${api}${path}`]));
     });
 
-    it('with only email, thanks the visitor, sends nothing, and offers its text as an email', async () => {
+    it('with email but not send, thanks the visitor, sends nothing, and offers its text as an email', async () => {
       const { page, thanked } = await openFilled('api="/fault/accepted" email="society@example.org"');
       send(page);
       const link = await until(() => page.inside<HTMLAnchorElement>(tag, 'a[href^="mailto:"]'));

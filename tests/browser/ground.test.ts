@@ -5,7 +5,7 @@ import { expect, it } from '../support/browser/suite';
 import { tagNamed } from '../support/browser/tags';
 import { contrast } from '../support/contrast';
 
-/** Styles of pages by the class of their root, and the colour behind a tag in their main element. */
+/** Page styles by root class, with the resulting background of a tag in the main element. */
 const PAGES: Record<string, { css: string; ground: [number, number, number] }> = {
   black: { css: 'body { background: #000 }', ground: [0, 0, 0] },
   cream: { css: 'body { background: #f4ead2 }', ground: [244, 234, 210] },
@@ -40,7 +40,7 @@ async function openPages(): Promise<HostPage> {
   return page;
 }
 
-it('a tag adapts to the background behind it, even when it changes, and its texts are readable', async () => {
+it('a tag adapts to the background behind it, even when it changes, and its text stays readable', async () => {
   const page = await openPages();
   const style = page.window.getComputedStyle(page.find('ummes-newsletter'));
   for (const [name, { ground }] of Object.entries(PAGES)) {

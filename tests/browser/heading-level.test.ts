@@ -34,7 +34,7 @@ for (const tested of TAGS) {
   describe(`heading-level of ${tested.tag}`, () => {
     const open = (level = '') => openLate(tested, { width: 1300 }, `${attributesOnSheets(tested)} ${level}`);
 
-    it('sets the level of its first headings before and after hydration, without changing their styles', async () => {
+    it('sets the level of its top headings before and after hydration, without changing their styles', async () => {
       const { page, view, release } = await open('heading-level="4"');
       const element = page.find(tested.tag);
       const at = (level: number) => tested.headings.map((below) => `h${Math.min(6, level + below)}`);
@@ -59,7 +59,7 @@ for (const tested of TAGS) {
       expect(problems(page)).toEqual([warning('7'), warning('h2')]);
     });
 
-    it('omits its own headings if set to none, before and after hydration, but names its sections', async () => {
+    it('omits the tag’s own headings, but not section names, before and after hydration if set to none', async () => {
       const { page, release } = await open('heading-level="none"');
       expect(levels(page, tested)).toBe('');
       await release();
@@ -77,7 +77,7 @@ for (const tested of TAGS) {
   });
 }
 
-it("a tag's headings are no larger than a page's own h2, 1.5 times its text", async () => {
+it("a tag's headings are no larger than a page's default h2 (1.5em)", async () => {
   const page = await openPage(`${LOADER}<h2>Events</h2><ummes-events api="/demo/states/many"></ummes-events>`, {
     width: 1300,
   });

@@ -10,7 +10,7 @@ const cards = (page: HostPage, tag = 'ummes-events') =>
 const shown = (page: HostPage) => until(() => cards(page) === 1);
 
 describe('a tag on a host page', () => {
-  it('uses the font and size of the page or of its container', async () => {
+  it('uses the page’s font and the reader’s text size, unless the page sets tokens for them', async () => {
     const page = await openPage(`${LOADER}${EVENTS}`, { head: '<style id="css"></style>' });
     await shown(page);
     const fontWith = (css: string) => {

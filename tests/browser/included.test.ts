@@ -3,7 +3,7 @@ import { layoutShift } from '../support/browser/layout-shift';
 import { describe, expect, it } from '../support/browser/suite';
 import { isInteractive, isSeen } from '../support/browser/tags';
 
-/** A tag with the plain list from `/embed/events.html`. `RESERVED` sets the height that the declaration recommends. */
+/** A tag with the plain list from `/embed/events.html`. `RESERVED` sets the height that its declaration recommends. */
 const included = (api: string) =>
   `<ummes-events api="${api}"><ul data-ummes-items><li><a href="/events/1">Machine Design Lecture</a></li></ul></ummes-events><p id="below">Below</p>`;
 const RESERVED = '<style>ummes-events { display: block; min-height: 1200px }</style>';
@@ -43,11 +43,11 @@ describe('a list that the page’s own server has included', () => {
     expect(listSeen(page)).toBe(false);
   });
 
-  it("is part of the server's response for events and news, in addition to the render", async () => {
+  it("is also in our server's HTML for events and news, where the view hides it", async () => {
     for (const name of ['events', 'news']) {
       const tag = `ummes-${name}`;
       const page = await openPage(`<${tag}>{embed ${name}.html?lang=en}</${tag}>${LOADER}`);
-      // The view hides the list, which is for readers without shadow DOM.
+      // The view hides the list, which is for browsers without shadow DOM.
       expect(isSeen(page.inside(tag, '[part~=card]'))).toBe(true);
       expect(page.find('[data-ummes-items] a').checkVisibility()).toBe(false);
       await until(() => isInteractive(page, tag));
@@ -58,7 +58,7 @@ describe('a list that the page’s own server has included', () => {
     }
   });
 
-  it('affects only tags with a list: a form shows at once, even with such children', async () => {
+  it('does not delay a form, which shows at once', async () => {
     const page = await openPage(`${LOADER}<ummes-contact><ul data-ummes-items><li>Old</li></ul></ummes-contact>`);
     await until(() => page.inside('ummes-contact', 'form').checkVisibility({ visibilityProperty: true }));
     expect(listSeen(page)).toBe(false);

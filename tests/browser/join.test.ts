@@ -36,7 +36,7 @@ function fill(page: HostPage) {
 
 const submit = (page: HostPage) => page.inside(TAG, 'button[type=submit]').click();
 
-/** Number of frames without movement after which a scroll has ended. */
+/** Number of frames without movement after which a scroll is considered finished. */
 const STILL_FRAMES = 30;
 
 async function untilScrollEnds({ window }: HostPage) {
@@ -48,7 +48,7 @@ async function untilScrollEnds({ window }: HostPage) {
   }
 }
 
-/** Asserts that a field has the focus and is in view, and that a scroll has ended at the summary above it. */
+/** Asserts that a field is focused and in view, and that scrolling has stopped at the summary above it. */
 function expectScrolledTo(page: HostPage, name: string) {
   const wrong = control(page, name);
   expect(page.find(TAG).shadowRoot?.activeElement === wrong).toBe(true);
@@ -59,7 +59,7 @@ function expectScrolledTo(page: HostPage, name: string) {
   expect(wrong.getBoundingClientRect().bottom).toBeLessThan(page.window.innerHeight);
 }
 
-/** Resolves with the detail of the next event of this name on the host page. */
+/** Resolves with the detail of the next event with this name on the host page. */
 function nextEvent<Detail>(page: HostPage, name: string, cancel = false): Promise<Detail> {
   return new Promise((resolve) => {
     page.document.addEventListener(name, (event) => {
@@ -100,7 +100,7 @@ describe('ummes-join', () => {
     });
   }
 
-  it('accepts autofill that fires only change, or no event', async () => {
+  it('accepts autofill that fires only a change event, or none', async () => {
     const page = await open();
     submit(page);
     await until(() => control(page, 'name').getAttribute('aria-invalid'));
@@ -153,7 +153,7 @@ describe('ummes-join', () => {
       await until(() => page.inside(TAG, '[part~=summary]'));
       await untilScrollEnds(page);
     };
-    await submitInvalid(); // loads the code of the summary
+    await submitInvalid(); // loads the summary's code
     set(page, 'designation', 'Engineer');
     await until(() => !page.find(TAG).shadowRoot?.querySelector('[part~=summary]'));
     await submitInvalid();

@@ -19,7 +19,7 @@ describe('a library component', () => {
 
   const text = () => host.firstElementChild?.shadowRoot?.textContent ?? '';
 
-  it('uses the language of its `lang` or of the page around it, even when that changes', async () => {
+  it('uses its own `lang`, or else the language of the page, and follows changes', async () => {
     root.render(<Newsletter lang="ta" />);
     await until(() => text().includes('சந்தா சேர்'));
     host.lang = 'si';
@@ -29,7 +29,7 @@ describe('a library component', () => {
     await until(() => text().includes('Subscribe'));
   });
 
-  it('uses its `texts` first, then the texts set by the page', async () => {
+  it('prefers its own `texts` to those set by the page', async () => {
     root.render(<Newsletter texts={{ Subscribe: 'Sign up' }} lang="en" />);
     await until(() => text().includes('Sign up'));
     setTexts({ Subscribe: 'From the page', Email: 'Your address' });

@@ -2,7 +2,7 @@ import { type HostPage, openPage, staysAbsent, tagOnPage, until } from '../suppo
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript, tagNamed } from '../support/browser/tags';
 
-/* Tests the three tags whose cards open an item, in addition to every-tag-states.test.ts. */
+/* More tests for the three tags whose cards open an item. every-tag-states.test.ts covers all tags. */
 
 const LIST_TAGS = [
   { name: 'events', empty: ['No upcoming events.', 'No past events.'], hrefAttribute: 'event-href', kind: 'event' },
@@ -22,7 +22,7 @@ interface OpenDetail {
   href: string;
 }
 
-/** Calls back with the detail of each `ummes-open` event, and cancels it. */
+/** Cancels each `ummes-open` event, and passes its detail to `onOpen`. */
 function cancelOpen(page: HostPage, onOpen: (detail: OpenDetail) => void = () => {}) {
   page.document.addEventListener('ummes-open', (event) => {
     event.preventDefault();
@@ -45,14 +45,14 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
     return { page, link, dialog, close };
   };
 
-  describe(`the list of ${tag}`, () => {
-    it('shows that it is empty, instead of loading', async () => {
+  describe(`the list in ${tag}`, () => {
+    it('says that it is empty, and no longer says that it is loading', async () => {
       const page = await open('api="/fault/empty"');
       await until(() => empty.every((part) => text(page).includes(part)));
       expect(text(page)).not.toContain('Loading');
     });
 
-    it(`${unsuccessful ? 'keeps its loading text' : 'shows nothing'} after an unsuccessful response, warns the developer, and calls again when it returns`, async () => {
+    it(`${unsuccessful ? 'keeps its loading text' : 'shows nothing'} after an unsuccessful response, warns the developer, and retries when the tag is added again`, async () => {
       const element = `<${tag} api="/fault/unsuccessful"></${tag}>`;
       const page = await openPage(element);
       const codes: string[] = [];
@@ -70,7 +70,7 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
       await until(() => codes.length > 1);
     });
 
-    it('notifies the page once with the number of items', async () => {
+    it('reports the number of items to the page once', async () => {
       const page = await openPage(`<${tag} api="/fault/many"></${tag}>`);
       const counts: number[] = [];
       page.document.addEventListener('ummes-load', (event) => counts.push((event as CustomEvent).detail.count));
@@ -81,8 +81,8 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
     });
   });
 
-  describe(`the dialog of ${tag}`, () => {
-    it('shows the item, locks the page and returns the focus', async () => {
+  describe(`the dialog in ${tag}`, () => {
+    it('shows the item, locks the page, and returns focus when closed', async () => {
       const { page, link, dialog, close } = await openDialog();
       await until(() => dialog.textContent?.includes('Machine Design Lecture'));
       expect(overflow(page)).toBe('hidden');

@@ -15,7 +15,7 @@ import { addScript, isInteractive } from '../support/browser/tags';
 /** The loader ignores tags more than 600 px away. This distance is always far enough. */
 const FAR = '<div style="height: 4000px"></div>';
 
-/** A tag without children. Until it is defined, it is an inline box without a size. */
+/** A tag without children. Until it is defined, it is an empty inline box. */
 const EVENTS = '<ummes-events api="/fault/one"></ummes-events>';
 
 const shown = (page: HostPage, tag = 'ummes-events') =>
@@ -37,7 +37,7 @@ describe('the loader', () => {
   });
 
   it('loads a hidden tag when it is shown', async () => {
-    // With nothing to paint, WebKitGTK 2.50 renders no frame in which the tag could be observed.
+    // With nothing to paint, WebKitGTK 2.50 does not render a frame in which the tag could be observed.
     const page = await openPage(`${LOADER}<div id="drawer" hidden><h2>Our events</h2>${EVENTS}</div>`);
     await staysAbsent(() => page.calls());
     page.find('#drawer').hidden = false;
@@ -77,7 +77,7 @@ describe('the loader', () => {
     await until(() => signals.length === 1 && signals[0]?.aborted);
   });
 
-  it('shows the renders that came with it, and requests the others', async () => {
+  it('shows the renders that came with it, and requests the rest', async () => {
     const page = await openPage(
       `<script type="module" src="/widgets/ummes.js?first=events,newsletter"></script>
        <ummes-newsletter></ummes-newsletter><ummes-newsletter heading-level="4"></ummes-newsletter>
@@ -111,7 +111,7 @@ describe('the loader', () => {
     expect(page.log.errors).toEqual([]);
   });
 
-  it('stops waiting for a file after 120 s and requests it at another address, while the children stay', async () => {
+  it('stops waiting for a file after 120 s and requests it from another address, keeping the children', async () => {
     const name = `loader-${Date.now()}`;
     const page = await openPage(
       '<ummes-events api="/fault/one"><p>Our events are on the society\'s page.</p></ummes-events>',

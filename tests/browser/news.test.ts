@@ -21,7 +21,7 @@ describe('ummes-news', () => {
     expect(all(page, 'dialog[open]').length).toBe(1);
   });
 
-  it('shows the first 24 of 5,000 items, and can move to any of them', async () => {
+  it('shows only the first 24 of 5,000 items, and can move to any of the 24', async () => {
     const page = await open('api="/fault/many"', { width: 500 });
     await until(() => shown(page)[0]?.textContent?.includes('Event 0'));
     const position = () => all(page, '[part~=carousel] [aria-live]')[0]?.textContent;
@@ -49,7 +49,7 @@ describe('ummes-news', () => {
     }
   });
 
-  it('ignores arrow keys unless it has the focus, and those with a modifier', async () => {
+  it('ignores arrow keys when it is not focused or a modifier key is held', async () => {
     const page = await open('api="/fault/many"', { width: 500 });
     await until(() => shown(page)[0]?.textContent?.includes('Event 0'));
     press(page, page.document.body, 'ArrowRight');

@@ -6,7 +6,7 @@ const TAG = 'ummes-next';
 const { open, text, all } = tagOnPage(TAG);
 
 describe('ummes-next', () => {
-  it('shows the day and the title in one line on a wide page, and links the title to event-href', async () => {
+  it('shows the day and the title on one line on a wide page, and links the title to event-href', async () => {
     const page = await open('api="/fault/one" event-href="https://society.example/events/{id}"');
     const link = await until(() => all(page, 'a[part~=link]')[0]);
     expect(link.getAttribute('href')).toBe('https://society.example/events/1');

@@ -22,13 +22,13 @@ const alerted =
 
 const WIDE = 1300;
 
-/** A few of the tags' controls of each kind, and their effects. */
+/** Sample controls from the tags, with their effects. */
 const CONTROLS: [tag: string, label: string, press: string, effect: Effect, width?: number][] = [
   ['events', 'a title', '[part~=link]', has('dialog[open] [part~=event]')],
   ['events', 'Next', '[part~=pager] button:last-child', isAt('2 /')],
   ['event-detail', 'Back to Events', '[part~=back]', alerted('Back to Events')],
   ['event-detail', 'a picture in its gallery', '[part~=gallery] button', has('dialog[open] img')],
-  ['news', 'the next slide', '[aria-label="Next slide"]', isAt('02 /')],
+  ['news', 'Next slide', '[aria-label="Next slide"]', isAt('02 /')],
   ['news', 'a dot', '[part~=dots] button:nth-child(3)', isAt('03 /')],
   ['news', 'See More in the row', '[part~=row] [part~=more]', has('dialog[open] [part~=news]'), WIDE],
   [
@@ -49,9 +49,9 @@ function recordAlerts({ window }: HostPage): void {
   window.alert = (text) => Object.assign(window, { alerted: text });
 }
 
-describe('a click before the code has loaded', () => {
+describe('before the code has loaded', () => {
   for (const [tag, label, selector, effect, width = 800] of CONTROLS) {
-    it(`on ${label} works in ummes-${tag}`, async () => {
+    it(`a click on ${label} works in ummes-${tag}`, async () => {
       const { page, release } = await openLate(tagNamed(tag), { width });
       recordAlerts(page);
       const root = rootOf(page, tag);
@@ -123,7 +123,7 @@ describe('input before the code has loaded', () => {
     });
   }
 
-  it('is kept with the caret and the focus', async () => {
+  it('is kept, along with the caret and focus', async () => {
     const { page, release } = await openLate(tagNamed('contact'));
     const message = page.inside<HTMLTextAreaElement>('ummes-contact', '[name=message]');
     message.focus();
@@ -137,7 +137,7 @@ describe('input before the code has loaded', () => {
   });
 
   // BiDi sends keys to the page, not to its focused frame.
-  itUnlessFirefox('is submitted by Enter in a field', async () => {
+  itUnlessFirefox('is submitted when Enter is pressed in a field', async () => {
     const { page, release } = await openLate(tagNamed('contact'));
     page.window.focus();
     page.inside('ummes-contact', '[name=name]').focus();

@@ -14,7 +14,7 @@ import {
   tagNamed,
 } from '../support/browser/tags';
 
-/** Waits for animations to end: the directory's cards fade in one after the other. */
+/** Waits for animations to end, because the directory's cards fade in one after another. */
 async function finishAnimations(page: HostPage, tag: string) {
   const animations = page.find(tag).shadowRoot?.getAnimations() ?? [];
   await Promise.all(animations.map(({ finished }) => finished));
@@ -29,7 +29,7 @@ function seenIn(tag: Element, selector: string): Element {
 describe('the server-rendered', () => {
   const windows = TAGS.map((tested) => [tested, 800] as const);
   for (const [tested, width] of [...windows, [tagNamed('news'), 1300] as const]) {
-    it(`${tested.tag} shows before its code and hydrates in place (${width} px)`, async () => {
+    it(`${tested.tag} is visible before its code loads and hydrates in place (${width} px)`, async () => {
       const { page, view, release } = await openLate(tested, { policy: 'trusted-types', width });
       const tag = page.find(tested.tag);
       expect(page.window.customElements.get(tested.tag)).toBe(undefined);
@@ -53,14 +53,14 @@ describe('the server-rendered', () => {
     });
   }
 
-  it('unsubscribe tag is requested without its token, which a log would keep', async () => {
+  it('unsubscribe tag is requested without its token, which could end up in logs', async () => {
     const { page, release } = await openLate(tagNamed('unsubscribe'));
     expect(page.loaded('/embed/unsubscribe.json').length).toBe(1);
     await release();
     expect(page.loaded('token')).toEqual([]);
   });
 
-  it('events and newsletter tags use their own or inherited language, and their theme', async () => {
+  it('events and newsletter tags use their own or an inherited language, and their theme', async () => {
     for (const lang of ['de', 'fr']) await untilRendered('events', { lang });
     for (const lang of ['si', 'ta']) await untilRendered('newsletter', { lang });
     const loader = lateLoader('events');
@@ -88,7 +88,7 @@ describe('the server-rendered', () => {
   });
 });
 
-describe('a tag without a render', () => {
+describe('a tag without a usable render', () => {
   for (const kind of ['x-failing', 'x-malformed', 'x-cut']) {
     it(`loads its data when the render is ${kind.slice(2)}`, async () => {
       const page = await openPage(`${LOADER}<div lang="${kind}"><ummes-events></ummes-events></div>`);
@@ -101,7 +101,7 @@ describe('a tag without a render', () => {
 });
 
 describe('a render', () => {
-  it('is requested once for identical tags, and separately for others', async () => {
+  it('is requested once for identical tags, and separately for a tag in another language', async () => {
     const tag = '<ummes-newsletter></ummes-newsletter>';
     const page = await openPage(`${LOADER}${tag}${tag}<div lang="de">${tag}</div>`);
     const tags = [...page.document.querySelectorAll('ummes-newsletter')];
@@ -136,7 +136,7 @@ describe('a render', () => {
   });
 });
 
-/** Returns a tag's HTML with its render as declarative shadow DOM. */
+/** Returns a tag's HTML with a placeholder for its render (declarative shadow DOM). */
 function includedMarkup(tested: TestedTag): string {
   const attributes = attributesOnSheets(tested);
   const query = attributes.replace(/"/g, '').replace(/ /g, '&');
@@ -177,7 +177,7 @@ describe('a render that the page’s own server has included', () => {
     });
   }
 
-  it('loads its code even when the server hangs', async () => {
+  it('is optional: a tag without one loads even when the server hangs', async () => {
     const page = await openPage('<ummes-events></ummes-events>');
     const { fetch } = page.window;
     page.window.fetch = (url, init) => fetch(String(url).includes('/embed/') ? '/fault/hang/view' : url, init);
@@ -200,7 +200,7 @@ describe('a render that the page’s own server has included', () => {
     expect(problems(page)).toEqual([]);
   });
 
-  it('has the layout that fits each tag: news in a row, or one at a time in a narrow box', async () => {
+  it('has the layout that fits its box: a row of news, or a carousel in a narrow box', async () => {
     const embedded = '<ummes-news>{embed news.html?lang=en}</ummes-news>';
     const page = await openPage(
       `<div id="wide">${embedded}</div><div id="narrow" style="width: 400px">${embedded}</div>${LOADER}`,
@@ -217,7 +217,7 @@ describe('a render that the page’s own server has included', () => {
     expect(problems(page)).toEqual([]);
   });
 
-  it("hydrates inside another shadow root through the tag's own script", async () => {
+  it("hydrates inside another shadow root when only the tag's own script is loaded", async () => {
     const page = await openPage(
       `<main><template shadowrootmode="open"><ummes-events>{embed events.html?lang=en}</ummes-events></template></main>
        <script type="module" src="/widgets/events.js"></script>`,

@@ -33,7 +33,7 @@ it('a visitor opens an event from the list, and goes back', async () => {
   await seen(page, '#upcoming article a');
 });
 
-it('the Subscribe menu closes with Escape, which returns the focus, or with a click outside', async () => {
+it('the Subscribe menu closes on Escape, returning focus to its button, or on a click outside it', async () => {
   const page = await openSite('/events');
   await press(page, 'main summary');
   const link = await seen(page, 'main details a', 'Google Calendar');
@@ -73,7 +73,7 @@ it('a graduate sends an invalid application, corrects it and sends it with a pho
   photo.files = files.files;
   photo.dispatchEvent(new page.window.Event('change', { bubbles: true }));
   await seen(page, 'dialog button', 'Remove photo');
-  // A stored application would appear in the directory in place of the samples.
+  // Don't store the application: the directory would show it instead of the samples.
   const { open, send } = page.window.XMLHttpRequest.prototype;
   let sent = new FormData();
   page.window.XMLHttpRequest.prototype.open = function (method: string) {

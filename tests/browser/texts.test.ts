@@ -5,7 +5,7 @@ import { isSeen, textsModule } from '../support/browser/tags';
 
 const newsletter = tagOnPage('ummes-newsletter');
 
-describe('the texts of a page', () => {
+describe("a page's text", () => {
   it('change with `lang` on the tag or any ancestor, even outside its shadow root', async () => {
     const page = await openPage(
       `<script type="module" src="/widgets/newsletter.js"></script><div id="around" lang="en"><section><template shadowrootmode="open"><p><ummes-newsletter></ummes-newsletter></p></template></section></div>`,
@@ -40,7 +40,7 @@ describe('the texts of a page', () => {
     expect(added.textContent).toContain('Email'); // not translated
   });
 
-  it('of one tag can be replaced by its `texts` before or after definition, and reset', async () => {
+  it('can be replaced in one tag by its `texts`, even before it is defined, and reset', async () => {
     const page = await openPage('<ummes-newsletter></ummes-newsletter>');
     const tag = page.find('ummes-newsletter') as HTMLElement & { texts?: Texts };
     tag.texts = { Subscribe: 'Abonnieren' };
@@ -53,7 +53,7 @@ describe('the texts of a page', () => {
     await until(() => newsletter.text(page).includes('From the page'));
   });
 
-  it('are in English while a translation is late, and change when it arrives', async () => {
+  it('are in English until a late translation arrives', async () => {
     const hanging = crypto.randomUUID();
     const page = await openPage(
       `<script type="module" src="/hang/${hanging}/si-/widgets/newsletter.js"></script>

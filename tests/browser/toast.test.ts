@@ -4,7 +4,7 @@ import { describe, expect, it } from '../support/browser/suite';
 import { addScript } from '../support/browser/tags';
 
 describe('a toast', () => {
-  it('gives up after 120 s if its code hangs, and the next one appears once the code has loaded', async () => {
+  it('gives up if its code has not loaded after 120 s, and the next one appears once it has', async () => {
     const name = `toast-${Date.now()}`;
     const page = await openPage('<ummes-alumni api="/fault/500"></ummes-alumni>');
     const timers = holdTimers(page, CODE_TIMEOUT_MS);

@@ -24,7 +24,7 @@ test.describe('the about page', () => {
     await expect(board.getByRole('listitem').filter({ hasText: 'Committee Member' })).toHaveCount(9);
   });
 
-  test('has email and profile links of at least 44 px that name the person', async ({ page }) => {
+  test('has email and profile links that name the person and measure at least 44 px', async ({ page }) => {
     await page.goto('/about');
     const board = page.locator('#board');
     const mail = board.getByRole('link', { name: 'Email Sample President' });
@@ -37,7 +37,7 @@ test.describe('the about page', () => {
   });
 
   test('blurs the background when the board is within 100 px of the viewport', async ({ page }) => {
-    // Short enough that the board starts more than 100 px below the viewport.
+    // In a window this short, the board starts more than 100 px below the viewport.
     await page.setViewportSize({ width: 1280, height: 480 });
     await page.goto('/about');
     await expect(background(page)).toHaveCSS('filter', 'none');

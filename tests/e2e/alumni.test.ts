@@ -3,7 +3,7 @@ import { serveBuiltPages, untilRendered } from '../support/journeys/built-pages'
 import { expect, test } from '../support/journeys/test';
 
 /*
- * Except for the test of search engines, these tests intercept the list of people (`open`) on a page without
+ * Except for the search engine test, these tests intercept the call for the list of people (`open`) on a page without
  * server-rendered data. application.test.ts and large-directory.test.ts use the server's own people.
  */
 
@@ -90,7 +90,7 @@ test.describe('the alumni directory', () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test('fades cards in 0.1 s apart, with a delay of at most 0.8 s, also after each search', async ({ page }) => {
+  test('fades in cards 0.1 s apart, with a delay of at most 0.8 s, even after a search', async ({ page }) => {
     await watchCards(page);
     await open(page, people(40));
     await expect(cards(page)).toHaveCount(12);
@@ -124,7 +124,7 @@ test.describe('the alumni directory', () => {
     await expect(cards(page).locator('svg text')).toHaveText(['AP', 'B']);
   });
 
-  test('keeps email addresses out of the page until their link is focused', async ({ page }) => {
+  test('keeps an email address out of the page until its link is focused', async ({ page }) => {
     await open(page, people(2));
     await expect(cards(page)).toHaveCount(2);
     expect(await page.content()).not.toContain('person1@');
@@ -133,7 +133,7 @@ test.describe('the alumni directory', () => {
     await expect(mail).toHaveAttribute('href', 'mailto:person1@example.org');
   });
 
-  test('lets search engines index the invitation to join, but only the first people', async ({ page }) => {
+  test('lets search engines index the invitation to join, and only the first page of people', async ({ page }) => {
     const robots = await (await page.request.get('/robots.txt')).text();
     const disallowed = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path = '']) => path);
     expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/alumni</loc>');
@@ -199,7 +199,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the alumni page shows its objectives and pictures below the people, one picture on a phone', async ({ page }) => {
+test('the alumni page shows objectives and pictures (one on a phone) below the people', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, people(1));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alumni');

@@ -19,7 +19,7 @@ async function follow(page: Page, href: string) {
 test.describe('Back', () => {
   test.use({ viewport: { width: 800, height: 400 } });
 
-  test('returns from an event to the list, and restores the focus and the scroll position', async ({ page }) => {
+  test('returns from an event to the list, and restores focus and scroll position', async ({ page }) => {
     await page.goto('/events');
     const href = (await page.locator('#past a[href^="/events/"]').last().getAttribute('href')) ?? '';
     const { link, top } = await follow(page, href);
@@ -35,7 +35,7 @@ test.describe('Back', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  test('restores focus and scroll position after a reload of the event, even if the list’s URL has an anchor', async ({
+  test('restores focus and scroll position after the event is reloaded, even if the list’s URL has an anchor', async ({
     page,
   }) => {
     await page.goto('/events#upcoming');
@@ -48,10 +48,10 @@ test.describe('Back', () => {
     await page.goBack();
     await expect(link).toBeFocused();
     await expect.poll(() => scrolled(page)).toBe(top);
-    await staysTheSame(page, () => scrolled(page)); // the anchor does not scroll it later
+    await staysTheSame(page, () => scrolled(page)); // the anchor does not scroll the page later
   });
 
-  test('restores focus and scroll position from another document', async ({ page }) => {
+  test('restores focus and scroll position on return from another document', async ({ page }) => {
     await page.goto('/events');
     const href = (await page.locator('#past a[href^="/events/"]').last().getAttribute('href')) ?? '';
     const link = page.locator(`main a[href="${href}"]`).last();
@@ -67,7 +67,7 @@ test.describe('Back', () => {
 
 for (const path of ['/news', '/student-life']) {
   for (const how of ['Escape', 'Back'] as const) {
-    test(`${how} on a dialog of ${path} focuses its card, even after the skip link was used`, async ({ page }) => {
+    test(`${how} in a dialog on ${path} focuses its card, even after the skip link was used`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 500 });
       await page.goto(path);
       await page.keyboard.press('Tab');
@@ -84,7 +84,7 @@ for (const path of ['/news', '/student-life']) {
     });
   }
 
-  test(`closing a dialog of ${path} that a shared link opened focuses its card`, async ({ page }) => {
+  test(`on ${path}, closing a dialog opened by a shared link focuses its card`, async ({ page }) => {
     await page.goto(path);
     const card = page.locator('main a[href*="item="]').first();
     await page.goto((await card.getAttribute('href')) ?? '');

@@ -32,7 +32,7 @@ test('the contact page shows where, when and how to reach the society', async ({
     await expect(main.locator(`a[href="${address}"]`)).toBeVisible();
 });
 
-test('the form describes missing and invalid fields', async ({ page }) => {
+test('the form reports missing and invalid fields', async ({ page }) => {
   await page.goto('/contact');
   await field(page, 'Email').fill('ada@example');
   await send(page).click();

@@ -24,8 +24,8 @@ import { staysTheSame } from '../support/journeys/test';
 import { formOf, picture, submit } from '../support/server/application-form';
 
 /*
- * An officer reviews applications at the desk, with Applicant 1 to Applicant 4 pending. Some tests intercept calls to
- * delay them, or to lose or replace the response.
+ * An officer reviews applications at the desk, with Applicants 1 to 4 pending. Some tests intercept calls to
+ * delay them, or to drop or replace the response.
  */
 
 const DECISIONS = '**/api/desk/applications/decisions';
@@ -70,7 +70,7 @@ test('an officer can approve an application, which opens the next one, and undo 
   await expect(applications(page).getByText('Secretary undid the decision')).toBeVisible();
 });
 
-test('shortcut keys do nothing while the focus is in the list or the search', async ({ page, desk }) => {
+test('shortcut keys do nothing while focus is in the list or the search field', async ({ page, desk }) => {
   await openDesk(page, desk);
   await row(page, 'Applicant 1').focus();
   await page.keyboard.press('a');
@@ -86,7 +86,7 @@ test('shortcut keys do nothing while the focus is in the list or the search', as
   expect(await storedApplication(desk, 'applicant1')).toMatchObject({ status: 'pending' });
 });
 
-test('Back, a reload and a shared link restore the list; a new status or search starts at page 1', async ({
+test('Back, a reload and a shared link restore the list, and a new status filter or search starts at page 1', async ({
   page,
   desk,
 }) => {
@@ -96,7 +96,7 @@ test('Back, a reload and a shared link restore the list; a new status or search 
   );
   const pages = applications(page).getByRole('navigation', { name: 'Applications, pages' });
   await openDesk(page, desk);
-  await page.goto('/desk'); // leads to the first section with work to do
+  await page.goto('/desk'); // redirects to the first section with work to do
   await page.waitForURL('**/desk/applications');
   await applications(page).getByRole('radio', { name: 'Rejected 60' }).check();
   await searchbox(page).fill('applicant');
@@ -122,7 +122,7 @@ test('Back, a reload and a shared link restore the list; a new status or search 
   }
 });
 
-test('a decision whose response is lost is sent again, and takes effect once', async ({ page, desk }) => {
+test('a decision whose response is lost is sent again, and takes effect only once', async ({ page, desk }) => {
   const lose = async (route: Route) => {
     await route.fetch();
     await route.abort();
@@ -137,7 +137,7 @@ test('a decision whose response is lost is sent again, and takes effect once', a
   expect(history.map(({ action }: { action: string }) => action)).toEqual(['received', 'approved']);
 });
 
-test('a double click decides once', async ({ page, desk }) => {
+test('a double click makes only one decision', async ({ page, desk }) => {
   const decided: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/decisions')) decided.push(request.postDataJSON().applications[0].id);
@@ -151,7 +151,7 @@ test('a double click decides once', async ({ page, desk }) => {
   await page.keyboard.press('a');
   release();
   await expect(title(page, 'Applicant 2')).toBeFocused();
-  // The second click of a double click comes after the next application has opened.
+  // The second click of a double click arrives after the next application has opened.
   const { x = 0, y = 0 } = (await button(page, 'Approve').boundingBox()) ?? {};
   await page.mouse.move(x + 10, y + 10);
   await page.mouse.down({ clickCount: 2 });
@@ -174,7 +174,7 @@ test('an officer who opens another application before the response arrives stays
   await expect(title(page, 'Applicant 4')).toBeVisible();
 });
 
-test('the time to undo a decision stops while the button is hovered or the tab is hidden', async ({ page, desk }) => {
+test('the time limit for Undo pauses while the button is hovered or the tab is hidden', async ({ page, desk }) => {
   const hide = (isHidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -219,7 +219,7 @@ test('on a phone, the application replaces the list, and Back to the list focuse
   await expect(row(page, 'Applicant 3')).toBeFocused();
 });
 
-test('several applications can be approved and removed at once, and failed ones stay selected', async ({
+test('several applications can be approved or removed at once, and those that fail stay selected', async ({
   page,
   desk,
 }) => {
@@ -249,7 +249,7 @@ test('several applications can be approved and removed at once, and failed ones 
   expect(await storedApplication(desk, 'applicant4')).toBeUndefined();
 });
 
-test('applications can be searched, filtered and exported, and similar ones are shown', async ({ page, desk }) => {
+test('applications can be searched, filtered and exported, and link to similar ones', async ({ page, desk }) => {
   await addApplications(desk, [
     applicant(7, { name: 'Zoë Ångström', status: 'approved', batch: '1998' }),
     applicant(8, { email: 'applicant1@example.org', status: 'rejected' }),
@@ -278,7 +278,7 @@ test('applications can be searched, filtered and exported, and similar ones are 
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('two officers see each other’s changes, and neither overwrites the other silently', async ({
+test('two officers see each other’s changes, and neither silently overwrites the other’s', async ({
   page,
   desk,
   browser,
@@ -309,7 +309,7 @@ test('two officers see each other’s changes, and neither overwrites the other 
   const conflict = applications(page).getByRole('alert');
   await expect(conflict).toContainText('Treasurer edited Full Name, Designation');
   await expect(conflict.getByRole('row', { name: /Designation.*Professor.*Chief Engineer/ })).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 0)); // a control half behind the header would measure too small
+  await page.evaluate(() => scrollTo(0, 0)); // a control half behind the header would seem too small
   await expectAccessible(page);
   await expect(field(page, 'designation')).toHaveValue('Chief Engineer');
   await expect(field(page, 'name')).toHaveValue('Applicant Two');
@@ -323,7 +323,7 @@ test('two officers see each other’s changes, and neither overwrites the other 
   await other.context().close();
 });
 
-test('an edit shows errors, survives navigation, a reload and an ended session, and keeps the original text', async ({
+test('an edit is validated, survives navigation, a reload and the session’s end, and keeps the original text', async ({
   page,
   desk,
 }) => {
@@ -331,7 +331,7 @@ test('an edit shows errors, survives navigation, a reload and an ended session, 
   await openApplication(page, 'Applicant 1');
   await button(page, 'Edit').click();
   await field(page, 'name').fill('');
-  await field(page, 'email').fill('no address');
+  await field(page, 'email').fill('not an address');
   await button(page, 'Save').click();
   await expect(applications(page).getByText('Nothing was saved. Please correct the marked fields.')).toBeVisible();
   await expect(field(page, 'name')).toBeFocused();
@@ -359,7 +359,7 @@ test('an edit shows errors, survives navigation, a reload and an ended session, 
   ).toEqual([]);
 });
 
-test('signing out removes unsaved input in every tab of the browser', async ({ page, desk }) => {
+test('signing out removes unsaved input from every browser tab', async ({ page, desk }) => {
   const kept = (tab: Page) => tab.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   const typeInto = async (tab: Page, name: string) => {
     await openApplication(tab, name);
@@ -380,7 +380,7 @@ test('signing out removes unsaved input in every tab of the browser', async ({ p
   }
 });
 
-test('changes by others appear automatically, without moving text that is being read or typed', async ({
+test('other officers’ changes appear automatically, without moving text that is being read or typed', async ({
   page,
   desk,
 }) => {
@@ -416,7 +416,7 @@ test('changes by others appear automatically, without moving text that is being 
   await expect(field(page, 'name')).toHaveValue('Half ty');
 });
 
-test('a decision during a server outage is reported as unknown, and nothing is lost', async ({ page, ownServer }) => {
+test('during an outage, a decision’s outcome is shown as unknown, and edits are kept', async ({ page, ownServer }) => {
   await addApplications(ownServer, [applicant(1), applicant(2)]);
   await openDesk(page, ownServer);
   await openApplication(page, 'Applicant 1');
@@ -439,7 +439,7 @@ test('a decision during a server outage is reported as unknown, and nothing is l
   await expect(field(page, 'designation')).toHaveValue('Chief Engineer');
 });
 
-test("a photo can be rotated, and shows a message when it can't be loaded", async ({ page, desk }) => {
+test("a photo can be rotated, and a message appears if it can't be loaded", async ({ page, desk }) => {
   const sent = formOf({ photo: await picture('jpeg', 600, 300), answers: { name: 'Sanduni Perera' } });
   expect((await submit(desk.url, sent)).status).toBe(200);
   await openDesk(page, desk);
@@ -464,7 +464,7 @@ test("a photo can be rotated, and shows a message when it can't be loaded", asyn
     .getByRole('radio', { name: /^Rejected/ })
     .check();
   await openApplication(page, 'Sanduni Perera');
-  await expect(applications(page).getByText('The photo cannot be loaded.')).toBeVisible();
+  await expect(applications(page).getByText('The photo could not be loaded.')).toBeVisible();
   await page.unrouteAll();
   await button(page, 'Try Again').click();
   await expect.poll(ratio).toBeGreaterThan(0);
@@ -473,7 +473,7 @@ test("a photo can be rotated, and shows a message when it can't be loaded", asyn
 test('the applications section is accessible in every state', async ({ page, desk }) => {
   test.slow();
   await openDesk(page, desk);
-  // Scrolls to the top, because a control half behind the header would measure too small.
+  // Scrolls to the top, because a control half behind the header would seem too small.
   const look = (part = '#applications') =>
     atEachWidthAndScheme(page, async () => {
       await page.evaluate(() => scrollTo(0, 0));

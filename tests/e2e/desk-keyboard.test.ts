@@ -16,7 +16,7 @@ import {
   withSessionsOf,
 } from '../support/journeys/desk';
 
-/* Tests the applications by keyboard and in small windows, with Applicant 10 to Applicant 29 pending. */
+/* Tests the applications section with the keyboard and in small windows, with Applicants 10 to 29 pending. */
 
 test.beforeEach(async ({ desk }) => {
   await addApplications(
@@ -34,7 +34,7 @@ const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== 
 /** The most key presses that a person can reasonably be expected to make. */
 const MAX_PRESSES = 25;
 
-/** Presses a key until an element has the focus. The focus must never be lost on the way. */
+/** Presses a key until an element has focus. Focus must never be lost along the way. */
 async function reach(page: Page, element: Locator, key = 'Tab') {
   for (let pressed = 0; pressed < MAX_PRESSES; pressed += 1) {
     await page.keyboard.press(key);
@@ -44,7 +44,7 @@ async function reach(page: Page, element: Locator, key = 'Tab') {
     expect(isLost).toBe(false);
     if (isReached) return;
   }
-  throw new Error(`${element} did not get the focus after ${MAX_PRESSES} presses of ${key}`);
+  throw new Error(`${element} did not receive focus after ${MAX_PRESSES} presses of ${key}`);
 }
 
 async function pressTo(page: Page, key: string, element: Locator) {
@@ -108,7 +108,7 @@ test('an officer can sign in, decide, edit, remove and sign out with the keyboar
   await page.keyboard.press('Enter');
   await reach(page, dialog.getByRole('button', { name: 'Remove', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(applications(page).getByText('1 application removed, with photo and history.')).toBeVisible();
+  await expect(applications(page).getByText('1 application removed, including photos and history.')).toBeVisible();
   await expect.poll(() => hasFocus(page)).toBe(true);
   expect(await storedApplication(desk, 'applicant29')).toBeUndefined();
 
@@ -120,10 +120,7 @@ test('an officer can sign in, decide, edit, remove and sign out with the keyboar
   expect(await withSessionsOf(desk, (sessions) => sessions.list())).toEqual([]);
 });
 
-test('an application that loads late does not take the focus from a link to another section', async ({
-  page,
-  desk,
-}) => {
+test('an application that loads late does not take focus from a link to another section', async ({ page, desk }) => {
   await openDesk(page, desk);
   const release = await holdCalls(page, /\/api\/desk\/applications\/[^/?]+$/);
   await row(page, 'Applicant 10').focus();
@@ -135,7 +132,7 @@ test('an application that loads late does not take the focus from a link to anot
   await expect(sessions).toBeFocused();
 });
 
-test('holding a key down decides only once', async ({ page, desk }) => {
+test('holding a key down makes only one decision', async ({ page, desk }) => {
   await openDesk(page, desk);
   await row(page, 'Applicant 10').focus();
   await pressTo(page, 'Enter', title(page, 'Applicant 10'));
@@ -166,7 +163,7 @@ const coveredFocus = (page: Page) =>
     return isWhole ? '' : `${focused.outerHTML.slice(0, 120)} at ${JSON.stringify(focused.getBoundingClientRect())}`;
   });
 
-/** Returns how far the page scrolls sideways, and the section's clipped texts. */
+/** Returns how far the page scrolls sideways, and the section's clipped elements. */
 const clippedTexts = (page: Page) =>
   page.evaluate(() => {
     const cut = [...document.querySelectorAll<HTMLElement>('#applications *')].filter(
@@ -196,7 +193,7 @@ for (const [name, viewport] of Object.entries({
     await expect(button(page, 'Approve')).toBeVisible();
     await pressTo(page, 'a', title(page, 'Applicant 11'));
     await expect(button(page, 'Undo')).toBeVisible();
-    // In a hidden tab, the time to undo pauses.
+    // The time limit for Undo pauses in a hidden tab.
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -227,7 +224,7 @@ for (const [name, viewport] of Object.entries({
     }
   });
 
-test('in forced colours, the open row, its status and the focus are visible', async ({ page, desk }) => {
+test('in forced colours, the open row, its status and the focus ring are visible', async ({ page, desk }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openDesk(page, desk);
   await row(page, 'Applicant 11').focus();

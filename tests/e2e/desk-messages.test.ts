@@ -42,7 +42,7 @@ test('a message appears automatically, and can be answered, found and deleted', 
   await page.clock.runFor(1000);
   await button(message(page), 'Delete').click();
   await button(dialog(page), 'Delete').click();
-  await expect(dialog(page)).toHaveCount(0); // the page behind it is inert
+  await expect(dialog(page)).toHaveCount(0); // until then, the page behind it is inert
   await search.fill('');
   await page.clock.runFor(1000);
   await expect(messages(page).getByText('No messages yet.')).toBeVisible();
@@ -57,7 +57,7 @@ test('reloading the list does not interrupt an officer who is typing', async ({ 
   await button(dialog(page), 'Delete').click();
   await expect(messages(page).getByText('The message from Ann & Co was deleted.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(messages(page).locator(':focus')).toHaveCount(1); // the focus is not lost
+  await expect(messages(page).locator(':focus')).toHaveCount(1); // focus is not lost
   const search = messages(page).getByLabel('Search');
   await search.click();
   await page.keyboard.type('sec');
@@ -67,7 +67,7 @@ test('reloading the list does not interrupt an officer who is typing', async ({ 
   await expect(search).toHaveValue('second');
 });
 
-test('a desk that receives no messages names the setting that turns them on', async ({ page, ownServer }) => {
+test('a desk with messages turned off names the setting that turns them on', async ({ page, ownServer }) => {
   await openDesk(page, ownServer, 'Secretary', 'Messages');
   await expect(messages(page)).toContainText('Until then, the form lets visitors send an email');
   await expect(messages(page)).toContainText('UMMES_RECEIVE=contact');

@@ -169,7 +169,7 @@ test('a failed call loses nothing, and its message says what happened to the dat
   release();
   await expect(newsletter(page).getByText('The list is empty. Add an address, or import a list.')).toBeVisible();
 
-  const unavailable = { status: 503, json: { message: 'Nothing was changed. The database does not answer.' } };
+  const unavailable = { status: 503, json: { message: 'Nothing was changed. The database is not responding.' } };
   await page.route('**/api/desk/newsletter', (route) => route.fulfill(unavailable));
   await add(page, 'ann@example.org');
   await expect(newsletter(page).getByText(unavailable.json.message)).toBeVisible();

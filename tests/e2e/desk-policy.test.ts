@@ -98,7 +98,7 @@ test.describe('hostile text', () => {
   });
 });
 
-test('neither the other pages nor the sitemap contain any code of the desk or links to it', () => {
+test('neither the other pages nor the sitemap contains any of the desk’s code or links to it', () => {
   const files = readdirSync('dist/web', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:html|js|mjs|json|xml|txt|webmanifest)$/.test(file))
     .map((file) => ({ file, text: readFileSync(join('dist/web', file), 'utf8') }));

@@ -12,7 +12,7 @@ import {
 } from '../support/journeys/desk';
 
 const REFUSED =
-  'This link does not work. Each link works once, within 24 hours. Please ask the administrator for a new one.';
+  'This link does not work. Each link can be used once, within 24 hours. Please ask the administrator for a new one.';
 
 const signedIn = (page: Page) => section(page, 'Sessions');
 const header = (page: Page) => page.getByRole('banner');
@@ -21,7 +21,7 @@ async function anotherDevice(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'en-GB' })).newPage();
 }
 
-test('a link signs in, and disappears from the address and the history', async ({ page, desk }) => {
+test('a link signs an officer in, and disappears from the address bar and the history', async ({ page, desk }) => {
   await page.goto(await invite(desk, 'Secretary'));
   await expect(header(page).getByText('Secretary')).toBeVisible();
   await page.waitForURL(/\/desk\/\w+$/); // the first section with work to do
@@ -52,7 +52,7 @@ test('a used link shows a message that says how to get a new one', async ({ page
   await expect(page.getByText(`${REFUSED} You are already signed in as Secretary.`)).toBeVisible();
 });
 
-test('the desk explains how to get a link, and opening one there signs in without a reload', async ({ page, desk }) => {
+test('the desk says how to get a link, which signs the officer in without a reload', async ({ page, desk }) => {
   await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
   await expect(page.getByText('Ask the website’s administrator for one.')).toBeVisible();
@@ -75,7 +75,7 @@ test('a link can be used again if the server did not respond', async ({ page, de
   expect(page.url()).not.toContain('invite');
 });
 
-test('sessions are listed and can be ended: ending another needs confirmation; ending one’s own signs out', async ({
+test('an officer can list sessions, end another after confirmation, and end their own by signing out', async ({
   page,
   browser,
   desk,
@@ -105,13 +105,13 @@ test('sessions are listed and can be ended: ending another needs confirmation; e
   await expect(signedIn(page).getByText('was signed out.')).toBeVisible();
   await expect(signedIn(page).getByRole('listitem')).toHaveCount(2);
 
-  // In the tab of the ended session, the next call shows a message, and input is kept.
+  // In the ended session's tab, a message appears after the next call, and input is kept.
   await other.getByRole('button', { name: 'Sign out' }).waitFor({ state: 'hidden' });
   await expect(other.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   await expect(other.getByText('Anything you typed stays on this page')).toBeVisible();
   await expect(other.getByRole('heading', { level: 2 })).toHaveCount(0);
   await atEachWidthAndScheme(other, () => expectAccessible(other));
-  // After signing in again in another tab, this one continues when it becomes visible.
+  // Once the officer has signed in again in another tab, this one continues when it becomes visible.
   const tab = await other.context().newPage();
   await openDesk(tab, desk, 'Editor');
   await tab.close();

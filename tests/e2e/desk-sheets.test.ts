@@ -25,7 +25,7 @@ const pasted = (page: Page) => dryRunIn(page).getByLabel('The sheet as CSV');
 const check = (page: Page) => button(dryRunIn(page), 'Check').click();
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh now Events' }).click();
 
-/** Opens the desk and waits until the server has read its sheets. After a start, it first has the last good copies. */
+/** Opens the desk and waits until the server has read its sheets. Until then, it serves the last good copies. */
 async function openCurrentDesk(page: Page, server: Parameters<typeof openDesk>[1], name?: string): Promise<void> {
   await openDesk(page, server, name, 'Sheets');
   const current = sheetIn(page).getByText(/^Read .*: \d+ items?, /);
@@ -58,7 +58,7 @@ test.describe('a sheet with a problem', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('fits a 360 px wide phone, and is fully usable by keyboard', async ({ page, ownServer }) => {
+  test('fits a 360 px wide screen, and is fully usable by keyboard', async ({ page, ownServer }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openCurrentDesk(page, ownServer);
     await expect(sheetIn(page).getByText('Wind tunnel')).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('a sheet with a problem', () => {
     await expect(sheet.getByText('1 problem', { exact: true })).toBeVisible();
     await ownServer.writeSheet('events', GOOD + 'A,soon,,\n'.repeat(30));
     await expect(async () => {
-      // The server reads the edit before this poll or the next one. The check times out while a call is in progress.
+      // The server may not read the edit until after this poll, and an assertion may time out during a call.
       await page.clock.runFor(11_000);
       await expect(sheet.getByText(/32 items, 30 problems/)).toBeVisible({ timeout: 1000 });
       await expect(sheet.getByRole('row')).toHaveCount(31, { timeout: 1000 });
@@ -153,7 +153,7 @@ test('a dry run reports on pasted text, keeps it, and publishes nothing', async 
   await expect(dryRun.getByText('Events: 2 items, no problems.')).toBeVisible();
 });
 
-test('pasted text survives an unreachable server and an ended session', async ({ page, desk }) => {
+test('pasted text survives an unreachable server and the end of a session', async ({ page, desk }) => {
   await openDesk(page, desk, 'Editor', 'Sheets');
   await pasted(page).fill(BAD);
   await page.route('**/check', (route) => route.abort());

@@ -6,8 +6,8 @@ import { openWithoutCode, presses } from '../support/journeys/late-code';
 import { expect, test, untilHydrated } from '../support/journeys/test';
 
 /*
- * No lost clicks: a control that is used before the page's code loads is marked at once, and takes effect on hydration.
- * Each test holds the code back until then.
+ * No lost clicks: a control used before the page's code loads is marked at once, and its action runs on hydration.
+ * Each test delays the code until the control has been used.
  */
 
 const PAGES: Record<string, string> = {
@@ -32,7 +32,7 @@ const WITH_DATA = ['/', '/alumni', '/events', '/events/{id}', '/news', '/student
 
 const PHONE = { width: 390, height: 800 };
 
-/** Buttons that work without code or leave the page. They have separate tests below. */
+/** Buttons that work without code or navigate away. They have separate tests below. */
 const SEPARATE = /^(Menu|Events menu|Search|Yes, Unsubscribe|Back to Events)$|^\+?Contact details of /;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
@@ -44,7 +44,7 @@ async function openEarly(page: Page, path: string) {
   return openWithoutCode(page, PAGES[path] ?? '');
 }
 
-test('the tests include every page of the build', () => {
+test('the tests cover every page in the build', () => {
   const pages: { path: string }[] = JSON.parse(readFileSync('dist/pages.json', 'utf8'));
   expect(pages.map(({ path }) => path).toSorted()).toEqual([...Object.keys(PAGES), ...DESK_PAGES].toSorted());
   // The desk has no controls before its code loads.
@@ -62,7 +62,7 @@ const buttonsOf = (page: Page) =>
 
 for (const path of Object.keys(PAGES)) {
   for (const viewport of path === '/news' ? [undefined, PHONE] : [undefined]) {
-    test(`every button of ${path}${viewport ? ' on a phone' : ''} that is clicked before the code loads is marked at once, and the click is replayed once`, async ({
+    test(`every button on ${path}${viewport ? ' on a phone' : ''} that is clicked before the code loads is marked at once, and the click is replayed once`, async ({
       page,
     }) => {
       if (viewport) await page.setViewportSize(viewport);
@@ -173,7 +173,7 @@ const VISITS: Record<string, Visit> = {
       await foundWorkshop(page);
     },
   },
-  'search the site without code': {
+  'submit a search': {
     path: '/404',
     async act(page) {
       await page.getByRole('searchbox').fill('workshop');
@@ -183,7 +183,7 @@ const VISITS: Record<string, Visit> = {
     effect: foundWorkshop,
     leaves: true,
   },
-  'unsubscribe without code': {
+  'press Yes, Unsubscribe': {
     path: '/unsubscribe',
     act: (page) => button(page, 'Yes, Unsubscribe').click({ noWaitAfter: true }),
     effect: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Link'),
@@ -290,7 +290,7 @@ test('without JavaScript, features that need it say so and give an email address
   await page.close();
 });
 
-test('the browser handles links and clicks with a modifier or another mouse button', async ({ page }) => {
+test('links, and clicks with a modifier key or another mouse button, are left to the browser', async ({ page }) => {
   await openWithoutCode(page, '/alumni');
   const join = page.getByRole('button', { name: 'Join Our Network' });
   await join.click({ modifiers: ['Control'] });

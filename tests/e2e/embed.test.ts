@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support/journeys/test';
 
-/** Returns the code below a heading. */
+/** Returns the code under a heading. */
 const snippet = (page: Page, title: string) =>
   page
     .getByRole('listitem')
@@ -28,7 +28,7 @@ test.describe('the page for embedding a tag', () => {
     await expect(tagSnippet(page)).toContainText('<ummes-news theme="dark">');
   });
 
-  test('lists the existing events for a tag that shows one', async ({ page }) => {
+  test('lists the existing events if the tag shows a single event', async ({ page }) => {
     await page.goto('/demo/?show=event-detail');
     await page.getByLabel('Which event').selectOption({ index: 1 });
     const id = await page.getByLabel('Which event').inputValue();
@@ -36,7 +36,7 @@ test.describe('the page for embedding a tag', () => {
     await expect(preview(page).locator('ummes-event-detail [part~=event]')).toBeVisible();
   });
 
-  test('previews the tag on light, dark, narrow and old pages, within the policy of each', async ({ page }) => {
+  test('previews the tag on light, dark, narrow and old pages, under each page’s security policy', async ({ page }) => {
     await page.goto('/demo/');
     const heading = preview(page).getByRole('heading', { name: 'Upcoming Events' });
     for (const host of ['A dark page', 'A phone', 'An old page', 'A light page']) {
@@ -50,13 +50,13 @@ test.describe('the page for embedding a tag', () => {
 
   test('explains how a server can include the list, if the tag has one', async ({ page }) => {
     await page.goto('/demo/');
-    await expect(snippet(page, 'If the name of your page ends in .php')).toContainText('/embed/events.html');
+    await expect(snippet(page, 'If your page’s file name ends in .php')).toContainText('/embed/events.html');
     await page.goto('/demo/?show=contact');
     await expect(page.getByRole('note')).toContainText('does not send anything');
     await expect(page.getByRole('heading', { name: 'Let your server include the list' })).toBeHidden();
   });
 
-  test('generates code that works on a page of another origin', async ({ page }) => {
+  test('generates code that works on another origin’s page', async ({ page }) => {
     await page.goto('/demo/?show=events');
     const tag = (await tagSnippet(page).textContent()) ?? '';
     const script = (await snippet(page, 'Paste this once').textContent()) ?? '';

@@ -25,7 +25,7 @@ test.describe('optional columns', () => {
   });
   test.beforeEach(({ page }) => setToday(page));
 
-  test('appear on cards: the time, and the status before the title', async ({ page }) => {
+  test('appear on cards, with the status before the title', async ({ page }) => {
     await page.goto('/events');
     await expect(page.locator('#upcoming h3')).toHaveText([
       'Talk',
@@ -58,7 +58,7 @@ test.describe('optional columns', () => {
     expect(href).toBe('https://forms.example/talk');
   });
 
-  test('appear on the home page, in search results and in the breadcrumb of an event', async ({ page }) => {
+  test("appear on the home page, in search results and in an event's breadcrumb", async ({ page }) => {
     await page.goto('/');
     const panel = page.getByRole('region', { name: 'Upcoming Events' }).or(page.locator('#whats-on section').first());
     await expect(panel.getByRole('heading', { level: 3 }).nth(1)).toHaveText(/Cancelled\s*Off/);
@@ -74,7 +74,7 @@ test.describe('optional columns', () => {
     await expect(page).toHaveURL(/\/events$/);
   });
 
-  test('replace the calendar menu of a cancelled event with a link to all events', async ({ page }) => {
+  test("replace a cancelled event's calendar menu with a link to all events", async ({ page }) => {
     await page.goto('/events/off');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
@@ -117,7 +117,7 @@ test.describe('a reloaded event page', () => {
     await expect.poll(async () => (await fetch(`${server.url}/api/sheets/events`)).text()).toContain(mark);
   }
 
-  test('shows a correction without a call', async ({ page, ownServer }) => {
+  test('shows corrected data without an API call', async ({ page, ownServer }) => {
     await openTalk(page, ownServer.url);
     await replaceSheet(ownServer, `talk,Talk moved,,Hall 9,${day(6)},,,`);
     await untilRendered(page, page.url());
@@ -129,7 +129,7 @@ test.describe('a reloaded event page', () => {
     expect(calls).toEqual([]);
   });
 
-  test('keeps its copy if there is no server-rendered data', async ({ page }) => {
+  test('keeps its copy of the event if there is no server-rendered data', async ({ page }) => {
     await serveBuiltPages(page);
     await openTalk(page);
     await page.route('**/api/sheets/events', (route) => route.abort());
@@ -138,7 +138,7 @@ test.describe('a reloaded event page', () => {
     await expect(page.getByText('Failed to load events')).toHaveCount(0);
   });
 
-  test('shows that the event is gone, and links to the others without a reload', async ({ page, ownServer }) => {
+  test('says that the event is gone, and opens the list without a reload', async ({ page, ownServer }) => {
     await openTalk(page, ownServer.url);
     await replaceSheet(ownServer, `other,Other,,,${day(6)},,,`);
     await page.reload();

@@ -5,10 +5,10 @@ import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support
 
 const HEADER = 'id,title,description,location,date,time,imageUrl,otherImages,link';
 const TITLE =
-  'International symposium on computational fluid dynamics of turbomachinery and its applications in the industry';
+  'International symposium on computational fluid dynamics of turbomachinery and its applications in industry';
 const SHEET = [
   HEADER,
-  `long,"${TITLE}","${'A text to read. '.repeat(40)}","Machine Shop, Building 7",${day(1)},17:30-19:00,/portrait.jpg,/landscape.jpg,https://forms.example/long`,
+  `long,"${TITLE}","${'Words to read. '.repeat(40)}","Machine Shop, Building 7",${day(1)},17:30-19:00,/portrait.jpg,/landscape.jpg,https://forms.example/long`,
   `later,Later,Text,Hall,${day(9)},,/landscape.jpg,,`,
   `bare,No picture,Text,,${day(9)},,,,`,
   'someday,Some day,Text,,,,,,',
@@ -29,12 +29,12 @@ for (const [width, height] of [
   [1280, 800],
   [360, 740],
 ] as const) {
-  test(`an event's date, place, actions and first sentence fit a window of ${width} x ${height}`, async ({ page }) => {
+  test(`an event's date, place, actions and first sentence fit in a ${width} x ${height} window`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/events/long');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
     const main = page.getByRole('main');
-    const firstWords = main.getByText(/^A text to read/);
+    const firstWords = main.getByText(/^Words to read/);
     for (const part of ['date', 'time', 'location', 'register'])
       await expect(main.locator(`[part~=${part}]`)).toBeInViewport({ ratio: 1 });
     await expect(main.getByText('Add to calendar')).toBeInViewport({ ratio: 1 });
@@ -70,7 +70,7 @@ test('an event prints without its controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const text of ['Saturday', 'June 2030', '17:30 – 19:00', 'Machine Shop, Building 7', /^A text to read/])
+  for (const text of ['Saturday', 'June 2030', '17:30 – 19:00', 'Machine Shop, Building 7', /^Words to read/])
     await expect(main.getByText(text).first()).toBeVisible();
   await expect(main.locator('img').first()).toBeVisible();
   await expect(main.getByText('Add to calendar')).toBeHidden();

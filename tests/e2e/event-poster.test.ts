@@ -12,14 +12,14 @@ const SHEET = [
   'some-day,An evening,,,,,',
 ].join('\n');
 
-/** Posters with all data, with only a title, and with texts that are too long. */
+/** Posters with every field, with only a title, and with text that is too long. */
 const PATHS = ['lathe', 'some-day', 'full', encodeURIComponent('long/ü')].map((id) => `/events/${id}/poster`);
 
-test.describe('the poster of an event', () => {
+test.describe("an event's poster", () => {
   test.use({ serverSheets: { events: SHEET } });
   test.beforeEach(({ page }) => setToday(page));
 
-  test("opens from the event's page without another call, and its QR code leads back", async ({ page, baseURL }) => {
+  test("opens from the event's page without another call, and its QR code links back", async ({ page, baseURL }) => {
     await page.goto('/events/lathe');
     const calls = callsTo(page, '/api/');
     await page.getByRole('link', { name: 'Poster' }).click();
@@ -55,7 +55,7 @@ test.describe('the poster of an event', () => {
     expect(await page.getByRole('article').boundingBox()).toMatchObject({ x: 0, y: 0 });
   });
 
-  test('fits on its sheet, even if texts are missing or too long', async ({ page }) => {
+  test('fits on its sheet, even if text is missing or too long', async ({ page }) => {
     for (const [path, width] of PATHS.flatMap((path) => [360, 1280].map((width) => [path, width] as const))) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);

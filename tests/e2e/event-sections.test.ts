@@ -5,7 +5,7 @@ import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support
 const HEADER = 'id,title,description,location,imageUrl,otherImages,date,time,link,status';
 const TEXT = 'Words to read. '.repeat(16).trim();
 const PICTURE = '/pictures/events/formula-student.svg';
-const LONG_TITLE = 'International symposium on fluid dynamics and its applications in the industry';
+const LONG_TITLE = 'International symposium on fluid dynamics and its applications in industry';
 const LONG_PLACE = 'Main auditorium and exhibition hall on the second floor of the east wing';
 const today = (count: number) =>
   Array.from({ length: count }, (_, i) => `now${i},Now ${i},"${TEXT}",Hall,${PICTURE},,${day(0)},14:00-17:00,,`);
@@ -32,7 +32,7 @@ const card = (page: Page, section: string, title: string) =>
 test.describe('the sections of the events page', () => {
   test.use({ serverSheets: { events: SHEET } });
 
-  test("show today's only event on a taller card than under Upcoming Events, with the same links", async ({ page }) => {
+  test("give today's only event a taller card than Upcoming Events does, but the same links", async ({ page }) => {
     await page.goto('/events');
     const [wide, again] = [card(page, 'today', 'Now 0'), card(page, 'upcoming', 'Now 0')];
     const height = (card: Locator) => card.evaluate(({ clientHeight }) => clientHeight);
@@ -65,7 +65,7 @@ test.describe('the sections of the events page', () => {
     await expect(past.locator('[part=photos]')).toHaveText(['3 photos', '1 photo']);
   });
 
-  test('fit a page of past events on the screen of a small laptop', async ({ page }) => {
+  test("fit a page of past events on a small laptop's screen", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/events');
     const past = page.locator('#past');

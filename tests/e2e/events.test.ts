@@ -29,7 +29,9 @@ test.describe('the events page', () => {
     await expect(exact.getByRole('link', { name: /See More/ })).toHaveCount(0);
   });
 
-  test('keeps the page number in its URL, and the focus in the pager on the first and last page', async ({ page }) => {
+  test('keeps the page number in its URL, and keeps focus in the pager on the first and last pages', async ({
+    page,
+  }) => {
     await page.goto('/events');
     const [prev, next] = ['Prev', 'Next'].map((name) => page.locator('#past').getByRole('button', { name }));
     for (const shown of ['2 / 3', '3 / 3']) {
@@ -60,7 +62,7 @@ test.describe('the events page', () => {
   });
 });
 
-test.describe('texts without spaces', () => {
+test.describe('text without spaces', () => {
   const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(4);
   test.use({
     serverSheets: {
@@ -71,7 +73,7 @@ test.describe('texts without spaces', () => {
   });
   test.beforeEach(({ page }) => setToday(page));
 
-  test('break, so that pages fit the window and headings are not cut off', async ({ page }) => {
+  test('wraps, so that pages fit the window and headings are not cut off', async ({ page }) => {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const path of ['/', '/events', '/events/long', '/news', '/student-life', '/search?q=donau']) {
@@ -113,7 +115,7 @@ test('an anchor link in the navigation scrolls the current page after exactly 10
 });
 
 for (const [title, hasScrolled] of [
-  ['from the top, and again when the events load late', false],
+  ['on arrival, and again when the events load late', false],
   ['only once if the reader scrolls before the events load', true],
 ] as const) {
   test(`the page scrolls to an anchor ${title}`, async ({ page }) => {
@@ -124,10 +126,10 @@ for (const [title, hasScrolled] of [
     const code = page.waitForResponse(/anchor-scroll/);
     await page.goto('/events#past', { waitUntil: 'commit' });
     await expect(async () => {
-      await page.clock.runFor(20); // hydration awaits a timer
+      await page.clock.runFor(20); // hydration waits for a timer
       await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 1 });
     }).toPass();
-    await page.evaluate((url) => import(url), (await code).url()); // resolves when it has run
+    await page.evaluate((url) => import(url), (await code).url()); // resolves when the code has run
     await settle(page);
     await watchScrolls(page);
     if (hasScrolled) await page.evaluate(() => dispatchEvent(new Event('wheel')));
@@ -141,7 +143,7 @@ for (const [title, hasScrolled] of [
   });
 }
 
-test("at each midnight, tomorrow's event becomes today's", async ({ page }) => {
+test("at midnight, tomorrow's event becomes today's", async ({ page }) => {
   const november = (date: number) => `${date}/11/2030`;
   await serveBuiltPages(page);
   await page.route('**/api/sheets/events', (route) =>

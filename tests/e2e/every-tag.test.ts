@@ -7,7 +7,7 @@ import { attributesOnSheets, TAGS, type TestedTag, tagNamed } from '../support/t
 /** Adds a tag to a host page, below optional headings, and waits for its view. */
 async function place(page: Page, tested: TestedTag, attributes = '', headings: readonly string[] = []) {
   const { tag } = tested;
-  const api = tag === 'ummes-alumni' ? 'api="/demo/states/many"' : ''; // the server has no people
+  const api = tag === 'ummes-alumni' ? 'api="/demo/states/many"' : ''; // the server has no alumni
   const values = `${attributesOnSheets(tested)} ${api} ${attributes}`.matchAll(/([\w-]+)="([^"]*)"/g);
   // The page requires Trusted Types, so the test can't set HTML.
   await page.locator('#here').evaluate(
@@ -22,7 +22,7 @@ async function place(page: Page, tested: TestedTag, attributes = '', headings: r
   await expect(page.locator(`${tag} ${tested.shown}`).locator('visible=true').first()).toBeVisible();
 }
 
-/** Headings of the page above the tag, by the tag's `heading-level`. */
+/** The page's headings above the tag, by the tag's `heading-level`. */
 const ABOVE = {
   2: [],
   3: ['h2'],
@@ -30,10 +30,10 @@ const ABOVE = {
   none: [],
 };
 
-/** Maximum number of texts to check in a tag. Each check takes a screenshot. */
+/** Maximum number of elements to check in a tag. Each check takes a screenshot. */
 const MAX_TEXTS = 8;
 
-/** Minimum difference between the lightest and the darkest pixel of a text, from 0 to 255. */
+/** Minimum difference between an element's lightest and darkest pixel, from 0 to 255. */
 const MIN_CONTRAST = 150;
 
 /** Returns the difference between an element's lightest and darkest pixel. Computed styles ignore forced colours. */
@@ -58,7 +58,7 @@ for (const tested of TAGS) {
     for (const text of (await texts.all()).slice(0, MAX_TEXTS)) {
       expect(await contrast(text), await text.innerText()).toBeGreaterThan(MIN_CONTRAST);
     }
-    // All backgrounds are the same, so a control needs a border or content. The browser draws checkboxes.
+    // All backgrounds are the same, so a control needs a border or content. The browser draws checkboxes itself.
     const invisible = await page
       .locator(`${tag} :is(button, input:not([type=file], [type=checkbox]), select, textarea):visible`)
       .evaluateAll((controls) =>

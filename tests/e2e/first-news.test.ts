@@ -26,7 +26,7 @@ for (const width of WIDTHS) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the news page arrives with its first cards and makes no call', async ({ page }) => {
+    test('the news page arrives with its first cards and makes no calls', async ({ page }) => {
       const errors = await watchPage(page);
       const calls = await serveRendered(page, '/news', DAY);
       await page.goto('/news');
@@ -94,7 +94,7 @@ test('the first cards stay if the rest of the news fails to load, and Try Again 
   await expect(slide).toContainText('Item 24');
 });
 
-test('an item outside the first cards arrives open, and becomes a modal dialog on hydration', async ({ page }) => {
+test('an item beyond the first cards arrives open, and becomes a modal dialog on hydration', async ({ page }) => {
   const errors = await watchPage(page);
   const calls = await serveRendered(page, '/news?item=n4000', DAY);
   const response = await page.goto('/news?item=n4000');

@@ -22,7 +22,7 @@ test('each page inlines the styles of its header and main element', async ({ req
   }
 });
 
-test('a page paints before the style sheet for the rest loads, and hydrates afterwards', async ({ page }) => {
+test('a page paints before its remaining styles load, and hydrates afterwards', async ({ page }) => {
   const release = await holdCalls(page, SHEET);
   await page.goto('/events', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -42,7 +42,7 @@ test('a page is styled even if its style sheet fails to load', async ({ page }) 
   await expect(page.getByRole('contentinfo')).not.toHaveCSS('padding-top', '0px');
 });
 
-test.describe('the first picture of news', () => {
+test.describe('the first news picture', () => {
   test.use({ serverSheets: { news: NEWS } });
 
   for (const width of [360, 1280]) {

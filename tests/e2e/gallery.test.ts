@@ -8,7 +8,7 @@ const SLIDES = 8;
 const gallery = (page: Page) => page.getByRole('region', { name: 'Moments That Matter' });
 const button = (page: Page, name: string | RegExp) => gallery(page).getByRole('button', { name });
 
-/** Returns the number of the first visible slide, from 1. */
+/** Returns the number of the first visible slide, counting from 1. */
 async function shown(page: Page): Promise<number> {
   await settle(page);
   return Number((await gallery(page).locator('[aria-live]').textContent())?.split(' ')[0]);
@@ -74,7 +74,7 @@ test.describe('the gallery', () => {
     expect(await shown(page)).toBe(first);
   });
 
-  test('plays after Play is pressed by mouse or keyboard, until it is hovered or focused again', async ({ page }) => {
+  test('plays after Play is pressed with mouse or keyboard, until it is hovered or focused again', async ({ page }) => {
     await openGallery(page);
     await button(page, 'Pause gallery').click();
     await button(page, 'Play gallery').click();
@@ -92,7 +92,7 @@ test.describe('the gallery', () => {
     await expectPaused(page);
   });
 
-  test('pauses while it has the keyboard focus, even when the mouse leaves', async ({ page }) => {
+  test('pauses while it has keyboard focus, even when the mouse leaves', async ({ page }) => {
     await openGallery(page);
     await tabTo(page, /^Next slide/);
     await expectPaused(page);

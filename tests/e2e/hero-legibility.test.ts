@@ -4,14 +4,14 @@ import { expect, test } from '../support/journeys/test';
 import { unreadableTexts } from './text-contrast';
 
 /*
- * The society may use any photograph in the hero. These tests replace its pictures with a bright and a busy one, and
+ * The society may use any photograph in the hero. These tests replace its pictures with a bright one and a busy one, and
  * measure every pixel behind the hero's text.
  */
 
 const VIEWS: readonly { name: string; width: number; height: number; text?: string }[] = [
   { name: 'at 360 px', width: 360, height: 780 },
   { name: 'at 1280 px', width: 1280, height: 800 },
-  { name: 'at 360 px with 200 % text', width: 360, height: 780, text: '200%' },
+  { name: 'at 360 px with text at 200%', width: 360, height: 780, text: '200%' },
 ];
 
 /** The block with the heading, the buttons and the next event. */
@@ -27,7 +27,7 @@ async function openHome(page: Page, photo: Buffer, text: string | undefined) {
     .locator('main picture img')
     .first()
     .evaluate((image) => (image as HTMLImageElement).decode());
-  // A full-page screenshot applies a font that loaded late (font-display: optional). Fallback fonts may be missing.
+  // A full-page screenshot applies a font that loaded late (font-display: optional). Local fonts may fail to load.
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())).then(() => {}));
   await page.screenshot({ fullPage: true });
 }

@@ -92,7 +92,7 @@ for (const [width, height] of [
   [1280, 800],
   [1920, 1080],
 ] as const) {
-  test(`the first screen at ${width} px shows all its links, and neither header nor title covers a slide`, async ({
+  test(`the first screen at ${width} px shows every link, and neither the header nor the title covers a slide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -101,7 +101,7 @@ for (const [width, height] of [
     for (const link of await block.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
     const slide = await page.locator('main picture').first().boundingBox();
     const header = await page.getByRole('banner').boundingBox();
-    const fading = 32; // px at a slide's edges that fade out
+    const fading = 32; // px that fade out at a slide's edges
     expect(slide?.y).toBeGreaterThan((header?.height ?? 0) - fading);
     expect((slide?.y ?? 0) + (slide?.height ?? 0) - fading).toBeLessThanOrEqual((await block.boundingBox())?.y ?? 0);
   });

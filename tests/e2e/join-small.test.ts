@@ -17,17 +17,17 @@ async function open(page: Page, width: number, height: number) {
 }
 
 /**
- * Returns what covers the focused control or why it is out of view, and undefined if it is visible. Checks three points
- * of the part in view.
+ * Returns what covers the focused control or why it is out of view, or undefined if it is visible. Checks three points
+ * on its visible part.
  */
 function coverOfFocused(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (focused?.matches('[data-ummes-toaster]')) return; // a toast, which is above everything
     const dialog = focused?.closest('dialog');
-    // Before the first and after the last control, the browser's toolbar has the focus.
-    if (!focused || !dialog) return focused === document.body ? undefined : 'the focus is outside the dialog';
-    // The photo input is visually hidden. Its label shows the focus.
+    // Before the first and after the last control, the browser's toolbar has focus.
+    if (!focused || !dialog) return focused === document.body ? undefined : 'focus is outside the dialog';
+    // The photo input is visually hidden. Its label shows the focus ring.
     const shown = focused.matches('[type=file]') ? (focused.nextElementSibling ?? focused) : focused;
     const control = `${focused.tagName} ${focused.getAttribute('name') ?? focused.textContent}`;
     const box = shown.getBoundingClientRect();
@@ -53,7 +53,7 @@ function coverOfFocused(page: Page) {
   });
 }
 
-/** Returns whether a toast covers the form: it reaches into the dialog, and below the bar behind the toasts if any. */
+/** Returns whether a toast reaches below the dialog's top edge, and below the bar behind the toasts if there is one. */
 function isOverForm(page: Page) {
   return page.evaluate(() => {
     const list = document.querySelector('[data-ummes-toaster]')?.shadowRoot?.querySelector('[data-sonner-toaster]');
@@ -68,7 +68,7 @@ function isOverForm(page: Page) {
 const settle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
-/** Gives the page a font with tall lines, as for scripts with marks above and below, or for Latin on some systems. */
+/** Gives the page a font with tall lines, like those that some scripts need and some systems use even for Latin. */
 const setTallLines = (page: Page) =>
   page.evaluate(async () => {
     const metrics = { ascentOverride: '120%', descentOverride: '45%' };
@@ -97,8 +97,8 @@ for (const [width, height, lines] of [
     await expect(field(page, 'name')).toBeFocused();
     await expect(page.locator('[data-sonner-toast]')).toBeVisible();
     await expect.poll(() => coverOfFocused(page)).toBeUndefined();
-    if (height >= 400) expect(await isOverForm(page)).toBe(false); // smaller windows have no space for it
-    // Keeps the summary, as a hovering mouse does. A real one can't reach it after it has scrolled out of view.
+    if (height >= 400) expect(await isOverForm(page)).toBe(false); // smaller windows have no other place for a toast
+    // Keeps the summary, as hovering would. A real mouse can't reach the summary once it has scrolled out of view.
     await summary(page).dispatchEvent('pointermove', { movementX: 1 });
     await field(page, 'name').focus();
     const visited = new Set<string | null>();
@@ -138,7 +138,7 @@ for (const [width, height] of [
   });
 }
 
-test('the labels of calling code and phone number are aligned in a wide form', async ({ page }) => {
+test('the calling code and phone number labels are aligned in a wide form', async ({ page }) => {
   await open(page, 1280, 800);
   const labels = form(page).getByText(/^(Calling Code|Phone Number)$/);
   await expect(labels).toHaveCount(2);
@@ -146,7 +146,7 @@ test('the labels of calling code and phone number are aligned in a wide form', a
   expect(tops[0]).toBe(tops[1]);
 });
 
-test('the form fills a small window with its progress and its button in view, and is a dialog in a large one', async ({
+test('the form fills a small window, keeping its progress and button in view, and is a dialog in a large one', async ({
   page,
 }) => {
   await open(page, 1280, 800);

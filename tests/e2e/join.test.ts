@@ -62,7 +62,7 @@ async function fill(page: Page) {
     await field(page, name).selectOption(value);
 }
 
-/** Returns the text parts of a multipart body by name, and for a file its file name. */
+/** Returns a multipart body's text parts and file names by part name. */
 function partsOf(request: Request): Record<string, string> {
   const body = request.postDataBuffer()?.toString('latin1') ?? '';
   const parts = [...body.matchAll(/name="(\w+)"(?:; filename="([^"]*)")?\r\n(?:Content-Type: .*\r\n)?\r\n([^\r]*)/g)];
@@ -71,7 +71,7 @@ function partsOf(request: Request): Record<string, string> {
   );
 }
 
-test('the form loads its code on hover, and has its sections, lists and a hidden honeypot', async ({ page }) => {
+test('hovering over the button loads the form, with its sections, lists and a hidden honeypot', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
   await page.goto('/alumni');
@@ -101,7 +101,7 @@ test('the form loads its code on hover, and has its sections, lists and a hidden
   expect((await trap.locator('..').boundingBox())?.width).toBeLessThanOrEqual(1);
 });
 
-test('an empty form marks all missing fields and focuses the first; banner and summary last 5 and 8 s', async ({
+test('an empty form marks all missing fields and focuses the first; the banner lasts 5 s and the summary 8 s', async ({
   page,
 }) => {
   const message = page.getByText('Please fill in all required fields marked in red');
@@ -111,7 +111,7 @@ test('an empty form marks all missing fields and focuses the first; banner and s
   await stopClock(page);
   await submit(page).click();
   await expect(page.locator('[data-ummes-toaster]')).toBeAttached();
-  await page.clock.runFor(1); // sonner shows a toast on its next timer
+  await page.clock.runFor(1); // sonner shows a toast when its next timer fires
   await expect(message).toBeVisible();
   const box = await message.boundingBox();
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(60);
@@ -194,7 +194,7 @@ test('the first invalid field shakes, except under reduced motion', async ({ pag
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...frames) {
       const animation = animate.apply(this, frames);
-      animation.pause(); // keeps it until the test reads it
+      animation.pause(); // keeps it from ending before the test reads it
       return animation;
     };
   });
@@ -254,7 +254,7 @@ test('the country sets the calling code, the full number is shown, and Other req
   expect(sent).not.toHaveProperty('profileImage');
 });
 
-test('a photo that is too large or of an unsupported type is rejected, with a fix if possible', async ({ page }) => {
+test('a photo that is too large or of the wrong type is rejected, with a fix offered if possible', async ({ page }) => {
   await open(page);
   const photo = field(page, 'profileImage');
   const fix = button(page, /(Resize|Convert) this photo/);
@@ -373,7 +373,7 @@ test('the form cannot be sent twice, or closed while it is being sent', async ({
   await page.keyboard.press('Escape');
   await expect(button(page, 'Close')).toBeDisabled();
   await expect(busy).toBeVisible();
-  await expect(field(page, 'name'), 'the second Escape leaves the focus where it was').toBeFocused();
+  await expect(field(page, 'name'), 'the second Escape leaves focus where it was').toBeFocused();
   await form(page).evaluate((dialog) => {
     new MutationObserver((_, observer) => {
       if (!dialog.textContent?.includes('Application Submitted!')) return;
@@ -456,7 +456,7 @@ test('a failed submission loses nothing, shows the reason, and is retried with t
   expect([...attempts]).toEqual([expect.stringMatching(/./)]);
 });
 
-test('the form retries with a new key if the key is taken, and keeps it for the next attempt', async ({ page }) => {
+test('the form retries with a new key if its key is taken, and uses the new one from then on', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   const taken = { status: 409, json: { code: 'idempotency-key-taken', message: 'This key is taken.' } };
   await open(page, (route) => {
@@ -486,7 +486,7 @@ test('answers survive reloads until they are discarded, but the photo has to be 
   await field(page, 'profileImage').setInputFiles(await me());
   for (const time of ['first', 'second']) {
     await reopen(page);
-    await expect(notice, time).toContainText('Your photo was not: please choose it again.');
+    await expect(notice, time).toContainText('Your photo was not, so please choose it again.');
   }
   for (const [name, value] of Object.entries({ name: 'Nimali Perera', batch: '2019', academicCategoryOther: 'HND' }))
     await expect(field(page, name)).toHaveValue(value);
@@ -547,7 +547,7 @@ test('answers stay on the device for 7 days, or are deleted at once if the visit
   await expect.poll(() => stored(page)).toContain('Nimali');
 });
 
-test('the form closes on X but not on the backdrop, and restores answers and photo even if storage is blocked', async ({
+test('X closes the form but the backdrop does not, and the answers and photo are restored even if storage is blocked', async ({
   page,
 }) => {
   await page.addInitScript(() => {

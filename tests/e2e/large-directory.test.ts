@@ -4,8 +4,8 @@ import { servePeople } from '../support/journeys/people';
 import { callsTo, expect, test } from '../support/journeys/test';
 
 /*
- * The server has 3,100 people, Person 0 to Person 3099, which is too many to search in the browser. 11 of them match
- * `person 59`. Some tests delay or replace responses (`page.route`) to check the states in between.
+ * The server has 3,100 people (Person 0 to Person 3099), too many to search in the browser. Eleven match
+ * `person 59`. One test delays requests (`page.route`) to check the intermediate states.
  */
 
 const PEOPLE = 3100;
@@ -13,10 +13,10 @@ const PAGES = /\/api\/users(\?|$)/;
 
 test.beforeEach(async ({ ownServer }) => servePeople(ownServer, PEOPLE));
 
-/** Records the directory's calls. A page that arrives with its people needs none at first. */
+/** Records the directory's calls. A server-rendered page needs none at first. */
 const callsOf = (page: Page) => callsTo(page, '/api/users?');
 
-/** Holds back the call with this query. `route` is the held call. */
+/** Delays the call with this query. `route` is the delayed call. */
 async function hold(page: Page, query: string): Promise<{ route: Promise<Route> }> {
   let held: (route: Route) => void = () => {};
   const route = new Promise<Route>((resolve) => (held = resolve));
@@ -33,7 +33,7 @@ for (const [where, open] of [
   ['the page', (page: Page, url: string) => page.goto(`${url}/alumni`)],
   ['the tag', (page: Page, url: string) => page.goto(`${url}/demo/alumni.html`)],
 ] as const) {
-  test(`${where} never requests more than twelve people of a large directory`, async ({ page, ownServer }) => {
+  test(`${where} requests at most twelve people at a time from a large directory`, async ({ page, ownServer }) => {
     const calls = callsOf(page);
     const sizes: number[] = [];
     page.on('response', async (response) => {

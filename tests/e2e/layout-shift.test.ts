@@ -4,14 +4,14 @@ import { expect, test } from '../support/journeys/test';
 /** Maximum layout shift, as browsers score it. */
 const MAX_LAYOUT_SHIFT = 0.02;
 
-/** A slow phone connection: a page paints long before its script, font and data have loaded. */
+/** A slow phone connection, on which a page paints long before its script, font and data have loaded. */
 const SLOW_CONNECTION = { offline: false, latency: 150, downloadThroughput: 200 * 1024, uploadThroughput: 90 * 1024 };
 
 for (const [index, path] of PATHS.entries()) {
   const [width = 0, height = 0] = index % 3 ? [360, 740] : [1920, 1080];
   test(`${path} hardly shifts while it loads on a slow connection at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    // External requests may be slow or hang, so the network would not become idle.
+    // External requests could hang and keep the network from becoming idle.
     await page.route('https://**', (route) => route.abort());
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');

@@ -5,7 +5,7 @@ import { expectAccessible, staysTheSame, test } from '../support/journeys/test';
 const overlay = (page: Page) => page.locator('[data-overlay]');
 const desktop = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the home page has one header, main and footer, and its navigation is in the right order', async ({ page }) => {
+test('the home page has one header, main and footer, and lists its navigation links in order', async ({ page }) => {
   await page.goto('/');
   for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1);
   await expect(desktop(page).locator('> ul > li > a')).toHaveText([
@@ -31,7 +31,7 @@ test('a logo that fails to load is replaced by the first letter of the name', as
   await expect(brand.locator('span').first()).toBeVisible();
 });
 
-test('the header changes its style after 20 px of scrolling', async ({ page }) => {
+test('the header changes style after 20 px of scrolling', async ({ page }) => {
   await page.goto('/events');
   const bar = page.locator('header[data-scrolled]').first();
   await expect(bar).toHaveAttribute('data-scrolled', 'false');
@@ -41,7 +41,7 @@ test('the header changes its style after 20 px of scrolling', async ({ page }) =
   await expect(bar).toHaveAttribute('data-scrolled', 'true');
 });
 
-test('the events dropdown opens by mouse and keyboard, and closes on a click outside or Escape', async ({ page }) => {
+test('the events dropdown opens with mouse and keyboard, and closes on a click outside or Escape', async ({ page }) => {
   await page.goto('/about');
   const toggle = page.getByRole('button', { name: 'Events menu' });
   const archive = page.getByRole('link', { name: 'Past Events (Archive)' });
@@ -76,7 +76,7 @@ test('the mobile menu opens, and closes on Escape or when a link is chosen', asy
   await expect(contact).toBeHidden();
 });
 
-test('the mobile menu closes when a click or the focus leaves it', async ({ page }) => {
+test('the mobile menu closes on a click outside, or when focus leaves it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/privacy');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -106,7 +106,7 @@ test('cards are animated when a document loads, but not after a page transition'
   expect(await entrance()).toBe('none');
 });
 
-test('navigating to /events shows five panels, changes the page at 200 ms and ends at 1500 ms', async ({ page }) => {
+test('a transition to /events shows five panels, changes the page at 200 ms and ends at 1500 ms', async ({ page }) => {
   await startClock(page);
   await page.goto('/');
   await expect(overlay(page).locator('> *')).toHaveText(['U', 'M', 'M', 'E', 'S']);
@@ -133,7 +133,7 @@ test('navigating to /events shows five panels, changes the page at 200 ms and en
     .evaluateAll((panels) =>
       panels.flatMap((panel) => panel.getAnimations()).map((one) => one.effect?.getComputedTiming().endTime),
     );
-  expect(Math.max(...panelsGone.map(Number)), 'the page can be read').toBeLessThanOrEqual(500);
+  expect(Math.max(...panelsGone.map(Number)), 'time until the page is readable, in ms').toBeLessThanOrEqual(500);
   expect(
     await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main')?.id),
   ).toBe('main');
@@ -153,7 +153,7 @@ test('reduced motion skips the overlay', async ({ page }) => {
   await expect(overlay(page)).toHaveAttribute('data-phase', 'idle');
 });
 
-test('Back during the transition goes back, and the transition ends', async ({ page }) => {
+test('pressing Back during a transition goes back, and the transition still ends', async ({ page }) => {
   await startClock(page);
   await page.goto('/');
   await desktop(page).getByRole('link', { name: 'Contact Us' }).click();
@@ -168,9 +168,9 @@ test('Back during the transition goes back, and the transition ends', async ({ p
   await expect(overlay(page)).toHaveAttribute('data-phase', 'idle');
 });
 
-test('a new page starts at the top with its title, and focuses its heading', async ({ page }) => {
+test('a new page starts at the top, sets its title and focuses its heading', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached(); // before hydration, links load documents
+  await expect(page.locator('html[data-hydrated]')).toBeAttached(); // until then, links load a new document
   await page.evaluate(() => scrollTo(0, 900));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -205,7 +205,7 @@ test('the footer shows its links and the current year', async ({ page }) => {
   await expect(footer.getByRole('button', { name: 'Show Google’s map here' })).toHaveCount(1);
 });
 
-test('the footer newsletter shows its thanks for three seconds, which another address restarts', async ({ page }) => {
+test('the footer newsletter thanks the reader for three seconds after the latest sign-up', async ({ page }) => {
   await startClock(page);
   await page.goto('/events');
   const footer = page.getByRole('contentinfo');
@@ -230,7 +230,7 @@ test('the footer newsletter shows its thanks for three seconds, which another ad
   );
 });
 
-test('the particles draw no frames while off screen or under reduced motion', async ({ page }) => {
+test('the particle animation draws no frames while off screen or under reduced motion', async ({ page }) => {
   await page.addInitScript(() => {
     const original = window.requestAnimationFrame;
     Object.assign(window, { frameCount: 0 });
@@ -249,7 +249,7 @@ test('the particles draw no frames while off screen or under reduced motion', as
   await expect(() => staysTheSame(page, frames)).toPass();
 });
 
-test('a page whose code fails to load offers to try again', async ({ page }) => {
+test('a page whose code fails to load shows a Try Again button', async ({ page }) => {
   await page.goto('/events');
   await page.route(/about-page/, (route) => route.abort());
   await desktop(page).getByRole('link', { name: 'About' }).click();
@@ -274,7 +274,7 @@ test('the mobile menu opens and navigates without JavaScript', async ({ browser,
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no violations with the menus open, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds no violations with the menus open in ${colorScheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/events');
     await page.getByRole('button', { name: 'Events menu' }).click();

@@ -1,6 +1,6 @@
 /**
- * Tests the sketch map of the route and the Google map that replaces it. The tests intercept the maps service, because
- * they run offline and make it fail.
+ * Tests the sketch map of the route and the Google map that replaces it. The tests run offline and intercept requests
+ * to the maps service.
  */
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site';
@@ -104,7 +104,7 @@ test.describe('the Getting here page', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows the drawing without the button for the map', async ({ page }) => {
+    test('shows the drawing, but not the map button', async ({ page }) => {
       await page.goto('/location', { waitUntil: 'load' });
       await expect(parts(page).drawing).toBeVisible();
       await expect(parts(page).show).toBeHidden();

@@ -3,7 +3,7 @@ import { NEWS_PATH } from '../../src/model/addresses/api-paths';
 import { untilRendered } from '../support/journeys/built-pages';
 import { callsTo, expect, test } from '../support/journeys/test';
 
-/** Two items a month, from December 2029 backwards, and two without a valid date. */
+/** Two items a month, going back from December 2029, and two without a valid date. */
 const DATED = 60;
 const NEWS = [
   'id,title,description,content,imageUrl,publishedAt',
@@ -22,7 +22,7 @@ const months = (page: Page) => list(page).getByRole('heading', { level: 3 });
 
 test.use({ serverSheets: { news: NEWS }, serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
 
-test('earlier news is listed by month below the latest six, with a picture if it has one', async ({ page }) => {
+test('earlier news is listed by month below the six latest items, with any picture that loads', async ({ page }) => {
   const calls = callsTo(page, NEWS_PATH);
   await untilRendered(page, '/news');
   await page.goto('/news');

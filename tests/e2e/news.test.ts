@@ -22,7 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 test.describe('the news page', () => {
   test.use({ serverSheets: { news: SHEET } });
 
-  test('shows a row from 1024 px, with arrows that scroll it by 400 px', async ({ page }) => {
+  test('shows a row at 1024 px and wider, with arrows that scroll it by 400 px', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto('/news');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Updates');
@@ -30,7 +30,7 @@ test.describe('the news page', () => {
     await expect(page.locator('article h2').nth(1)).toHaveText('Beta news');
     await expect(page.getByRole('button', { name: 'Scroll left' })).toBeDisabled();
     const left = () => row(page).evaluate((element) => Math.round(element.scrollLeft));
-    await page.keyboard.press('ArrowRight'); // works without the focus, unlike in the tag
+    await page.keyboard.press('ArrowRight'); // needs no focus, unlike in the tag
     await expect.poll(left).toBe(400);
     await page.getByRole('button', { name: 'Scroll right' }).click();
     await expect.poll(left).toBe(800);
@@ -62,7 +62,7 @@ test.describe('the news page', () => {
     await expect(shown(page)).toContainText('Beta news');
   });
 
-  test('shows cards with an initial, three lines of text and See More', async ({ page }) => {
+  test('shows cards with an initial, three lines of text and a See More link', async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto('/news');
     const card = page.locator('article').first();
@@ -91,13 +91,13 @@ test.describe('the news page', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
   });
 
-  test('omits Full Article for an item without one, and shows an unknown date format unchanged', async ({ page }) => {
+  test('omits Full Article for an item without one, and shows an unrecognised date unchanged', async ({ page }) => {
     await page.goto('/news?item=three');
     await expect(dialog(page)).toContainText('Semester 2');
     await expect(dialog(page)).not.toContainText('Full Article');
   });
 
-  test('closes an item with Escape, the backdrop, X, Close or Back, and returns the focus', async ({ page }) => {
+  test('closes an item with Escape, the backdrop, X, Close or Back, and returns focus', async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto('/news');
     const link = page.getByRole('link', { name: /See More about Beta/ });
@@ -119,7 +119,7 @@ test.describe('the news page', () => {
     }
   });
 
-  test('shows its first three items on the home page, and opens without a second call', async ({ page }) => {
+  test('shares its first three items with the home page, and opens without a second call', async ({ page }) => {
     const calls = callsTo(page, '/api/sheets/news');
     await page.goto('/');
     const panel = page.getByRole('region', { name: 'Latest News' });

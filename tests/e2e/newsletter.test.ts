@@ -27,7 +27,7 @@ async function linkOfReader(server: BuiltServer): Promise<string> {
   return `/unsubscribe?token=${(await readers(server))[0]?.token}`;
 }
 
-test('the footer offers to subscribe by email if the site does not accept submissions', async ({ page }) => {
+test('the footer lets readers subscribe by email if the site does not accept submissions', async ({ page }) => {
   await page.goto('/events');
   await subscribe(page, 'ann@example.org');
   const email = footer(page).getByRole('link', { name: 'Send it from your email program' });

@@ -14,8 +14,8 @@ import { expect, test } from '../support/journeys/test';
 import { type BuiltServer, startBuiltServer } from '../support/server/built-server.mjs';
 
 /*
- * Tests the package from `npm pack` in a new app with React 19, without a registry: unpacks the tarball, and links the
- * dependencies of the app and the server from this project. tests/frameworks has apps built with Vite and others.
+ * Tests the package from `npm pack` in a new React 19 app. Needs no registry, because the setup unpacks the tarball and
+ * links all dependencies from this project. tests/frameworks has apps that use Vite and other build tools.
  */
 
 const run = promisify(execFile);
@@ -116,15 +116,15 @@ test.describe('built with a bundler', () => {
     url = await serve(sirv(dist));
   });
 
-  test('the app contains React once', () => {
+  test('the app contains only one copy of React', () => {
     const modules = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
     for (const file of [/\/react\/cjs\/react\.production/, /\/react-dom\/cjs\/react-dom-client\.production/]) {
       expect(modules.filter((id) => file.test(id)).length, String(file)).toBe(1);
     }
   });
 
-  test('the app contains only the code of the components that it uses', async () => {
-    // Catalogues contain the texts of all components. They are separate chunks that load with their language.
+  test('the app contains only the code for the components that it uses', async () => {
+    // Catalogues contain every component's text, but are separate chunks that load only for their language.
     const dynamic = Object.values(outputs).flatMap(({ imports }) =>
       imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path),
     );
@@ -137,7 +137,7 @@ test.describe('built with a bundler', () => {
     expect(code).not.toContain('No projects found.');
   });
 
-  test('the events appear, notify the host, and leave its page unchanged', async ({ page }) => {
+  test('the events component appears, notifies the host and leaves the page unchanged', async ({ page }) => {
     await page.goto(`${url}/?api=${served.url}`);
     const cards = page.locator('.events [part~=card]');
     await expect(cards.first()).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('built with a bundler', () => {
     await expect(page.locator('output')).toHaveText(/, 1 clicks, 0 submits$/);
   });
 
-  test("a component accepts limits and levels as props, and its element has a tag's methods", async ({ page }) => {
+  test("a component takes limit and heading level props, and its element has a tag's methods", async ({ page }) => {
     await page.goto(`${url}?api=${served.url}&limit=1`);
     const events = page.locator('.events');
     await expect(events.locator('section[aria-label="Past Events"] [part~=card]')).toHaveCount(1);

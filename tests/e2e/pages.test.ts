@@ -5,7 +5,7 @@ import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support
 /** The home page starts with its hero, and the unsubscribe page has no header. */
 const WITHOUT_TITLE = ['/', '/unsubscribe?token=x'];
 
-/** Returns the words in headings, links and buttons that break across lines, except at a hyphen. */
+/** Returns the words in headings, controls and labels that break across lines, except at a hyphen. */
 const brokenWords = (page: Page) =>
   page.locator(':is(h1, h2, h3, a, button, label, dt):visible').evaluateAll((elements) => {
     const broken: string[] = [];
@@ -26,7 +26,7 @@ const brokenWords = (page: Page) =>
   });
 
 for (const path of PATHS) {
-  test(`${path} is accessible, fits every width, breaks no words and logs no warnings`, async ({ page }) => {
+  test(`${path} is accessible, fits every width, does not break words and logs no warnings`, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => ['warning', 'error'].includes(message.type()) && messages.push(message.text()));
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -38,18 +38,18 @@ for (const path of PATHS) {
       await page.setViewportSize({ width: wanted, height: 800 });
       expect(await width(), `at ${wanted} px`).toBeLessThanOrEqual(wanted);
     }
-    // No empty counter, such as 1/0, may appear.
+    // No empty counter, such as 1/0, should appear.
     expect(await page.locator('body').innerText()).not.toMatch(/\b(?:[1-9]\d* ?[/–-] ?0|0 ?\/ ?\d+)\b(?!\d)/);
     await atEachWidthAndScheme(page, () => expectAccessible(page));
     await page.setViewportSize({ width: 360, height: 800 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await brokenWords(page), 'with 200 % text').toEqual([]);
-    expect(await width(), 'with 200 % text').toBeLessThanOrEqual(360);
+    expect(await brokenWords(page), 'with 200% text').toEqual([]);
+    expect(await width(), 'with 200% text').toBeLessThanOrEqual(360);
     expect(messages.filter((text) => !/404|ERR_NAME_NOT_RESOLVED/.test(text))).toEqual([]);
   });
 }
 
-test('the titles of all pages have the same position, size and typeface', async ({ page }) => {
+test('all page titles have the same position, size and typeface', async ({ page }) => {
   const seen = new Map<number, Set<string>>();
   for (const path of PATHS.filter((each) => !WITHOUT_TITLE.includes(each))) {
     await page.goto(path);

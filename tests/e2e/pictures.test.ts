@@ -40,7 +40,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const caption = (page: Page) => dialog(page).locator('figcaption p');
 const control = (page: Page, name: string) => dialog(page).getByRole('button', { name });
 
-test('cards without a picture show the stock picture of their list', async ({ page }) => {
+test('cards without a picture show their list’s stock picture', async ({ page }) => {
   const pictures = page.locator('article img');
   await page.goto('/news');
   await expect(pictures.and(page.locator('[src="/news/news1.png"]'))).toHaveCount(2);
@@ -49,11 +49,11 @@ test('cards without a picture show the stock picture of their list', async ({ pa
   await expect(pictures.first()).not.toHaveAttribute('src', '/pictures/about.svg');
 });
 
-test("cards keep a face in view, and dialogs don't shift when their picture loads", async ({ page }) => {
+test("cards keep a face in view, and dialogs don't shift when their pictures load", async ({ page }) => {
   await page.goto('/student-life');
   const card = page.locator('article').first().locator('img');
   await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  // The face in `portrait` is between 11 % and 37 % of its height.
+  // A face in a portrait typically lies between 11% and 37% of its height.
   const { top, bottom } = await card.evaluate((img: HTMLImageElement) => {
     const { width, height } = img.getBoundingClientRect();
     const whole = (width / img.naturalWidth) * img.naturalHeight;
@@ -114,7 +114,7 @@ test.describe('the lightbox', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('fills a phone’s screen, and changes pictures on a swipe of more than 50 px', async ({ page }) => {
+  test('fills a phone screen, and changes pictures on a swipe of more than 50 px', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/events/visit');
     await page.getByRole('button', { name: 'Enlarge: Visit, picture 1' }).click();

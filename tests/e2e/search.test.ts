@@ -7,7 +7,7 @@ const SHEET = [
   'cafe,Café of ideas,"An evening of talks","Main Hall",,,01/02/2030',
   'gears,Gear cutting,"Bring your resume to the café, and <b>goggles</b>",Machine Shop,,,02/02/2030',
   'forge,Forge,,,,,01/01/2031',
-  'forges,Open evening of the forge,,,,,05/02/2030',
+  'forges,Open evening at the forge,,,,,05/02/2030',
   ...Array.from({ length: 14 }, (_, i) => `lecture${i},Lecture ${i},,,,,03/02/2030`),
 ].join('\n');
 
@@ -54,10 +54,10 @@ test.describe('the search', () => {
     await expect(page.locator('#map-and-pictures')).toBeInViewport();
   });
 
-  test('ranks an event that takes place soon above others', async ({ page }) => {
+  test('ranks events happening soon above others', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2030-02-02T10:00'));
     await page.goto('/search?q=forge');
-    await expect(events(page).getByRole('link')).toHaveText(['Open evening of the forge', 'Forge']);
+    await expect(events(page).getByRole('link')).toHaveText(['Open evening at the forge', 'Forge']);
   });
 
   test('finds similar words if nothing matches the query exactly', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { servePeople } from '../support/journeys/people';
 import { callsTo, expect, test } from '../support/journeys/test';
 
-/* The server has 600 people: too many for the first page, but few enough for a browser to search. */
+/* The directory has 600 people: too many for the first page, but few enough for a browser to search. */
 
 test('focusing the search loads the whole directory, which is then filtered without calls', async ({
   page,

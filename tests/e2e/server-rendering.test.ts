@@ -34,7 +34,7 @@ const PAGES = [
 ] as const;
 
 for (const [address, text] of PAGES) {
-  test(`${address} arrives with its data and makes no call`, async ({ page }) => {
+  test(`${address} arrives with its data and makes no calls`, async ({ page }) => {
     await watchPage(page);
     const calls = await serveRendered(page, address, DAY);
     await page.route('https://**', (route) => route.abort());
@@ -47,7 +47,7 @@ for (const [address, text] of PAGES) {
   });
 }
 
-test('changing pages keeps the current items until the whole list has loaded, which happens once', async ({ page }) => {
+test('changing pages loads the whole list once, and keeps the current items until it arrives', async ({ page }) => {
   const calls = await serveRendered(page, '/events', DAY);
   await page.goto('/events');
   const past = page.locator('#past');
@@ -67,7 +67,7 @@ test('changing pages keeps the current items until the whole list has loaded, wh
   expect(calls).toEqual([EVENTS_PATH]);
 });
 
-test('a page that fails to load keeps the current items, and loads on Try Again in its section', async ({ page }) => {
+test('if the next page fails to load, the current items stay and their section shows Try Again', async ({ page }) => {
   await serveRendered(page, '/events', DAY);
   await page.goto('/events');
   const past = page.locator('#past');
@@ -85,7 +85,7 @@ test('a page that fails to load keeps the current items, and loads on Try Again 
 test.describe('for a visitor in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati', serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
 
-  test("the sections use the visitor's day after hydration, and times name their zone", async ({ page }) => {
+  test("the sections use the visitor's day after hydration, and times include their zone", async ({ page }) => {
     const calls = await serveRendered(page, '/events', DAY);
     const response = await page.goto('/events');
     expect(await response?.text()).toContain('Today&#x27;s Events');
@@ -99,7 +99,7 @@ test.describe('for a visitor in another time zone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pager of past events links to their section on the next page', async ({ page }) => {
+  test('the past events pager opens the next page at that section', async ({ page }) => {
     await serveRendered(page, '/events', DAY);
     await serveRendered(page, '/events?past=2', DAY);
     await page.goto('/events');

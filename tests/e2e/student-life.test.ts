@@ -33,7 +33,7 @@ test.describe('the student life page', () => {
     await expect(page).toHaveURL(/\?page=2$/);
   });
 
-  test('opens the project from a shared link with its picture, category, title and links', async ({ page }) => {
+  test('opens a project from a shared link, with its picture, category, title and links', async ({ page }) => {
     await page.goto('/student-life?item=car');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading')).toHaveText('Car');

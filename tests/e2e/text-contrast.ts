@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { type Colour, contrast } from '../support/contrast';
 
-/** A line of text, in CSS pixels of the page. */
+/** A line of text and its position on the page, in CSS pixels. */
 interface Line {
   text: string;
   colour: Colour;
@@ -13,9 +13,9 @@ interface Line {
 const MIN_RATIO = 4.5;
 
 /**
- * Finds texts in an element that are hard to read. Compares each text's colour with the pixels behind it, from a
- * screenshot without text.
- * @returns each such text with its lowest ratio
+ * Finds hard-to-read text in an element. Compares each line's colour with the pixels behind it, in a screenshot without
+ * text.
+ * @returns the text of each such line with its lowest ratio
  */
 export async function unreadableTexts(page: Page, selector: string): Promise<string[]> {
   const lines = await page.evaluate(linesIn, selector);

@@ -32,7 +32,7 @@ async function openDirectory(page: Page) {
   await page.goto('/alumni');
   await expect(toasts(page)).toHaveCount(1);
   await stopClock(page);
-  // Runs a frame 16 ms after its request rather than at the next multiple, so that timings are exact.
+  // Runs each frame 16 ms after its request rather than at the next multiple of 16, so that timings are exact.
   await page.evaluate(() => {
     window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 16);
     window.cancelAnimationFrame = window.clearTimeout;
@@ -61,7 +61,7 @@ async function expectEndAfter(page: Page, ms: number) {
   expect(await countToasts(page, 1)).toBe(0);
 }
 
-test('a toast lasts exactly 4 s, not counting the time while it is hovered or focused', async ({ page }) => {
+test('a toast lasts exactly 4 s, not counting time spent hovered or focused', async ({ page }) => {
   await openDirectory(page);
   await raiseToast(page);
   await expectEndAfter(page, TOAST_MS);
@@ -69,7 +69,7 @@ test('a toast lasts exactly 4 s, not counting the time while it is hovered or fo
 
   await raiseToast(page);
   expect(await countToasts(page, 1500)).toBe(1);
-  await toasts(page).hover({ force: true }); // its entry animation has stopped with the clock
+  await toasts(page).hover({ force: true }); // the stopped clock has frozen its entry animation
   expect(await countToasts(page, 2 * TOAST_MS)).toBe(1);
   await page.mouse.move(2, 700);
   await settle(page);
@@ -102,7 +102,7 @@ const overlaps = (one: Rectangle | null, other: Rectangle | null) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-test('a toast covers neither the header, the title, nor the button that caused it', async ({ page }) => {
+test('a toast does not cover the header, the title or the button that triggered it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDirectory(page);
   for (const width of [1280, 360]) {

@@ -3,7 +3,7 @@ import { contrast } from '../support/contrast';
 import { PATHS } from '../support/journeys/paths';
 import { expect, test } from '../support/journeys/test';
 
-test('all pages use two preloaded font files of less than 8 kB', async ({ page }) => {
+test('all pages use two preloaded font files, each under 8 kB', async ({ page }) => {
   const fonts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'font' && fonts.add(new URL(request.url()).pathname));
   for (const path of PATHS) {
@@ -17,7 +17,7 @@ test('all pages use two preloaded font files of less than 8 kB', async ({ page }
   }
 });
 
-test('a page prints without its header, footer, menus and buttons', async ({ page }) => {
+test('a page prints without its header, footer, menus or buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -29,7 +29,7 @@ test('a page prints without its header, footer, menus and buttons', async ({ pag
   await expect(page.getByRole('link', { name: 'Department Website' })).toBeHidden();
 });
 
-test('only the current page is underlined in the navigation in forced colours', async ({ page }) => {
+test('in forced colours, the navigation underlines only the current page', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   for (const path of ['/about', '/events', '/search']) {
     await page.goto(path);
@@ -47,7 +47,7 @@ const channels = (colour: string) =>
   (colour.match(/[\d.]+/g) ?? []).map((channel) => Number(channel) * (colour.startsWith('rgb') ? 1 : 255));
 const contrastOf = (one: string, other: string) => contrast(channels(one), channels(other));
 
-/** Returns the product's colours on the page by token. */
+/** Returns the values of these colour tokens in a part of the page, by name. */
 const colours = (page: Page, names: readonly string[], place = 'main') =>
   page.locator(place).evaluate((element, tokens) => {
     const probe = document.createElement('span');
@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .evaluate((field) => getComputedStyle(field, '::placeholder').color);
     expect(contrastOf(placeholder, of('surface'))).toBeGreaterThan(4.5);
     for (const ground of ['background', 'surface']) expect(contrastOf(of('danger'), of(ground))).toBeGreaterThan(4.5);
-    // One of the ring's two tones stands out on every colour: both backgrounds, the accent and an error's border.
+    // On each colour (both backgrounds, the accent and an error's border), one of the ring's two tones stands out.
     for (const ground of ['background', 'surface', 'accent', 'danger']) {
       const tones = ['focus', 'background'].map((tone) => contrastOf(of(tone), of(ground)));
       expect(Math.max(...tones), ground).toBeGreaterThan(3);

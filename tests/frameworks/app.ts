@@ -21,9 +21,9 @@ export interface App {
 }
 
 /**
- * Installs an app of tests/frameworks/apps from the registry with our packed package, and builds it with the
+ * Copies an app from tests/frameworks/apps, installs our packed package and the app's other dependencies, and runs the
  * framework's own build.
- * @throws with the build's output.
+ * @throws with npm's output.
  */
 export async function buildApp(name: string, archive: string, society: string): Promise<App> {
   const folder = await mkdtemp(join(tmpdir(), `ummes-${name}-`));
@@ -60,7 +60,7 @@ async function setSocietyAddress(folder: string, society: string) {
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll(SOCIETY, society));
 }
 
-/** Runs npm without the environment variables that npm sets for its scripts, such as these tests. */
+/** Runs npm without the environment variables that npm set for the script that runs these tests. */
 async function npm(folder: string, ...args: string[]) {
   const inherited = Object.entries(process.env).filter(([key]) => !/^npm_|^NODE_ENV$/i.test(key));
   const quiet = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', CI: '1' };
@@ -76,7 +76,7 @@ async function serveFiles(folder: string) {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** Starts the framework's own server (Next's) and waits for its address. */
+/** Starts Next's own server and waits for its address. */
 async function start(folder: string) {
   const bin = join(folder, 'node_modules/next/dist/bin/next');
   const child = spawn(process.execPath, [bin, 'start', '--port', '0'], {

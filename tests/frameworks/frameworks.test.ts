@@ -3,18 +3,18 @@ import { type BuiltServer, startBuiltServer } from '../support/server/built-serv
 import { type App, buildApp } from './app';
 
 /*
- * Tests a department's app in each framework. It is installed from the registry with the packed tarball, built and
- * type-checked with the framework's own tools, and opened on a page that shows the real server's events.
+ * Tests a department's app in each framework. Each test installs the app's packages from the registry and ours from a
+ * tarball, builds and type-checks the app with the framework's tools, and checks that the real server's events appear.
  */
 
-/** Where an app's page shows the events and the gallery: in the tags, or in the library's components. */
+/** Selectors for the events and the gallery in apps that use the library's components. The other apps use tags. */
 const COMPONENTS: Record<string, { events: string; gallery: string }> = {
   next: { events: '[data-place=main]', gallery: 'ummes-gallery' },
   'react-18': { events: '[data-place=main]', gallery: '.gallery' },
 };
 
 for (const name of ['next', 'angular', 'vue', 'svelte', 'solid', 'preact', 'astro', 'react-18']) {
-  test(`an app built with ${name} shows the tags, sets object properties and receives events`, async ({ page }) => {
+  test(`an app built with ${name} renders the tags, sets object properties and receives events`, async ({ page }) => {
     const society = await startBuiltServer();
     let app: App | undefined;
     try {

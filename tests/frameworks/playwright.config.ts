@@ -1,9 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { LAUNCH_FLAGS } from '../support/programs.mjs';
 
-/**
- * Runs the framework apps. Each is installed and built within its own test file, which takes minutes on a slow disk.
- */
+/** Tests the framework apps. Each test installs and builds an app, which takes minutes on a slow disk. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/frameworks',

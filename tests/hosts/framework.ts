@@ -2,7 +2,7 @@ import { FOREIGN_LOADER } from '../support/browser/host-page';
 import { expect } from '../support/browser/suite';
 import { ALL_TAGS, allShown, openHost, stylesInside, stylesOfHost, tryAll } from './host-page';
 
-/** Gives all pages the same font, background, colour scheme, positions and scrollbar width, which a page may set. */
+/** Pins what a page can legitimately set on tags: font, background, colour scheme, positions and scrollbar width. */
 const SAME = `<style>body { font-family: Georgia !important; background: #fff !important }
   #tags, #tags * { background: #fff !important }
   #tags { position: absolute; top: 0; left: 0; width: 900px }
@@ -13,7 +13,7 @@ const OWN = `<div id="host"><nav><ul><li><a href="/">Home</a></li></ul></nav><h1
 <form><label>Search <input type="search"></label><select><option>All</option></select><button type="button">Go</button></form>
 <table><tr><th>Day</th><td>Monday</td></tr></table><article class="card"><img alt="" width="10" height="10"></article></div>`;
 
-/** The tags on a page without a framework. */
+/** Computed styles inside the tags on a page without a framework. */
 let plain: Promise<string[]> | undefined;
 
 async function stylesWithoutFramework(): Promise<string[]> {
@@ -22,7 +22,7 @@ async function stylesWithoutFramework(): Promise<string[]> {
   return stylesInside(page);
 }
 
-/** Asserts that a framework changes no computed style inside the tags, and the tags change nothing on the page. */
+/** Asserts that the tags and a page with a framework leave each other's computed styles unchanged. */
 export async function expectSameStyles(head: string, scripts = ''): Promise<void> {
   plain ??= stylesWithoutFramework();
   const own = await plain;

@@ -7,7 +7,7 @@ const REDUCE_MOTION = `<script>{
   window.matchMedia = (query) => matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query);
 }</script>`;
 
-/** Returns a tag's HTML with a link as its child. The directory uses a test API, because a new server's is empty. */
+/** Returns a tag's HTML with a child link. The alumni tag uses a test API, because a new server has no alumni. */
 export function hosted(tested: TestedTag): string {
   const api = tested.tag === 'ummes-alumni' ? 'api="/fault/one"' : '';
   return `<${tested.tag} ${attributesOnSheets(tested)} ${api}><a class="kept" href="/">${tested.tag}</a></${tested.tag}>`;
@@ -23,12 +23,12 @@ export async function openHost(
   options: Parameters<typeof openPage>[1] = {},
 ): Promise<HostPage> {
   const page = await openPage(body, { width: 1280, height: 900, ...options, head: REDUCE_MOTION + head });
-  // Keeps the mouse away, because content that scrolls under it would be hovered.
+  // Moves the frame away from the mouse, which would hover over content that scrolls under it.
   (page.window.frameElement as HTMLElement).style.inset = '10px auto auto 10px';
   return page;
 }
 
-/** Scrolls to each tag and waits until it has its code and shows its view. */
+/** Scrolls to each tag and waits until its code has loaded and its view is shown. */
 export async function allShown(page: HostPage, tags = TAGS): Promise<void> {
   for (const tested of tags) {
     await until(() => {
@@ -39,7 +39,7 @@ export async function allShown(page: HostPage, tags = TAGS): Promise<void> {
   }
 }
 
-/** Uses every tag in turn, and closes what it opened. */
+/** Uses every tag in turn, and closes any dialog that it opens. */
 export async function tryAll(page: HostPage): Promise<void> {
   for (const tested of TAGS) {
     await pressAndWait(page, tested);
@@ -49,7 +49,7 @@ export async function tryAll(page: HostPage): Promise<void> {
   }
 }
 
-/** The computed styles to compare. A property that an engine lacks is empty on all its pages. */
+/** The computed styles to compare. A property that the engine doesn't support is empty on every page. */
 const PROPERTIES = [
   ...['display', 'position', 'float', 'boxSizing', 'width', 'height', 'margin', 'padding', 'inset', 'zIndex'],
   ...['borderWidth', 'borderStyle', 'borderColor', 'borderRadius', 'outlineStyle', 'boxShadow', 'opacity', 'transform'],
@@ -82,7 +82,7 @@ export async function stylesInside(page: HostPage): Promise<string[]> {
   await until(() => roots.every((root) => !root.textContent?.includes('Loading ')));
   await until(() => page.document.fonts.status === 'loaded');
   const pictures = roots.flatMap((root) => [...root.querySelectorAll('img')]);
-  for (const picture of pictures) picture.loading = 'eager'; // otherwise scrolling decides which ones have loaded
+  for (const picture of pictures) picture.loading = 'eager'; // otherwise scrolling determines which ones have loaded
   await until(() => pictures.every(({ complete }) => complete));
   for (const animation of roots.flatMap((root) => root.getAnimations())) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();

@@ -40,14 +40,14 @@ const FRAMEWORKS: [name: string, head: string, scripts?: string][] = [
   ],
 ];
 
-describe('neither the styles inside the tags nor the page change with', () => {
+describe("the tags and the page leave each other's styles unchanged with", () => {
   for (const [name, head, scripts] of FRAMEWORKS) it(name, () => expectSameStyles(head, scripts));
 });
 
 const PROTOTYPE = 'libjs-prototype/usr/share/javascript/prototype/prototype.js';
 const MOOTOOLS = 'libjs-mootools/usr/share/javascript/mootools/mootools-core-nc.js';
 
-/** Declares a test of a library that is not on npm. It is skipped where Debian's package is unavailable. */
+/** Declares a test for a library that is not on npm. It is skipped where Debian's package is unavailable. */
 const ifFetched = async (path: string) => ((await fetch(`/dist/hosts/${path}`, { method: 'HEAD' })).ok ? it : it.skip);
 
 /** Third-party scripts, which run before the tags' own. */
@@ -57,7 +57,7 @@ const LIBRARIES = [
   ['Prototype.js 1.7.3 (apt-get download libjs-prototype)', script(PROTOTYPE), await ifFetched(PROTOTYPE)],
 ] as const;
 
-describe('all tags show, open and respond with', () => {
+describe('all tags appear, open and respond with', () => {
   for (const [name, head, test] of LIBRARIES) {
     test(name, async () => {
       const page = await openHost(head);
@@ -84,7 +84,8 @@ describe('all tags show, open and respond with', () => {
 );
 
 /**
- * Ways to replace a page's content without leaving it: HTML for the end of the head, and the body around the content.
+ * Libraries that replace a page's content without a page load, with HTML for the end of the head and, if needed, a
+ * function that wraps the content.
  */
 const SWAPS: [name: string, head: string, body?: (content: string) => string][] = [
   ['Hotwire Turbo 8.0.20', script('@hotwired/turbo@8.0.20/dist/turbo.es2017-esm.js', 'module')],
@@ -98,7 +99,7 @@ const SWAPS: [name: string, head: string, body?: (content: string) => string][] 
 
 const SWAPPED = [tagNamed('events'), tagNamed('join')];
 
-describe('after the body is replaced, tags work, toasts return and scrolling is unlocked with', () => {
+describe('tags work, toasts return and scrolling is unlocked after the body is replaced by', () => {
   const overflow = ({ window, document }: HostPage) => window.getComputedStyle(document.documentElement).overflowY;
   const raiseToast = async (page: HostPage) => {
     page.inside('ummes-join', '[type=submit]').click();

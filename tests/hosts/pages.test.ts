@@ -4,7 +4,7 @@ import { fileOf, inside, isSeen, shown, TAGS, tagNamed, type } from '../support/
 import { expectSameStyles } from './framework';
 import { ALL_TAGS, allShown, hosted, openHost, stylesInside, tryAll } from './host-page';
 
-/** Rules for all elements, which set every inherited property. */
+/** Rules that set every inherited property on all elements. */
 const RULES = `* { color: red; background: yellow;
   font: italic small-caps 900 condensed 31px/3 Georgia; font-feature-settings: 'smcp'; font-kerning: none; letter-spacing: 5px;
   word-spacing: 9px; word-break: break-all; line-break: anywhere; overflow-wrap: normal; hyphens: auto; white-space: pre;
@@ -12,11 +12,11 @@ const RULES = `* { color: red; background: yellow;
   text-rendering: geometricPrecision; cursor: wait; user-select: none; -webkit-text-fill-color: red; -webkit-text-stroke: 1px red;
   caret-color: red; accent-color: red; quotes: none; list-style: square inside; tab-size: 2; float: none }`;
 
-it('rules for * change no computed style inside the tags, and the tags change nothing on the page', async () => {
+it('rules for * do not change computed styles inside the tags, and the tags change nothing on the page', async () => {
   await expectSameStyles(`<style>${RULES}</style>`);
 });
 
-it('all tags show, open and respond on a page that extends Object.prototype', async () => {
+it('all tags appear, open and respond on a page that extends Object.prototype', async () => {
   const page = await openHost(
     '<script>Object.prototype.each = function () {}; Object.prototype.isEmptyObject = false;</script>',
   );
@@ -25,7 +25,7 @@ it('all tags show, open and respond on a page that extends Object.prototype', as
   expect(page.log.errors).toEqual([]);
 });
 
-it('text on an Arabic page, such as the month of a date, has no letter spacing', async () => {
+it('text on an Arabic page, such as the month in a date, has no letter spacing', async () => {
   const page = await openHost('<script>document.documentElement.lang = "ar"</script>');
   await allShown(page);
   expect(page.inside('ummes-events', '[part~=date] > span').textContent).toMatch(/\p{Script=Arabic}/u);
@@ -33,7 +33,7 @@ it('text on an Arabic page, such as the month of a date, has no letter spacing',
   expect(styles.filter((style) => !style.includes('letterSpacing: normal;'))).toEqual([]);
 });
 
-/** An XHTML document, whose module scripts Chromium (crbug.com/717643) and WebKit (2.50) do not run. */
+/** Opens an XHTML document. Chromium (crbug.com/717643) and WebKit (2.50) do not run its module scripts. */
 const openXhtml = (script: string) =>
   openPage(
     `<?xml version="1.0" encoding="utf-8"?>
@@ -42,7 +42,7 @@ const openXhtml = (script: string) =>
     { type: 'application/xhtml+xml' },
   );
 
-it('tags in an XHTML document work with `import()`; in engines without module scripts, their links stay', async () => {
+it('tags in an XHTML document work with `import()`, and their links stay if module scripts do not run', async () => {
   const imported = await openXhtml('<script>import("{foreign}/widgets/ummes.js")</script>');
   await allShown(imported);
   await tryAll(imported);
@@ -61,7 +61,7 @@ const openForms = async (sandbox: string) => {
   return page;
 };
 
-/** Returns whether forms dispatch submit events here. WebKit blocks only the navigation (2.50). */
+/** Returns whether forms on the page dispatch submit events. WebKit blocks only the navigation (2.50). */
 function submits({ document }: HostPage): boolean {
   let isSubmitted = false;
   const form = document.createElement('form');
@@ -94,7 +94,7 @@ it('the contact form thanks the visitor in a frame without allow-modals', async 
   expect(page.log.errors).toEqual([]);
 });
 
-it('a hundred tags on a page all show, and make one call for each kind', async () => {
+it('a hundred tags on a page all appear, and request each address only once', async () => {
   const tags = TAGS.filter(({ tag }) => tag !== 'ummes-join');
   const body = Array.from({ length: 10 }, () => tags.map(hosted).join('')).join('') + FOREIGN_LOADER;
   const page = await openHost('', body, { height: 3000 });
@@ -112,7 +112,7 @@ it('a hundred tags on a page all show, and make one call for each kind', async (
   expect(page.log.errors).toEqual([]);
 });
 
-it('tags show and open in ten nested shadow roots', async () => {
+it('tags appear and open in ten nested shadow roots', async () => {
   const scripts = TAGS.map((tested) => `<script type="module" src="${fileOf(tested)}"></script>`).join('');
   const page = await openHost('', `<div id="outer"></div>${scripts}`);
   let root: HTMLElement | ShadowRoot = page.find('#outer');

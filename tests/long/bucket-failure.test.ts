@@ -3,11 +3,11 @@ import { bucketHost, type ObjectRequest } from '../support/server/bucket-host';
 import { type Faults, failEachCall } from '../support/server/nth-application';
 import { running } from '../support/server/running-server';
 
-/* Faults are injected into the bucket, and the server is real. */
+/* Injects faults into the bucket; the server is real. */
 
 type BucketHost = Awaited<ReturnType<typeof bucketHost>>;
 
-/** Ways in which a bucket fails, by name. */
+/** Ways in which a bucket can fail, by name. */
 const FAILURES = {
   'responds with 500': ({ outgoing }: ObjectRequest) => outgoing.writeHead(500).end('<Code>InternalError</Code>'),
   'denies access': ({ outgoing }: ObjectRequest) => outgoing.writeHead(403).end('<Code>AccessDenied</Code>'),
@@ -26,7 +26,7 @@ type BucketFailure = keyof typeof FAILURES;
 
 const BUCKET_FAILURES = Object.keys(FAILURES) as BucketFailure[];
 
-/** Makes the n-th request for an applicant's photo fail, or that request and all later ones. */
+/** Makes the nth bucket request for an application fail, or that one and all later ones. */
 function bucketFaults(host: BucketHost, failure: BucketFailure, isLasting: boolean): Faults {
   /** The first request that fails. */
   let place: string | null = null;
@@ -53,15 +53,12 @@ const cases = BUCKET_FAILURES.flatMap((failure) =>
   (['first', 'corrected'] as const).flatMap((kind) => [true, false].map((isLasting) => ({ failure, kind, isLasting }))),
 );
 
-test.each(cases)(
-  'no data of a $kind application is lost when the bucket $failure (lasting: $isLasting)',
-  async (how) => {
-    const host = await bucketHost();
-    const server = await running({ submitsPerMinute: 0, bucket: host.bucket });
-    const runs = await failEachCall(server, how.kind, bucketFaults(host, how.failure, how.isLasting));
-    expect(runs.filter(({ problems }) => problems.length > 0)).toEqual([]);
-    // A corrected application also removes the earlier photo.
-    const methods = runs.map(({ place }) => place.replace(/.*: /, ''));
-    expect(methods).toEqual(expect.arrayContaining(how.kind === 'corrected' ? ['PUT', 'DELETE'] : ['PUT']));
-  },
-);
+test.each(cases)('a $kind application loses no data when the bucket $failure (lasting: $isLasting)', async (how) => {
+  const host = await bucketHost();
+  const server = await running({ submitsPerMinute: 0, bucket: host.bucket });
+  const runs = await failEachCall(server, how.kind, bucketFaults(host, how.failure, how.isLasting));
+  expect(runs.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  // Correcting an application also deletes the earlier photo.
+  const methods = runs.map(({ place }) => place.replace(/.*: /, ''));
+  expect(methods).toEqual(expect.arrayContaining(how.kind === 'corrected' ? ['PUT', 'DELETE'] : ['PUT']));
+});

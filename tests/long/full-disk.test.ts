@@ -8,8 +8,8 @@ import { formOf, picture, submit } from '../support/server/application-form';
 import { startBuiltServer } from '../support/server/built-server.mjs';
 
 /*
- * Filling a disk needs root. Instead, the system's limit on file sizes (RLIMIT_FSIZE) stops writes beyond the first
- * bytes of a file, so calls fail with EFBIG instead of ENOSPC.
+ * Filling a disk requires root. Instead, a file size limit (RLIMIT_FSIZE) blocks writes past a file's first 100
+ * bytes, so they fail with EFBIG instead of ENOSPC.
  */
 
 const MISSING = missingTool('prlimit', '--version', 'apt-get install util-linux');
@@ -17,7 +17,7 @@ const MISSING = missingTool('prlimit', '--version', 'apt-get install util-linux'
 const SOON = { timeout: 60_000, interval: 200 };
 
 test.skipIf(MISSING)(
-  `reports that the database is failing while the disk is full, and keeps acknowledged applications${MISSING}`,
+  `the server reports a failing database while the disk is full, and keeps acknowledged applications${MISSING}`,
   async () => {
     const server = await startBuiltServer({ HOST: '127.0.0.1', UMMES_SUBMITS_PER_MINUTE: '0' });
     onTestFinished(async () => void (await server.stop()));

@@ -9,7 +9,7 @@ import { bytesIn, exampleFile, install, pack } from '../support/server/administr
 import { formOf, picture, submit } from '../support/server/application-form';
 import { startBuiltServer } from '../support/server/built-server.mjs';
 
-/* Tests the server installed as src/server/README.md describes: packed, with its own prefix, run through a link. */
+/* Tests the server installed as in src/server/README.md: packed, in its own prefix and run through a symlink. */
 
 const run = promisify(execFile);
 
@@ -28,7 +28,7 @@ beforeEach((context) => {
   if (missing) context.skip(`skipped: ${missing}`);
 });
 
-test('the package installs without install scripts, takes less than 100 MB and includes the deployment files', async () => {
+test('the package installs without install scripts, is under 100 MB and includes the deployment files', async () => {
   expect(await bytesIn(at('0.1'))).toBeLessThan(MAX_BYTES);
   const { stdout } = await run(at('0.1', 'bin', 'ummes'), ['--version']);
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -36,14 +36,14 @@ test('the package installs without install scripts, takes less than 100 MB and i
   expect(await readdir(deploy)).toEqual(await readdir('src/server/deploy'));
 });
 
-test('the package serves pages and tags with their data, and stores an application, without development packages', async () => {
+test('the package serves pages and tags with their data, and stores an application, without dev dependencies', async () => {
   const server = await startBuiltServer({ UMMES_SUBMITS_PER_MINUTE: '0' }, null, at('0.1', 'bin', 'ummes'));
   onTestFinished(async () => expect(await server.stop()).toBe(0));
   for (const path of ['/api/sheets/events', '/widgets/ummes.js', '/healthz', '/events.ics'])
     expect((await fetch(server.url + path)).status, path).toBe(200);
   expect((await submit(server.url, formOf({ photo: await picture() }))).status).toBe(200);
   const text = async (path: string) => (await fetch(server.url + path)).text();
-  // If a rendering isn't ready in time, a later response contains it.
+  // If a render isn't ready in time, a later response contains it.
   const rendered = { timeout: 20_000, interval: 200 };
   for (const path of ['/', '/events', '/news', '/student-life', '/alumni', '/alumni?name=a'])
     await expect.poll(() => text(path), { ...rendered, message: path }).toContain('id="snapshot"');

@@ -15,7 +15,7 @@ import { type BuiltServer, startBuiltServer } from '../support/server/built-serv
 import { openConnection } from '../support/server/listen';
 import { ask } from '../support/server/running-server';
 
-/* Tests the example site in Debian's nginx in front of the built server, on plain HTTP, as before certbot adds TLS. */
+/* Tests Debian's nginx with the example site, before certbot adds HTTPS, in front of the built server. */
 
 const run = promisify(execFile);
 const MISSING = missingTool('nginx', '-v', 'apt-get install nginx-light');
@@ -25,7 +25,7 @@ const SUBMITS = 3;
 /** More uploads than the server accepts at the same time. */
 const SLOW_UPLOADS = 40;
 
-/** An address of this machine that does not count as local; undefined without a network. */
+/** A non-loopback address of this machine, or undefined without a network. */
 const address = Object.values(networkInterfaces())
   .flat()
   .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
@@ -69,7 +69,7 @@ describe.skipIf(MISSING)(`the example nginx site${MISSING}`, () => {
     }
   });
 
-  test('accepts a photo of 5 MB, and leaves larger bodies to the server, except those far too large', async () => {
+  test('accepts a 5 MB photo, leaves slightly larger bodies to the server, and rejects much larger ones', async () => {
     const photo = await picture('png', 1400, 1300);
     expect(photo.length).toBeGreaterThan(5_000_000);
     expect(photo.length).toBeLessThanOrEqual(MAX_PHOTO_BYTES);
@@ -96,13 +96,13 @@ describe.skipIf(MISSING)(`the example nginx site${MISSING}`, () => {
     expect(statuses).toEqual([...Array(SUBMITS).fill(200), 429]);
   });
 
-  test('logs no errors', async () => {
+  test('logs no errors except for bodies that are too large', async () => {
     const lines = (await nginx.errors()).split('\n').filter((line) => /\[(?:error|crit|alert|emerg)\]/.test(line));
     expect(lines.filter((line) => !line.includes('too large body'))).toEqual([]);
   });
 });
 
-/** Returns nginx's status for a body of this size. It responds to the headers, without waiting for the body. */
+/** Returns nginx's status for a body of this size. nginx responds to the headers, without waiting for the body. */
 function statusByNginx(url: string, bytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url + SUBMIT, { method: 'POST', headers: { 'Content-Length': bytes } }, (answer) => {

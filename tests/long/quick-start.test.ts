@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { commandsIn } from '../support/documents';
 import { temporaryFolder } from '../support/server/running-server';
 
-/* Runs the first commands in the documents, on a clone of this repository. */
+/* Runs the documents' first commands in a clone of this repository. */
 
 const URL_OF_REPOSITORY = 'https://github.com/ummes/ummes.git';
 
@@ -28,7 +28,7 @@ test.each(['README.md', 'CONTRIBUTING.md'])('the first commands in %s start the 
       const found = /"url":"([^"]+)"/.exec(line)?.[1];
       if (found) resolve(found);
     });
-    child.once('exit', (code) => reject(new Error(`${start} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${start} exited with code ${code}`)));
   });
   expect((await fetch(url)).status).toBe(200);
 });

@@ -7,10 +7,10 @@ import { temporaryFolder } from '../support/server/running-server';
 
 /* Releases a copy of this repository to a temporary remote, as CONTRIBUTING.md describes. */
 
-test('npm version and git push create a release that later builds keep; a failure leaves nothing behind', async () => {
+test('npm version and git push create a release that later builds leave unchanged, and failures leave no trace', async () => {
   const folder = await temporaryFolder();
   const [clone, remote] = [join(folder, 'clone'), join(folder, 'remote.git')];
-  /** Runs a command in the clone. @returns what it prints, errors too. */
+  /** Runs a command in the clone. @returns its output, including errors. */
   async function run(line: string): Promise<string> {
     const [command = '', ...args] = line.split(' ');
     const env = { PATH: process.env.PATH, HOME: process.env.HOME };

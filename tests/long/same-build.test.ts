@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { run } from '../../src/build/commands/run.mjs';
 
-test('two builds of the same sources are identical, byte for byte', async () => {
+test('two builds of the same sources are byte-for-byte identical', async () => {
   const folders = ['dist/twice/1', 'dist/twice/2'];
   const build = (folder: string) =>
     run(process.execPath, ['--import', 'tsx', 'src/build/build.ts'], { UMMES_DRAFT: '1', UMMES_BUILD: folder });

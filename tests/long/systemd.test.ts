@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/server/running-server';
 const run = promisify(execFile);
 const MISSING = missingTool('systemd-analyze', '--version', 'apt-get install systemd');
 
-/** Maximum exposure in `systemd-analyze security`: 0 for a process without permissions, 10 for one with all. */
+/** Maximum exposure level from `systemd-analyze security`, from 0 (no permissions) to 10 (all permissions). */
 const MAX_EXPOSURE = 2;
 
 const SERVICES = ['ummes.service', 'ummes-backup.service'];

@@ -1,11 +1,11 @@
-/* The programs that the tests need besides Node.js: browsers and a database. On Debian, root installs missing ones. */
+/* Finds the browsers and database that the tests need, and installs missing ones when run as root on Debian. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { run } from '../../src/build/commands/run.mjs';
 
-/** Runs the script of an installed package, such as `typescript/bin/tsc`, with the same Node.js. */
+/** Runs a script from an installed package, such as `typescript/bin/tsc`, with the same Node.js. */
 export function runPackage(
   /** @type {string} */ script,
   /** @type {string[]} */ args = [],
@@ -26,7 +26,7 @@ export const LAUNCH_FLAGS = [
   '--disable-sync',
 ];
 
-/** Debian's Chromium, and the same build without windows, which halves the processor time of tests. */
+/** Debian's Chromium, and the same build without windows, which halves the tests' processor time. */
 const CHROMIUM = '/usr/bin/chromium';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
@@ -48,7 +48,7 @@ export function miniBrowser() {
   return [process.env.MINI_BROWSER, ...installed].find((path) => path && existsSync(path)) ?? '';
 }
 
-/** Returns the folder of Postgres's programs, or an empty string. */
+/** Returns the folder with Postgres's programs, or an empty string. */
 export function postgresPrograms() {
   const installed = foldersIn('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`);
   const places = [...installed, ...(process.env.PATH ?? '').split(':')];
@@ -56,9 +56,9 @@ export function postgresPrograms() {
 }
 
 /**
- * Finds or installs a Chromium: from `CHROMIUM`, Playwright, the system, Debian's package (as root) or Playwright's
- * download, in this order. Sets `CHROMIUM` to its path for the runners.
- * @param {{ hasWindows?: boolean }} [options] `hasWindows` to measure in the browser that people use.
+ * Finds or installs Chromium. Tries `CHROMIUM`, Playwright's copy, the system's, Debian's package (as root) and
+ * Playwright's download, in that order. Sets `CHROMIUM` to its path for the runners.
+ * @param {{ hasWindows?: boolean }} [options] `hasWindows` avoids the headless shell, which people don't browse with.
  * @returns {Promise<string>} the path
  * @throws {Error} if none is found; the message says what to do
  */
@@ -74,7 +74,7 @@ export async function ensureBrowser({ hasWindows = false } = {}) {
     ((await runPackage('playwright/cli.js', ['install', 'chromium'])) === 0 && (await find()));
   if (!path) {
     throw new Error(
-      'No browser for the tests. Install Chromium. If it is not found, set CHROMIUM to the path of its program.',
+      'The tests found no browser. Install Chromium. If it is still not found, set CHROMIUM to its path.',
     );
   }
   const isLighter = path === CHROMIUM && !named && !hasWindows && (await starts(HEADLESS_SHELL));
@@ -92,7 +92,7 @@ export async function ensureEngines() {
   if (names.length > 0) {
     throw new Error(
       `Not found: ${names.join(', ')}. On Debian: sudo apt-get install ${ENGINE_PACKAGES.join(' ')}. ` +
-        'Elsewhere, set FIREFOX and MINI_BROWSER to the paths of the programs, and add Postgres to PATH.',
+        'Elsewhere, set FIREFOX and MINI_BROWSER to the paths of the browsers, and add Postgres to PATH.',
     );
   }
 }
@@ -108,7 +108,7 @@ function missing() {
   return Object.entries(found).flatMap(([name, isFound]) => (isFound ? [] : [name]));
 }
 
-/** @returns {Promise<boolean>} false on another system, without root, or if a package is unavailable */
+/** @returns {Promise<boolean>} false on systems other than Debian, without root, or if a package is unavailable */
 async function install(/** @type {string[]} */ packages) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
   console.log(`Installing ${packages.join(', ')}…`);

@@ -1,28 +1,28 @@
-/** A tag, with the data that tests of every tag need. */
+/** A tag, with the data needed by tests that run for every tag. */
 export interface TestedTag {
   tag: string;
   /** Attributes besides `api` that make the tag show something. */
   attributes?: string;
   /** Attributes for the tests' own sheets, if different. */
   attributesOnSheets?: string;
-  /** Selector of an element in the shadow root that exists once the view is ready, with its data if it has any. */
+  /** Selector for an element that the shadow root contains once the view is ready and any data has loaded. */
   shown: string;
-  /** Selector of text whose styles are checked. */
+  /** Selector for text whose styles are checked. */
   text: string;
-  /** Selector of a button or field whose styles are checked. */
+  /** Selector for a button or field whose styles are checked. */
   control: string;
-  /** Selectors of a button that opens or sends something, and of the result. */
+  /** Selectors for a button that opens or sends something, and for the result. */
   press?: string;
   pressed?: string;
   /** Fields with text that a visitor may have typed into them. */
   typed?: Readonly<Record<string, string>>;
-  /** Whether the tag shows a list from the API. The others only send. */
+  /** Whether the tag shows data from the API. Other tags only send data. */
   list?: boolean;
-  /** Selector of parts that need code and are hidden without scripts. */
+  /** Selector for parts that need code and are hidden without scripts. */
   codeOnly?: string;
   /** Text that the tag shows when the API returns nothing usable. */
   failure?: string;
-  /** Its distinct heading levels by default, relative to the first one. */
+  /** The different heading levels that it uses by default, relative to the first one. */
   headings: readonly number[];
 }
 
@@ -168,6 +168,6 @@ export const TAGS: readonly TestedTag[] = [
 export const tagNamed = (name: string) => TAGS.find(({ tag }) => tag === `ummes-${name}`) as TestedTag;
 export const nameOf = ({ tag }: TestedTag) => tag.replace('ummes-', '');
 
-/** Returns the attributes with which a tag shows data from the tests' sheets. */
+/** Returns the attributes that make a tag show data from the tests' sheets. */
 export const attributesOnSheets = ({ attributes = '', attributesOnSheets = attributes }: TestedTag) =>
   attributesOnSheets;

@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 /*
- * The layers of ARCHITECTURE.md, lowest first. A file may import from its own layer and lower ones; layers on the same
- * line must not import each other. The rule is defined only here.
+ * The layers described in ARCHITECTURE.md, lowest first. A file may import from its own layer and lower ones; layers on
+ * the same line must not import each other. Only this test enforces the rule.
  */
 const LAYERS = [
   ['src/texts'],
@@ -41,7 +41,7 @@ function importsOf(file: string, source: string): Import[] {
   });
 }
 
-/** Why an import is not allowed; undefined if it is. */
+/** Returns why an import is not allowed, or undefined if it is. */
 function violation({ from, to }: Import): string | undefined {
   const isOurs = /^(?:src|widgets|demo|tests)\//.test(to);
   const layers = from.startsWith('src/server/') && to.startsWith('src/server/') ? SERVER_LAYERS : LAYERS;
@@ -64,7 +64,7 @@ function violation({ from, to }: Import): string | undefined {
     : undefined;
 }
 
-/** Returns the files along an import cycle, or undefined when the graph has no cycle. */
+/** Returns the files in an import cycle, or undefined if the graph has no cycle. */
 function cycleIn(graph: Map<string, string[]>): string[] | undefined {
   const done = new Set<string>();
   const visit = (file: string, path: string[]): string[] | undefined => {
@@ -91,14 +91,14 @@ const files = ['src', 'widgets', 'demo'].flatMap((folder) =>
 );
 const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
 
-describe('the architecture', () => {
-  it('imports only downward between layers and server folders, and restricts some packages to one folder', () => {
+describe('the import rules', () => {
+  it('hold for layers, server folders and packages that are limited to certain folders', () => {
     const broken = imports.flatMap((each) => (violation(each) ? `${each.from}: ${each.to} ${violation(each)}` : []));
     expect(broken).toEqual([]);
     expect(imports.length).toBeGreaterThan(1000);
   });
 
-  it('has no import cycle, type imports included', () => {
+  it('allow no import cycles, not even through type imports', () => {
     const known = new Set(files);
     const graph = new Map(files.map((file) => [file, [] as string[]]));
     for (const { from, to } of imports) {
@@ -122,7 +122,7 @@ describe('the architecture', () => {
     ['src/features/events/events.tsx', "import { css } from 'goober'", 'only src/ui/style/style.ts imports goober'],
     ['src/server/http/cors.ts', "import '../desk/guard'", 'is in a higher layer'],
     ['src/server/publish/feed.ts', "import '../sources/rows'", undefined],
-  ])('checks the imports of %s: %s (%s)', (file, source, reason) => {
+  ])('apply to %s: %s (%s)', (file, source, reason) => {
     expect(importsOf(file, source).map(violation)).toEqual([reason]);
   });
 });

@@ -22,7 +22,7 @@ const MAX_WORDS: Record<string, number> = {
 };
 const MAX_TOTAL_WORDS = 16_000;
 
-/** Counts words. Ignores the sections of earlier versions in the changelog. */
+/** Counts words. Ignores the changelog's sections on earlier versions. */
 const wordsIn = (text: string) =>
   text
     .replace(/(^## \[\d.*?)^## \[\d.*/ms, '$1')

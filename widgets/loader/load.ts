@@ -3,19 +3,19 @@ import { hashes } from './tags';
 /** How long a tag's code may take to load. */
 const TIMEOUT_MS = 120_000;
 
-/** True in a loader that another one has started because it couldn't load its files. */
+/** True in a second loader, started by one that couldn't load a tag's files. */
 export const isSecond = import.meta.url.includes('#');
 
 /**
- * The folder of the code. A second loader spells it differently, which servers treat as the same. Browsers request a
- * module's URL once: later imports wait for the response that never came (Chromium 156) or fail like the first
- * (Firefox 153). These files import others by relative paths, and therefore with the same spelling.
+ * The code's folder. A second loader percent-encodes it: servers find the same files, but browsers request them
+ * again. Browsers request each module URL only once: later imports wait for the response that never came (Chromium 156)
+ * or fail like the first (Firefox 153). Relative imports in these files resolve to the encoded folder too.
  */
 const FOLDER = isSecond ? '%63hunks' : 'chunks';
 
 /**
  * Imports a tag's files. Rejects if one fails, and without an error if they take too long.
- * @param name without `ummes-`; the first file has it in its own name.
+ * @param name the tag's name without `ummes-`. The first file's name starts with it.
  */
 export function importFiles(name: string): Promise<unknown> {
   const paths = (hashes[name] as string)

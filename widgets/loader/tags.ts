@@ -1,13 +1,13 @@
 import type { LoadedElement } from '../../src/element/loaded-element';
 
-/** The build's table of the tags (src/build/bundling/tag-table.ts). */
+/** The build's tag table (src/build/bundling/tag-table.ts). */
 interface TagTable {
   /**
    * The hashes in the names of each tag's files, separated by spaces: its own file, then those that it imports. The
    * keys are names without `ummes-`. Later builds can't replace files with these hashes.
    */
   hashes: Record<string, string>;
-  /** The attributes that the server renders tags for, in alphabetical order. */
+  /** The attributes that affect server rendering, in alphabetical order. */
   attributes: readonly string[];
   /** The properties that give tags their data. */
   properties: readonly string[];
@@ -16,7 +16,7 @@ declare const __UMMES_TAGS__: TagTable;
 
 export const { hashes, attributes, properties } = __UMMES_TAGS__;
 
-/** A tag as the loader leaves it. */
+/** A tag's element, whose code may not have loaded yet. */
 export type Tag = LoadedElement & {
   api?: string;
   [property: string]: unknown;
@@ -24,16 +24,16 @@ export type Tag = LoadedElement & {
 
 export const { origin } = new URL(import.meta.url);
 
-/** Returns the base URL of an element's calls, in the same way as src/element. */
+/** Returns the base URL for an element's calls, as src/element does. */
 export function address(element: Tag): string {
   const own = String(element.api ?? element.getAttribute('api') ?? '').trim();
   return (own || origin).replace(/\/+$/, '');
 }
 
-/** Requests for server renderings by their URL, and the imports of tags by their name. */
+/** Server-rendering requests by URL, and imports by tag name. */
 export const started: Record<string, unknown> = {};
 
-/** Returns what `start` returned for a key, and calls it only the first time. */
+/** Calls `start` once per key, and returns its result every time. */
 export function once<Started>(key: string, start: () => Started): Started {
   started[key] ??= start();
   return started[key] as Started;

@@ -8,12 +8,12 @@ declare const __UMMES_FIRST__: Record<string, ServerRendering>;
 
 const included = typeof __UMMES_FIRST__ === 'undefined' ? {} : __UMMES_FIRST__;
 
-/** How long to wait for a server rendering before the code starts without one. */
+/** How long to wait for a server rendering before the code loads without one. */
 const TIMEOUT_MS = 3000;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Shows an element's server rendering, unless its shadow root has one, and records what visitors do in it. */
+/** Shows an element's server rendering, unless its shadow root already has one, and records what visitors do in it. */
 export async function showView(element: Tag, name: string): Promise<void> {
   const rendered: Rendered = {};
   element[RENDERED] = rendered;
@@ -42,7 +42,7 @@ export async function showView(element: Tag, name: string): Promise<void> {
     Object.assign(rendered, { options, attributeNames, snapshot, isCached: isFromCache(url) });
   }
   record(root);
-  // Starting the code keeps a slow phone busy for some frames, so wait until the view has been painted.
+  // Running the code keeps a slow phone busy for a few frames, so wait until the view has been painted.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
@@ -50,7 +50,7 @@ async function request(url: string): Promise<ServerRendering> {
   return (await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })).json();
 }
 
-/** Makes a node without parsing HTML, which Trusted Types would block. */
+/** Builds a node without parsing HTML, which Trusted Types would block. */
 function build(node: ViewNode, isInSvg = false): Node {
   if (typeof node === 'string') return document.createTextNode(node);
   const [name, attributes, ...children] = node;

@@ -17,7 +17,7 @@ interface DeskCall {
 
 /**
  * Calls the desk's API.
- * @param path below /api/desk, starting with a slash.
+ * @param path under /api/desk, starting with a slash.
  * @param schema of the response.
  * @throws {CallError} with the server's message; `format` if the response doesn't match the schema.
  */

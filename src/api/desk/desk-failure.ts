@@ -12,7 +12,7 @@ export function currentApplication(error: unknown): ApplicationDetail | undefine
   return error instanceof CallError ? conflictSchema.safeParse(error.body).data?.application : undefined;
 }
 
-/** Tests whether a failed call may have taken effect: there was no response, or it leaves this open. */
+/** Tests whether a failed call may have taken effect: its response is missing, unusable or inconclusive. */
 export function isUncertain(error: unknown): boolean {
   if (!(error instanceof CallError) || error.code !== 'status') return true;
   const code = deskErrorCode(error.body);
@@ -20,7 +20,7 @@ export function isUncertain(error: unknown): boolean {
 }
 
 /**
- * Describes why a call failed. The server's own messages include what happened to the data.
+ * Describes why a call failed. The server's own messages say what happened to the data.
  * @param uncertain a sentence about what may have happened, added if that is uncertain.
  */
 export function failureText(error: unknown, uncertain = ''): string {

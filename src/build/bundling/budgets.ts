@@ -4,8 +4,8 @@ import budgets from './budgets.json' with { type: 'json' };
 import { type BundleName, Graph, WEB } from './graph';
 
 /**
- * Returns the sizes of the current build with their budgets: the transfer size of files and their static imports, in kB
- * (1000 bytes, Brotli). A budget is the measured size plus 5 %, to leave room for fixes.
+ * Returns the current build's sizes and budgets. A size is the transfer size of files and their static imports, in kB
+ * (1000 bytes, Brotli). A budget is the measured size plus 5%, to leave room for fixes.
  */
 export function measureBudgets() {
   return Promise.all(
@@ -28,7 +28,7 @@ export async function checkBudgets(): Promise<void> {
   if (lines.length) throw new Error(`over the size budget:\n${lines.join('\n')}`);
 }
 
-/** Returns a built file, or the built file of a source, with its static imports. The loader and documents have none. */
+/** Returns a built file, or the one built from a source, and its static imports. The loader and documents have none. */
 function filesFor(graph: Graph, file: string): string[] {
   if (file.startsWith('src/')) return graph.needs(graph.entry(file));
   return graph.outputs[file] ? graph.needs(file) : [file];

@@ -9,9 +9,9 @@ const CHUNK_IMPORT = /(["'])(?:\.\.?\/)+(?:widgets\/)?chunks\//g;
 /**
  * Copies an entry to the chunks folder, with a content hash in its name. The loader and the pages load this copy, so
  * they get the code that they were built with, even when a later build has replaced the entry.
- * @param entry a path below the static root, such as `widgets/events.js`.
+ * @param entry a path under the static root, such as `widgets/events.js`.
  * @param name the copy's name, without the hash.
- * @returns the copy's path below the static root.
+ * @returns the copy's path under the static root.
  */
 export async function copyByContent(entry: string, name = basename(entry, '.js')): Promise<string> {
   const source = await readFile(join(WEB, entry), 'utf8');
@@ -21,7 +21,7 @@ export async function copyByContent(entry: string, name = basename(entry, '.js')
   return writeByContent(name, '.js', text);
 }
 
-/** Writes a file to the chunks folder, which browsers cache permanently. @returns its path below the static root. */
+/** Writes a file to the chunks folder, which browsers cache permanently. @returns its path under the static root. */
 export async function writeByContent(name: string, extension: string, text: string): Promise<string> {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
   const file = `widgets/chunks/${name}-${hash}${extension}`;

@@ -7,9 +7,9 @@ import table from './chunks.json' with { type: 'json' };
 const { shared } = table;
 
 /**
- * Makes a few large chunks. esbuild makes one for each set of entries that share a module: dozens of files, which need
- * more requests and compress worse. So each entry, including dynamic imports, imports the base first, and each module
- * of a shared chunk imports the whole chunk. A chunk's modules run in the same order wherever it is imported.
+ * Makes a few large chunks. By default, esbuild makes one for each set of entries that share a module: dozens of files,
+ * which need more requests and compress less well. So each entry, including dynamic imports, imports the base first,
+ * and each module of a shared chunk imports the whole chunk. A chunk's modules run in the same order everywhere.
  * @param base the chunk that all entries need.
  */
 export function chunks(base: 'tags' | 'site'): Plugin {
@@ -49,5 +49,5 @@ function dynamicImports(): string[] {
   });
 }
 
-/** Returns the path of a module as importers write it, without its extension. */
+/** Returns a module's absolute path, without its extension. */
 const pathOf = (file: string) => resolve(file.replace(/\.tsx?$/, ''));

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /**
- * Makes sonner export its styles as `styles` instead of adding them to the head of the page (2.0.8): a strict
- * Content-Security-Policy would report it, and a host page would change. The toaster adopts them in its own root.
+ * Makes sonner (2.0.8) export its styles as `styles` instead of adding them to the page's head, where a strict
+ * Content-Security-Policy would report them and they would affect host pages. The toaster adopts them in its own root.
  */
 export function withExportedStyles(): Plugin {
   const injection = /^__insertCSS\((".*")\);?$/gm;
@@ -15,9 +15,9 @@ export function withExportedStyles(): Plugin {
 }
 
 /**
- * Keeps zod's settings and registry in its own module (4.6.7). It puts them into `globalThis` for other copies of
- * itself, but tags must not add globals to host pages. Also makes it read own keys only, because it otherwise
- * can't create schemas on pages that extend `Object.prototype`.
+ * Keeps the settings and registry of zod (4.6.7) in its own modules. zod shares them with other copies of itself
+ * through `globalThis`, but tags must not add globals to host pages. Also makes it read own keys only, because
+ * otherwise it can't create schemas on pages that extend `Object.prototype`.
  */
 export function withoutGlobals(): Plugin {
   const file = /[\\/]zod[\\/]v4[\\/]core[\\/](core|registries|util|schemas)\.js$/;
@@ -31,13 +31,13 @@ export function withoutGlobals(): Plugin {
 }
 
 /**
- * Keeps embla (8.6.0) from observing the slides of a destroyed carousel. It starts observing in the next frame, when
- * the carousel may be gone, and would never stop.
+ * Keeps embla (8.6.0) from observing the slides of a destroyed carousel. It starts observing in the next frame. By
+ * then, the carousel may be gone, and embla would never stop observing.
  */
 export function withoutLateObservers(): Plugin {
   const late = 'observeNodes.forEach(node => resizeObserver.observe(node));';
   return editPackage('without-late-observers', /[\\/]embla-carousel[\\/]esm[\\/].*\.js$/, (source, path) => {
-    if (source.split(late).length !== 2) throw new Error(`${path}: expected one call that observes`);
+    if (source.split(late).length !== 2) throw new Error(`${path}: expected one call that observes slides`);
     return source.replace(late, `if (!destroyed) ${late}`);
   });
 }

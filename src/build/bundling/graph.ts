@@ -40,7 +40,7 @@ export function writeGraph(bundle: BundleName): Plugin {
   };
 }
 
-/** The import graph of a bundle, from esbuild's metafile, with paths below the static root. */
+/** The import graph of a bundle, from esbuild's metafile, with paths relative to the static root. */
 export class Graph {
   constructor(readonly outputs: Metafile['outputs']) {}
 
@@ -49,8 +49,8 @@ export class Graph {
   }
 
   /**
-   * Returns a file and its imports, recursively; the file first, and each file before those that it imports.
-   * @param file a path below the static root, such as `widgets/events.js`.
+   * Returns a file and, recursively, its imports. Each file precedes those that it imports.
+   * @param file a path under the static root, such as `widgets/events.js`.
    * @param kinds default: the static imports only.
    */
   needs(file: string, kinds = ['import-statement']): string[] {
@@ -70,7 +70,7 @@ export class Graph {
     return found;
   }
 
-  /** Returns the built file whose entry is a source file, such as a dynamically imported module. */
+  /** Returns the file built from an entry point, such as a dynamically imported module. */
   entry(source: string): string {
     const found = Object.entries(this.outputs).find(([, { entryPoint }]) => entryPoint === source);
     if (!found) throw new Error(`no built file has the entry ${source}`);

@@ -10,7 +10,7 @@ const FACADES: Readonly<Record<string, string>> = {
   'react/jsx-runtime': resolve('src/react/host/jsx-runtime.ts'),
 };
 
-/** Leaves React to the host, and redirects its imports to modules that add what React 18 lacks. */
+/** Leaves React to the host, and redirects React imports to modules that add what React 18 lacks. */
 export function hostReact(): Plugin {
   return {
     name: 'host-react',

@@ -2,15 +2,15 @@ import { basename } from 'node:path';
 import { type DescribedTag, fileName } from '../reference/declarations';
 import type { Graph } from './graph';
 
-/** Common attributes, left out: they don't change what the server renders, or (`lang`) are sent separately. */
+/** Common attributes to leave out: they don't change what the server renders, or are sent separately (`lang`). */
 const COMMON = ['api', 'theme', 'lang'];
 
-/** Returns the hash of a file's name. The loader adds the tag's name or `chunk` before it (widgets/loader/load.ts). */
+/** Returns the hash in a file's name. The loader puts the tag's name or `chunk` before it (widgets/loader/load.ts). */
 const hashOf = (file: string) => basename(file, '.js').replace(/^.*-/, '');
 
 /**
  * Returns the `TagTable` of widgets/loader/tags.ts: the loader's data about the tags.
- * @param files the tags' own files by their names, as paths below the static root.
+ * @param files the tags' own files by tag name, as paths under the static root.
  */
 export function tagTable(graph: Graph, tags: readonly DescribedTag[], files: Readonly<Record<string, string>>) {
   const hashes = tags.map((tag) => {
@@ -25,7 +25,7 @@ export function tagTable(graph: Graph, tags: readonly DescribedTag[], files: Rea
   return { hashes: Object.fromEntries(hashes), attributes: [...sent].sort(), properties };
 }
 
-/** Returns each tag's attributes by its name: `{ "events": ["event-href"], … }`. The server ignores all others. */
+/** Returns each tag's attributes, by tag name: `{ "events": ["event-href"], … }`. The server ignores all others. */
 export function attributesOfTags(tags: readonly DescribedTag[]): Record<string, string[]> {
   return Object.fromEntries(
     tags.map((tag) => [

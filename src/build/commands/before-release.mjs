@@ -8,7 +8,7 @@ const sections = (await readFile('CHANGELOG.md', 'utf8')).match(/^## \[.+\] - \d
 const isDescribed = sections.some((section) => section.startsWith(`## [${version}] `));
 exitOnFailure(isDescribed ? 0 : 1, `CHANGELOG.md has no section "## [${version}] - YYYY-MM-DD". Commit one first.`);
 
-// git push --follow-tags would push the tag, which publishes, even if the remote rejects main.
+// git push --follow-tags would push the tag, and so publish the release, even if the remote rejects main.
 const git = (/** @type {string[]} */ ...args) =>
   spawnSync('git', args, { stdio: ['inherit', 'ignore', 'inherit'] }).status ?? 1;
 exitOnFailure(git('fetch'), 'git fetch failed; see the message above.');

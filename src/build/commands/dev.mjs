@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs';
 import { whenOrphaned } from './orphan.mjs';
 import { ROOT } from './run.mjs';
 
-/** Editors write several files at once, or one in several steps. */
+/** How long to wait for further edits: editors write several files at once, or one in several steps. */
 const SETTLE_MS = 80;
 
 process.chdir(ROOT);
@@ -36,7 +36,7 @@ for (;;) {
 async function serve() {
   if (server?.exitCode === null) {
     const exit = once(server, 'exit');
-    server.kill('SIGKILL'); // a graceful stop would wait for the pages' reload streams
+    server.kill('SIGKILL'); // a graceful shutdown would wait for the pages' reload streams
     await exit;
   }
   const env = { ...process.env, UMMES_DEMO: '1' };

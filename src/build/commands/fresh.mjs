@@ -30,7 +30,7 @@ export async function build() {
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Builds for development: nothing minified or compressed. @returns the exit code */
+/** Builds for development, without minifying or compressing anything. @returns the exit code */
 export const buildDraft = () => make({ UMMES_DRAFT: '1' });
 
 /** Builds into a new folder. @returns {Promise<number>} the exit code */

@@ -2,8 +2,8 @@
 const CHECK_MS = 200;
 
 /**
- * Calls back when npm has ended. npm passes signals to the shell in between, which dies without passing them on; the
- * only trace is a new parent process (npm 11, dash).
+ * Calls back once npm has exited. npm passes signals to the shell that started this process, but the shell dies without
+ * passing them on; the only trace is a new parent process (npm 11, dash).
  * @param {() => void} callback
  */
 export function whenOrphaned(callback) {

@@ -1,6 +1,6 @@
 /*
  * npm run check:pictures: lists the pictures in public/ that are too small or whose files are too large. Never fails.
- * npm run slide -- photo.jpg aero: makes the six files of a home page slide from a photograph.
+ * npm run slide -- photo.jpg aero: turns a photograph into the six files of a home page slide.
  */
 import { readdirSync, statSync } from 'node:fs';
 import sharp from 'sharp';

@@ -8,7 +8,7 @@ import { ROOT } from './run.mjs';
 const RELEASES = 'widgets/releases.json';
 
 process.chdir(ROOT);
-// npm has already raised the version, and wouldn't restore it if the build fails.
+// npm has already bumped the version, and doesn't restore it if the build fails.
 process.on('exit', (code) => code && spawnSync('git', ['checkout', '--', 'package.json', 'package-lock.json']));
 await ensureInstalled();
 await build(); // fails if a released version would change
@@ -18,4 +18,4 @@ const hashes = Object.entries(await read('dist/web/widgets/integrity.json'));
 const own = hashes.filter(([file]) => file.startsWith(`${version}/`));
 const files = Object.fromEntries(own.map(([file, hash]) => [file.slice(version.length + 1), hash]));
 await writeFile(RELEASES, `${JSON.stringify({ ...(await read(RELEASES)), [version]: files }, null, 2)}\n`);
-console.log(`Recorded ${own.length} files of ${version} in ${RELEASES}`);
+console.log(`Recorded ${own.length} files for ${version} in ${RELEASES}`);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, regardless of where a command is called. */
+/** The project's folder, wherever a command is run from. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -12,7 +12,7 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
  * @param {string[]} args
  * @param {Record<string, string>} [env] environment variables in addition to our own
  * @param {'inherit' | number} [output] a file descriptor for its output, which is shown by default
- * @returns {Promise<number>} its exit code; 1 if it couldn't be started or a signal ended it
+ * @returns {Promise<number>} its exit code; 1 if it couldn't be started or was killed by a signal
  */
 export function run(command, args, env = {}, output = 'inherit') {
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ export function runNpm(/** @type {string[]} */ args, env = {}, /** @type {'inher
   return run(npm, args, env, output);
 }
 
-/** Exits with a message if a step has failed, and with its code. */
+/** If a step has failed, prints a message and exits with the step's code. */
 export function exitOnFailure(/** @type {number} */ code, /** @type {string} */ message) {
   if (code === 0) return;
   console.error(message);

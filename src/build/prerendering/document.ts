@@ -16,12 +16,12 @@ interface DocumentParts {
   sheet: string;
   /** Runs immediately, before the page is shown (src/site/document-script.ts). */
   script: string;
-  /** URLs of the page's scripts, the entry first, the base last. A media query limits a script to some windows. */
+  /** URLs of the page's scripts, entry first, base last. A media query limits a script to certain window sizes. */
   code: [href: string, media?: string][];
 }
 
 /**
- * Returns a page of the site as an HTML document. It can be read without scripts, so they start after the first paint.
+ * Returns a page of the site as an HTML document. It can be read without scripts, so they load after the first paint.
  * `rel="expect"` delays that paint until the parser reaches what follows the main part. The typeface is preloaded in
  * the body, because Chrome delays the paint by up to 100 ms for one that is preloaded in the head.
  */

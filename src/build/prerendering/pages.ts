@@ -17,7 +17,7 @@ import { writeSiteFiles } from './site-files';
 /** The modules that pages import before they hydrate. */
 const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }[]>> = {
   home: [{ source: 'src/features/gallery/gallery-slides.tsx' }],
-  // The same condition as in useRowFits.
+  // The same window width as in useRowFits.
   news: [
     { source: 'src/ui/carousel/carousel.tsx', media: '(max-width: 1023.98px)' },
     { source: 'src/features/news/news-row.tsx', media: '(min-width: 1024px)' },
@@ -25,9 +25,9 @@ const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }
 };
 
 /**
- * Prerenders every page, with the style rules of its header and main part inline. One style sheet contains all rules.
- * @param main the site's script.
- * @returns the list of the pages.
+ * Prerenders every page, with the style rules for its header and main part inline. One style sheet contains all rules.
+ * @param main the path of the site's script.
+ * @returns the list of pages.
  */
 export async function writePages(main: string): Promise<ListedPage[]> {
   const { routes, prerender, firstStyles, siteStyles }: typeof import('../../site/prerender') = await import(
@@ -62,7 +62,7 @@ export async function writePages(main: string): Promise<ListedPage[]> {
 }
 
 /**
- * Writes the style sheet of the officers' desk. Its document is in public/, without inline styles or scripts, because
+ * Writes the style sheet for the officers' desk. Its document is in public/, without inline styles or scripts, because
  * its policy forbids them.
  */
 export async function writeDesk(): Promise<ListedPage[]> {
@@ -81,7 +81,7 @@ function documentFile(path: string): string {
   return path === '/404' || name.includes('_') ? `${name}.html` : join(name, 'index.html');
 }
 
-/** Returns the source file of a route's page (src/site/views.ts). */
+/** Returns the source file of a route's page, which src/site/views.ts imports. */
 function pageSource(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `src/site/pages/${words}-page.tsx`;

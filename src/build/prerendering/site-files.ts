@@ -35,7 +35,7 @@ ${addresses.join('\n')}
   ]);
 }
 
-/** Writes the society's content that tags request. If it were in their code, an edit would change released versions. */
+/** Writes the society content that tags request. If it were in their code, an edit would change released versions. */
 export async function writeContentFiles(): Promise<void> {
   const file = join(WEB, GALLERY_PATH);
   await mkdir(dirname(file), { recursive: true });

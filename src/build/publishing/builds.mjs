@@ -10,10 +10,10 @@ import { join } from 'node:path';
 /** Number of complete builds to keep: the latest, and those from which a server may still be running. */
 const MAX_BUILDS = 3;
 
-/** A build that is incomplete after this time was interrupted. Until then, another process may be making it. */
+/** A build still incomplete after this long must have been interrupted. Until then, it may still be in progress. */
 const MAX_BUILD_MS = 60 * 60 * 1000;
 
-/** Written into a build when it is complete: the fingerprint of its sources; empty in builds for development. */
+/** The file that marks a build as complete. It contains the sources' fingerprint; empty in draft builds. */
 export const STAMP = '.fingerprint';
 
 /** Returns the folder of the latest complete build, if any. */
@@ -49,7 +49,7 @@ export async function completeBuild(
   await writeFile(join(folder, STAMP), stamp);
 }
 
-/** Returns the paths of all files below a folder; none if it doesn't exist. */
+/** Returns the paths of all files in a folder and its subfolders; none if it doesn't exist. */
 export async function filesIn(/** @type {string} */ folder) {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -11,7 +11,7 @@ const CHUNKS = `${WIDGETS}/chunks`;
 interface Builds {
   /** The version being built, whose folder is not copied. */
   version: string;
-  /** The folder of the build being made. */
+  /** The folder of the build in progress. */
   build: string;
   /** The folder of the build that it will replace, if there is one. */
   previous: string | undefined;
@@ -19,9 +19,9 @@ interface Builds {
 }
 
 /**
- * Copies files of the previous build that may still be requested: the chunks of the last 30 days, for pages that are
- * open, and the folders of other versions, for hosts that pin one. Every build writes its own chunks, and copies
- * keep their modification time, which is when a chunk was last part of a build.
+ * Copies files from the previous build that may still be requested: the chunks of the last 30 days, for pages that are
+ * open, and the folders of other versions, for hosts that pin one. A chunk's age is counted from the last build
+ * that wrote it, because copies keep their modification time.
  */
 export async function carryOver({ version, build, previous, now = Date.now() }: Builds): Promise<void> {
   if (!previous || !existsSync(join(previous, CHUNKS))) return;
@@ -33,7 +33,7 @@ export async function carryOver({ version, build, previous, now = Date.now() }: 
       filter,
     });
 
-  // A chunk's map and compressed copies stay as long as the chunk.
+  // A chunk's map and compressed copies stay as long as the chunk does.
   await copy(CHUNKS, async (file) => (await stat(file.replace(/\.(map|br|gz)$/, ''))).mtimeMs >= now - MAX_AGE_MS);
   const versions = (await readdir(join(previous, WIDGETS))).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
   for (const other of versions) if (other !== version) await copy(join(WIDGETS, other));

@@ -11,13 +11,13 @@ const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|svg|txt|xml|ics|csv|md|map)$/;
 /** Compressing smaller files would not save a packet. */
 const SMALLEST_BYTES = 512;
 
-/** Writes a `.br` and a `.gz` file next to every compressible file below the folder that has none. */
+/** Writes `.br` and `.gz` copies of the compressible files in a folder, unless they already exist. */
 export async function compress(folder: string): Promise<void> {
   const files = (await filesIn(folder)).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(files.map((file) => compressFile(join(folder, file))));
 }
 
-/** Returns the size in bytes of a file in a complete build when it is served with Brotli. */
+/** Returns a file's size in bytes as served with Brotli. Call it after `compress`. */
 export const brotliSize = async (file: string) => (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
 
 async function compressFile(file: string): Promise<void> {

@@ -29,7 +29,7 @@ export async function copyVersion(graph: Graph, copies: readonly string[], versi
   }
 }
 
-/** Writes `widgets/integrity.json`, and returns it: the hash of every script below widgets/. */
+/** Writes `widgets/integrity.json`, and returns it: the hash of every script in widgets/. */
 export async function writeIntegrity(): Promise<Hashes> {
   const files = (await readdir(WIDGETS, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
   const hashes: Hashes = {};
@@ -56,8 +56,8 @@ export async function checkReleases(version: string, hashes: Hashes, releases = 
     throw new Error(
       `${number} was released with different files (${changed.length} differ, such as ${changed[0]}). ` +
         (number === version
-          ? 'Raise the version: npm version <patch|minor|major>, see CONTRIBUTING.md, Release.'
-          : 'Remove dist/ and build its tag again, see src/server/README.md, Updates.'),
+          ? 'Bump the version with npm version <patch|minor|major> (see Release in CONTRIBUTING.md).'
+          : 'Delete dist/ and rebuild from its Git tag (see Updates in src/server/README.md).'),
     );
   }
 }

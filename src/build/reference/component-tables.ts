@@ -21,7 +21,7 @@ export function componentTables(): string {
     return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ');
   };
 
-  /** Returns a table row for each member that the type declares in its interfaces. */
+  /** Returns table rows for a type's members that are declared in an interface accepted by `isOwn`. */
   const rows = (kind: string, type: string, isOwn: (declaredIn: string) => boolean) =>
     checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(find(type))).flatMap((member) => {
       const declaration = member.declarations?.find(

@@ -1,17 +1,17 @@
 import type { Attribute } from '../../element/attribute';
 
-/** A tag with its descriptions, as plain data: the source of all generated texts. */
+/** A tag with its descriptions, as plain data: the source of all generated text. */
 export interface DescribedTag {
   tag: string;
   /** One or two sentences. */
   summary: string;
   /** Further paragraphs. */
   notes: string[];
-  /** CSS heights that a page should reserve, from `@reserve`: in wide columns, and on phones if that differs. */
+  /** CSS heights that a page should reserve, from `@reserve`: in wide columns and, if different, on phones. */
   reserve: string[];
-  /** The same content on the society's site and the text of a link to it, from `@fallback`. */
+  /** Path of the same content on the society's site, and the text of a link to it, from `@fallback`. */
   fallback: { path: string; text: string };
-  /** Path of its data call below the API's base URL. */
+  /** Path of its data call, relative to the API's base URL. */
   data?: string;
   /** Its own first, then those that all tags have. */
   attributes: DescribedAttribute[];
@@ -37,7 +37,7 @@ export interface DescribedAttribute extends Described {
   initial: string;
   /** Not sent to the server. */
   isClientOnly?: true;
-  /** A value with which the tag shows something, if it shows nothing without one. */
+  /** A value that makes the tag show something, if it shows nothing without one. */
   example?: string;
   /** All tags have it. */
   common?: true;
@@ -64,7 +64,7 @@ export interface DescribedEvent extends Described {
 /** Returns the name of a tag's files: `event-detail` for `ummes-event-detail`. */
 export const fileName = ({ tag }: Pick<DescribedTag, 'tag'>) => tag.replace('ummes-', '');
 
-/** Returns the start of the names of a tag's types: `UmmesEventDetail` for `ummes-event-detail`. */
+/** Returns the prefix of a tag's type names: `UmmesEventDetail` for `ummes-event-detail`. */
 export function typeName({ tag }: DescribedTag): string {
   return tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -11,7 +11,7 @@ export function describeTags(): DescribedTag[] {
   return [...TAGS].sort((a, b) => (a.tag < b.tag ? -1 : 1)).map(describeTag);
 }
 
-/** Describes a tag by its declaration in widgets/ and the doc comments there. */
+/** Describes a tag from its declaration in widgets/ and the doc comments there. */
 export function describeTag(declaration: Declaration): DescribedTag {
   const { tag, data, attributes = {}, properties = [], events = {} } = declaration;
   const name = fileName({ tag });
@@ -45,7 +45,7 @@ export function describeTag(declaration: Declaration): DescribedTag {
 
   const [summary, ...notes] = docs.get(own)?.paragraphs ?? [];
   const [, path = '', text = ''] = /^(\/\S*) (.+)$/.exec(tagOf(own, 'fallback')) ?? [];
-  if (!path) throw new Error(`<${tag}>: @fallback must be a path and a link text, such as "/events The events"`);
+  if (!path) throw new Error(`<${tag}>: @fallback must be a path and link text, such as "/events The events"`);
   return {
     tag,
     summary: required(summary, 'the tag'),
@@ -84,7 +84,7 @@ function split(tag: string, text: string): Described {
   return { name, doc };
 }
 
-/** Parses a text that ends in a type, in backticks: `` The events are shown. `detail: { count: number }` ``. */
+/** Parses text that ends in a type in backticks: `` The events are shown. `detail: { count: number }` ``. */
 function typed(word: 'type' | 'detail', text: string): { doc: string; type: string } {
   const [doc = '', type = ''] = text.split(` \`${word}: `);
   return { doc, type: type.replace(/`$/, '') };

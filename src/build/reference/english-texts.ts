@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import type { Texts } from '../../texts/text';
 
-/** Folders with translated texts. The society's own pages and the desk are in English only. */
+/** Folders with translated strings. The society's own pages and the desk are in English only. */
 const TRANSLATED = ['src/features', 'src/ui', 'src/element', 'src/model', 'src/content'];
 
-/** Collects the English texts of tags and components: the known values of strings where the type `Text` is expected. */
+/** Collects the English strings of tags and components: those known at compile time where `Text` is expected. */
 export function englishTexts(): string[] {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: TRANSLATED }, ts.sys, '.');
@@ -24,7 +24,7 @@ export function englishTexts(): string[] {
   return [...texts].filter(Boolean).sort();
 }
 
-/** Lists the texts that have no translation in a language, and the unused translations. */
+/** Lists the strings that have no translation in a language, and the unused translations. */
 export function translationsToDo(english: readonly string[], lang: string, texts: Texts): string[] {
   const missing = english.filter((text) => !Object.hasOwn(texts, text));
   const unused = Object.keys(texts).filter((text) => !english.includes(text));

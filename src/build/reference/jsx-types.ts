@@ -21,7 +21,7 @@ export const FRAMEWORKS: Readonly<Record<string, JsxFramework>> = {
   },
   preact: {
     module: 'preact',
-    // Since 10.25.
+    // Preact has exported these types since 10.25.
     common: (element) => `Host.HTMLAttributes<${element}> & Host.ClassAttributes<${element}>`,
     listener: 'on',
   },

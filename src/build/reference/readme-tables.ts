@@ -47,7 +47,7 @@ function statesTable(tags: readonly DescribedTag[]): string {
   );
 }
 
-/** Events of most tags, which the document describes only once. */
+/** Events that most tags have; the document describes them only once. */
 const COMMON_EVENTS = ['ummes-load', 'ummes-error'];
 
 function tagText({ tag, summary, notes, reserve, ...has }: DescribedTag): string {
@@ -84,7 +84,7 @@ function tokensTable(tokens: readonly PublicToken[]): string {
   );
 }
 
-/** Writes CSS as code, with a colour for light and one for dark, and other texts unchanged. */
+/** Formats a default: CSS as code, `light-dark()` as its two colours, and words unchanged. */
 function initialText(initial: string): string {
   const [, ...colours] = /^light-dark\((.+), (.+)\)$/.exec(initial) ?? [];
   if (colours.length) return colours.map(code).join(' ');

@@ -15,7 +15,7 @@ import { withTables } from './readme-tables';
 /** The document that contains the tables. */
 const TABLES = 'widgets/README.md';
 
-/** Returns every generated text that ships, by its path. */
+/** Returns all generated text that ships, keyed by path. */
 export function referenceFiles(tags: readonly DescribedTag[], english: readonly string[]): Record<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const jsx = Object.entries(FRAMEWORKS).map(([name, host]) => [`${LIBRARY}/jsx/${name}.d.ts`, jsxTypes(tags, host)]);

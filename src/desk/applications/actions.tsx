@@ -21,7 +21,7 @@ interface DecisionButtonProps {
   onPress: () => void;
 }
 
-/** The Approve or Reject button. A double click makes one decision, even if the next application is already shown. */
+/** The Approve or Reject button. A double click decides only one application, even if the next is already shown. */
 export function DecisionButton({ status, isSending, isDisabled, describedBy, shortcut, onPress }: DecisionButtonProps) {
   return (
     <Button

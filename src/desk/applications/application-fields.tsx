@@ -40,7 +40,7 @@ export function ApplicationFields({ fields, original }: ApplicationFieldsProps) 
   ));
 }
 
-/** Returns false for fields that are stored in others: the calling code, and a category in the applicant's words. */
+/** Returns false for fields stored as part of others: the calling code, and a category in the applicant's own words. */
 function isShown(name: FieldName): name is keyof Application {
   return name !== 'callingCode' && name !== 'academicCategoryOther';
 }

@@ -63,7 +63,7 @@ function Application({ latest, onUndo, ...props }: ApplicationPaneProps & { late
   if (!isEditing && latest.version === shown.version && latest !== shown) setShown(latest);
   const { id, name, status, submittedAt, version, fields, original, similar } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Don't take the focus from a link to another section: the officer may have gone there while this was loading.
+  // Don't take focus from a link to another section: the officer may have gone there while this was loading.
   useLayoutEffect(() => void (document.activeElement?.closest('nav') || heading.current?.focus()), []);
   useEffect(() => void EditForm.preload().catch(() => {}), []);
 

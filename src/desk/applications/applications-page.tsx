@@ -44,7 +44,7 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
   const review = useReview(openNext);
   const items = query.data?.items ?? [];
   const isFirst = Object.values(query.data?.counts ?? {}).every((count) => count === 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each application
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each application
   useEffect(() => review.clearProblem(), [id]);
   useReturnFocus(id, items);
 
@@ -66,7 +66,7 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
     return review.remove(applications);
   }
 
-  /** Opens the next application once the open one is done. The Back button then returns to the list. */
+  /** Opens the next application once the open one is dealt with. The Back button then returns to the list. */
   function openNext(done: readonly string[]) {
     setSelected((all) => all.filter((each) => !done.includes(each.id)));
     if (done.includes(id) && view.filter !== 'approved' && view.filter !== 'rejected')
@@ -167,10 +167,10 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
   );
 }
 
-/** Returns the focus to a closed application's row, once the list shows it. */
+/** Returns focus to a closed application's row once the list shows it. */
 function useReturnFocus(id: string, items: unknown) {
   const closed = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the list has loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again once the list has loaded
   useEffect(() => {
     if (id) closed.current = id;
     const row = document.getElementById(`row-${id ? '' : closed.current}`);

@@ -202,7 +202,7 @@ export const fieldList = css`
   }
 `;
 
-/** Edit form fields, in two columns where there is room. */
+/** The edit form's fields, in two columns where there is room. */
 export const editGroup = extend(part)`
   gap: 1em 1.5em;
   align-items: end;
@@ -214,7 +214,7 @@ export const editGroup = extend(part)`
   }
 `;
 
-/** At the bottom of the window, above the actions on a phone. Only the latest decision's notice is visible. */
+/** At the bottom of the window; on a phone, above the actions. Only the latest decision's notice is visible. */
 export const undoBar = extend(sideBySide, sheet)`
   position: fixed;
   inset: auto 1em 1em auto;

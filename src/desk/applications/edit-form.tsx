@@ -49,7 +49,7 @@ function Edit({ application, onConflict, onEnd }: EditFormProps) {
       if (!isMissing(changes, application.fields)) return application;
       const json = { version: draft.version, status: draft.status, changes };
       return callDesk(`/applications/${id}`, applicationDetailSchema, { method: 'PATCH', json }).catch((error) => {
-        // An earlier attempt may have been saved although its response was lost.
+        // An earlier attempt may have been saved even though its response was lost.
         const current = currentApplication(error);
         if (!current || isMissing(changes, current.fields)) throw error;
         return current;
@@ -119,7 +119,7 @@ function isMissing(changes: Partial<Application>, fields: Application): boolean 
   return Object.keys(changesBetween(fields, { ...fields, ...changes })).length > 0;
 }
 
-/** After Tab, scrolls the whole field out from behind the actions. Browsers stop once its caret is visible. */
+/** After Tab, scrolls the whole field out from behind the actions; browsers only bring its caret into view. */
 function uncover({ key, target }: KeyboardEvent) {
   if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
 }

@@ -5,7 +5,7 @@ import { quiet } from '../desk.style';
 import { PersonText } from '../texts';
 import { groupTitle } from './applications.style';
 
-/** Lists an application's changes, with who made them and when. */
+/** Lists the changes to an application, who made them and when. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <section aria-labelledby="history">
@@ -14,7 +14,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
       </h4>
       <ol>
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added
           <li key={index}>
             <PersonText>{changeText(entry)}</PersonText>{' '}
             <small className={quiet}>

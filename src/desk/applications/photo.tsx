@@ -43,7 +43,7 @@ export function Photo({ application, onRotated }: PhotoProps) {
     <figure className={photoBox}>
       {failedPhoto === photo ? (
         <div role="alert">
-          The photo cannot be loaded.
+          The photo could not be loaded.
           <Button onPress={() => setFailedPhoto('')}>Try Again</Button>
         </div>
       ) : (

@@ -19,7 +19,7 @@ interface SelectionProps {
   onClear: () => void;
 }
 
-/** Lists the selected applications, with the actions for all of them. */
+/** Lists the selected applications, with actions that apply to all of them. */
 export function Selection({ selected, failed, sending, pathTo, onDecide, onRemove, onClear }: SelectionProps) {
   const decision = (status: 'approved' | 'rejected') => {
     const others = selected.filter((each) => each.status !== status);

@@ -4,7 +4,7 @@ const TYPED_INTO = 'input, select, textarea, form, dialog, [contenteditable]';
 
 /**
  * Runs the action for a letter key. Call this only for keys pressed inside the element that the actions belong to (WCAG
- * 2.1.4). Ignores text typed into a control, and repeats while a key is held down.
+ * 2.1.4). Does nothing while the officer is typing in a control, or when a held key repeats.
  */
 export function handleShortcut(event: KeyboardEvent, actions: Record<string, () => void>): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;

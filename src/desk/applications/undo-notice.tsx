@@ -22,7 +22,7 @@ export function UndoNotice({ decision: { status, applications }, isBusy, onUndo,
   const { isHeld } = useAttention(box, { focus: ':focus-visible' });
   useCountdown(UNDO_MS, isHeld, onExpire);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcut of the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the inner button's shortcut
     <div ref={box} className={undoBar} onKeyDown={(event) => handleShortcut(event, { u: onUndo })}>
       <p>
         {capitalised(status)} <PersonText>{namesOf(applications)}</PersonText>

@@ -14,7 +14,7 @@ import {
 import { capitalised, counted } from '../../model/desk/format';
 import { chunksOf, conflictText, withDecisions } from '../../model/desk/review';
 
-/** An application in the state that the officer saw. */
+/** An application as the officer saw it. */
 export interface SeenApplication {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export interface Decision {
   applications: readonly SeenApplication[];
 }
 
-/** A decision that can be undone for a while. Its applications have the status from before it. */
+/** A decision that can be undone for a while. Its applications are as they were before the decision. */
 export interface Undoable extends Decision {
   key: number;
 }
@@ -112,9 +112,9 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
     outcome,
     /** Decisions that can be undone, latest first. */
     undoable,
-    /** Removes a decision that it is too late to undo. */
+    /** Removes a decision that can no longer be undone. */
     forget,
-    /** Returns the status being set for any of the applications. */
+    /** Returns the status being set for any of the applications, or undefined if none is. */
     sending: (applications: readonly { id: string }[]) =>
       pending.find((each) => each.applications.some(({ id }) => applications.some((one) => one.id === id)))?.status,
 
@@ -145,14 +145,14 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
     async remove(applications: readonly SeenApplication[]): Promise<void> {
       const { done, failed, photosLeft } = await removal.mutateAsync(applications);
       const left = photosLeft > 0 ? ' A photo could not be deleted yet; the server tries again every hour.' : '';
-      setOutcome(`${capitalised(counted(done.length, 'application'))} removed, with photo and history.${left}`);
+      setOutcome(`${capitalised(counted(done.length, 'application'))} removed, including photos and history.${left}`);
       setProblem(failed.length > 0 ? { text: failedText('removed', applications, failed), failed } : undefined);
       latestOnDone.current(done);
     },
   };
 }
 
-/** Sends a decision, in several calls for many applications. */
+/** Sends a decision, split into several calls if there are many applications. */
 async function sendDecisions({ status, applications }: Decision): Promise<Result> {
   const result: Result = { done: [], failed: [] };
   for (const chunk of chunksOf(applications, MAX_SELECTED)) {
@@ -181,7 +181,7 @@ async function sendRemovals(applications: readonly SeenApplication[]) {
   return result;
 }
 
-/** Returns an application's name, or the number of several: `3 applications`. */
+/** Returns a single application's name, or the number of applications: `3 applications`. */
 export function namesOf(applications: readonly SeenApplication[]): string {
   const [only, ...others] = applications;
   return others.length > 0 || !only ? counted(applications.length, 'application') : only.name || 'No name';

@@ -56,7 +56,7 @@ function Preview({ report, name, file, onImport }: PreviewProps) {
     onSuccess: onImport,
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also once the import is done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again once the import is done
   useEffect(() => heading.current?.focus(), [data]);
   const { count } = (data ?? report).added;
   const addresses = counted(count, 'address', 'addresses');

@@ -41,7 +41,7 @@ export function NewsletterPage() {
           <p className={quiet}>
             Unsubscribed addresses stay on this list, so that neither an officer nor an import can resubscribe them.
             Only their owners can, by signing up.
-            {since && ` First address added ${dayText(since.first)}, last one ${dayText(since.last)}.`}
+            {since && ` First address added ${dayText(since.first)}, latest ${dayText(since.last)}.`}
           </p>
         </div>
         <div className={part}>

@@ -6,7 +6,7 @@ import type { SessionState } from './use-session';
 
 interface SignInProps {
   session: UseQueryResult<SessionState>;
-  /** Whether the officer was signed in on this page before. */
+  /** Whether the officer was previously signed in on this page. */
   hasEnded: boolean;
 }
 

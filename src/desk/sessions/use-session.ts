@@ -28,7 +28,7 @@ export function useSession() {
     addEventListener('hashchange', openLink); // opening a link in a desk tab changes only the fragment
     return () => removeEventListener('hashchange', openLink);
   }, []);
-  // Reload everything that failed without a session.
+  // Reload everything that failed because there was no session.
   useEffect(() => {
     if (officer) void client.invalidateQueries({ predicate: ({ state }) => isSignedOut(state.error) });
   }, [client, officer]);

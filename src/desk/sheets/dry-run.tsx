@@ -14,8 +14,8 @@ export function DryRun() {
     <article className={paper} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Check a sheet before it is published</h3>
       <p className={quiet}>
-        Paste rows including the header, or choose a CSV file. The site would read them in the same way. Nothing is
-        stored or shown to visitors.
+        Paste rows, including the header, or choose a CSV file. They are read exactly as the site would read them.
+        Nothing is stored or shown to visitors.
       </p>
       <label className={labelText} htmlFor={id}>
         Which sheet is it?

@@ -32,7 +32,7 @@ export function Report({ report, isDryRun }: { report: SheetReport; isDryRun?: b
               The sheet has {counted(items, 'item')}; it had {figure(shrunk.from)} before.
             </b>
           </p>
-          <p>Check that no rows are missing. If you removed them on purpose, there is nothing to do.</p>
+          <p>Check that no rows are missing. If you removed them on purpose, no action is needed.</p>
         </div>
       )}
       {problemCount > problems.length && (
@@ -48,12 +48,12 @@ export function Report({ report, isDryRun }: { report: SheetReport; isDryRun?: b
               <th scope="col">Column</th>
               <th scope="col">Text</th>
               <th scope="col">Problem</th>
-              <th scope="col">Write instead</th>
+              <th scope="col">Suggestion</th>
             </tr>
           </thead>
           <tbody>
             {problems.map(({ row, title, column, value, reason, instead }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be equal, and the list is replaced as a whole
+              // biome-ignore lint/suspicious/noArrayIndexKey: problems may repeat, and the list is replaced as a whole
               <tr key={index}>
                 <th scope="row">
                   Row {row} <PersonText>{title}</PersonText>
@@ -63,7 +63,7 @@ export function Report({ report, isDryRun }: { report: SheetReport; isDryRun?: b
                 </td>
                 <td data-label="Text">{value ? <PersonText>{value}</PersonText> : 'empty'}</td>
                 <td data-label="Problem">{reason}</td>
-                <td data-label="Write instead">
+                <td data-label="Suggestion">
                   <b>
                     <PersonText>{instead}</PersonText>
                   </b>

@@ -26,7 +26,7 @@ export function Sheet({ condition }: { condition: SheetCondition }) {
     queryKey: ['sheet', name, version],
     queryFn: () => callDesk(`/sheets/${name}/report`, sheetReport),
     enabled: state === 'current',
-    refetchInterval: false, // the version changes with the report
+    refetchInterval: false, // a new report has a new version, and so a new query key
   });
   const isBad = state === 'stale' || state === 'missing' || problems > 0;
   return (

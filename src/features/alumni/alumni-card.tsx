@@ -30,14 +30,14 @@ function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard and screen readers use the button inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard and screen reader users have the button inside
     <article
       className={card}
       data-open={isOpen || undefined}
       onClick={isReachable ? toggleContacts : undefined}
       part="card"
     >
-      {/* The key makes each photo a new element: the previous person's must not show while this one loads. */}
+      {/* The key makes each photo a new element, so that the previous person's is not shown while it loads. */}
       <Avatar key={imageUrl} name={name} src={imageUrl} size={96} />
       <div className={facts}>
         <Heading level={3} below={1} dir="auto" part="name">
@@ -71,7 +71,7 @@ function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
   );
 }
 
-/** The cards of a page, which appear one after the other whenever the people change. */
+/** A page of cards, which appear one after another whenever the people change. */
 export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
   const ids = alumni.map(({ id }) => id).join('\n');
   const [shown, setShown] = useState({ ids, again: false });
@@ -80,7 +80,7 @@ export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
   return (
     <ul className={grid} data-again={shown.again || undefined}>
       {alumni.map((alumnus, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards are reused, because new ones at every keystroke are slow
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards are reused, as replacing them on each keystroke is slow
         <li key={index}>
           <AlumniCard alumnus={alumnus} />
         </li>
@@ -93,7 +93,7 @@ export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
 function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl } }: { alumnus: Alumnus }) {
   const t = useTexts();
 
-  /** Sets the address only when someone is about to use it, so that address harvesters don't find it. */
+  /** Sets the address only when someone is about to use it, so that email harvesters don't find it. */
   function revealMailbox(event: SyntheticEvent<HTMLAnchorElement>) {
     event.currentTarget.href = `mailto:${encodeURI(email)}`;
   }

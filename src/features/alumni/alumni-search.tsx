@@ -25,11 +25,11 @@ interface AlumniSearchProps {
   onFocus: () => void;
 }
 
-/** Name, graduation year and Clear Filters. */
+/** The name and graduation year fields, and the Clear Filters button. */
 export function AlumniSearch({ filters: { name, batch }, batches, action, onFilters, onFocus }: AlumniSearchProps) {
   const t = useTexts();
   const id = useId();
-  // A year from the address is listed even if no one graduated then.
+  // A year in the URL is listed even if no one graduated then.
   const years = batch && !batches.includes(batch) ? [batch, ...batches] : batches;
 
   const Box = action ? 'form' : 'div';
@@ -89,7 +89,7 @@ interface DirectoryEvents {
   onError?: ListEvents['onError'];
 }
 
-/** Returns the people in a view of the directory. They stay until those of the next view have loaded. */
+/** Returns the people in a view of the directory. The current results stay until those of the next view have loaded. */
 export function useDirectory(api: string, view: AlumniView, events?: DirectoryEvents) {
   const resource = directoryAt(api);
   const [isLarge, setLarge] = useState(false);
@@ -101,9 +101,9 @@ export function useDirectory(api: string, view: AlumniView, events?: DirectoryEv
   return {
     list: {
       ...list,
-      // Otherwise the earlier people would look like the result of this search.
+      // Without this, the previous results would look like the results of this search.
       kind: list.pending === 'failed' ? ('error' as const) : list.kind,
-      /** False if there is nothing to search in. */
+      /** False if the people failed to load, so there is nothing to search. */
       isSearchable: list.kind !== 'error',
     },
     directory,

@@ -30,7 +30,7 @@ export const label = extend(stack)`
 
 export const cardsPlaceholder = cardsHeight('40em', '130em');
 
-/** Starts half visible: the cards are legible while they move into place, which takes the last one a second. */
+/** Starts half transparent, so that cards are legible while they move into place. The last lands after about 1 s. */
 const rise = (start: 'from' | '0%') => keyframes`
   ${start} {
     opacity: 0.4;
@@ -38,7 +38,7 @@ const rise = (start: 'from' | '0%') => keyframes`
   }
 `;
 
-/** Each card appears 0.1 s after the one before it, up to 0.8 s. No `style` attributes: a CSP may forbid them. */
+/** Each card rises 0.1 s after the one before it, up to 0.8 s. No `style` attributes: a CSP may forbid them. */
 const delays = [1, 2, 3, 4, 5, 6, 7, 8].map(
   (tenths) => `& > :nth-child(n + ${tenths + 1}) { animation-delay: ${tenths / 10}s; }`,
 );
@@ -58,7 +58,7 @@ export const grid = extend(columns)`
   ${delays.join('')}
 `;
 
-/** A person's title block: portrait, who and where, and a ruled strip with batch and contacts. */
+/** A person's title block: portrait, name and work, and a ruled strip with batch and contacts. */
 export const card = extend(cardBox)`
   flex: 1;
   display: grid;
@@ -105,7 +105,7 @@ export const contacts = css`
   }
   @media (hover: none) and (scripting: enabled) {
     display: none;
-    /* Also when it was opened before hydration. */
+    /* The second selector is for cards opened before hydration. */
     [data-open] &,
     &:has(+ [aria-expanded='true']) {
       display: flex;
@@ -113,7 +113,7 @@ export const contacts = css`
   }
 `;
 
-/** Does the same as a tap on the card, for the keyboard and screen readers. */
+/** Does the same as tapping the card, for keyboard and screen reader users. */
 export const toggle = extend(row, bare)`
   gap: 0.4em;
   min-height: 44px;

@@ -20,7 +20,7 @@ export interface AlumniProps extends ListEvents {
   limit?: number | undefined;
   /** Filters and page, if the host keeps them; otherwise the directory does. */
   view?: AlumniView;
-  /** Called when the visitor searches or turns a page. */
+  /** Called when the visitor searches or turns the page. */
   onView?: (view: AlumniView) => void;
   /** Address of a page that reads the view from its query. With it, the search is a form that works without scripts. */
   action?: string;

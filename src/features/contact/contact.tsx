@@ -34,7 +34,7 @@ const closing = extend(row)`
   }
 `;
 
-/** People take longer than this to close an alert. If it returns sooner, it was not shown. */
+/** People take longer than this to close an alert. If `alert()` returns sooner, nothing was shown. */
 const INSTANT_MS = 200;
 
 const look: FieldLook = { ...plainLook, errorPart: 'error' };
@@ -61,7 +61,7 @@ export interface ContactProps {
 /** The 'Get in Touch' form. */
 export function Contact({ api = '', send, email = '', onContact, draft, onDraft }: ContactProps) {
   const t = useTexts();
-  /** The values of a reset form: empty once the draft has been sent. */
+  /** The form's initial values: the draft, or nothing once the form has been reset. */
   const [initial, setInitial] = useState<Partial<ContactMessage>>(draft ?? {});
   const [offer, setOffer] = useState<ReactNode>();
   const [isThanked, setThanked] = useState(false);
@@ -75,7 +75,7 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
     onSent(message) {
       const from = performance.now();
       alert(t(CONTACT_THANKS));
-      // Not shown in a frame that is sandboxed without allow-modals, or if the browser suppresses the page's alerts.
+      // No alert appears in a frame sandboxed without allow-modals, or if the browser suppresses the page's alerts.
       setThanked(performance.now() - from < INSTANT_MS);
       if (!send) setOffer(emailOffer(t, email, t('Message from {name}', { name: message.name }), signed(message)));
     },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { reducedMotion } from '../../ui/style/reduced-motion';
 
-/** Delay from opening the page to the scroll: the page shows its top first. */
+/** Delay before scrolling, so that the top of the page is seen first. */
 const ANCHOR_DELAY_MS = 500;
 
 /** Events that mean that the reader is scrolling. The `scroll` event would include our own scrolling. */
@@ -10,14 +10,13 @@ const SCROLLING = ['wheel', 'touchmove', 'keydown'];
 interface AnchorScrollProps {
   list: RefObject<HTMLElement | null>;
   isLoaded: boolean;
-  /** When the list was opened, by `performance.now()`: this code loads later. */
+  /** `performance.now()` when the list was opened; this code loads later. */
   openedAtMs: number;
 }
 
 /**
- * Scrolls smoothly to the section in the page's URL fragment: 500 ms after opening, and again if
- * data arrives later than that, unless the reader has scrolled in the meantime.
- * Browsers don't find an id inside a shadow root. Renders nothing.
+ * Scrolls to the section named in the URL fragment, which browsers don't find inside a shadow root. Starts 500 ms after
+ * the list opens. If data arrives after that, scrolls again unless the reader has scrolled. Renders nothing.
  */
 export function AnchorScroll({ list, isLoaded, openedAtMs }: AnchorScrollProps) {
   const isDue = useRef(false);

@@ -19,7 +19,7 @@ interface CalendarMenuProps {
 /** 'Add to calendar': a link to Google Calendar, and a file that every calendar can import. */
 export function CalendarMenu({ event, href }: CalendarMenuProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated(); // a server has no base address
+  const isHydrated = useIsHydrated(); // a server has no base URL
   const absolute = (address: string | undefined) => {
     return address && isHydrated ? new URL(address, document.baseURI).href : undefined;
   };
@@ -55,7 +55,7 @@ export function CalendarMenu({ event, href }: CalendarMenuProps) {
   );
 }
 
-/** Shares an address through the device, else copies it, else shows it so that it can be copied by hand. */
+/** Shares an address via the device's share menu if possible, else copies it. If that fails, shows it for copying. */
 export function ShareLink({ title, href }: { title: string; href: string }) {
   const t = useTexts();
   const [byHand, setByHand] = useState('');

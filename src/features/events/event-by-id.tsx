@@ -22,11 +22,11 @@ export interface EventByIdProps
   api?: string;
   /** The event itself, if known. In that case, nothing is fetched. */
   event?: unknown;
-  /** Otherwise, its id, which is looked up in the society's events. */
+  /** The id to look up in the society's events if `event` is missing. */
   eventId?: string;
   /** Renders the event. Default: its details and a Back button. */
   render?: (event: SocietyEvent) => ReactNode;
-  /** Further links about the event, beside the Back button. */
+  /** Further links for the event, beside the Back button. */
   links?: (event: SocietyEvent) => ReactNode;
   /** Called with the event once it is known. */
   onFound?: (event: SocietyEvent) => void;
@@ -34,7 +34,7 @@ export interface EventByIdProps
   nextSteps?: ReactNode;
   /** Called when Back is pressed. Return false to handle it yourself. */
   onBack?: () => boolean | void;
-  /** Target of the Back button. By default, the button only logs and shows an alert. */
+  /** Target of the Back button. By default, the button only logs a message and shows an alert. */
   backHref?: string;
 }
 

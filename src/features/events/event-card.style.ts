@@ -31,7 +31,7 @@ export const missing = css`
   }
 `;
 
-/** Shows the picture above the text, or with more space beside the facts, so that the title keeps its full width. */
+/** Shows the picture above the text or, with more space, beside the facts, so that the title keeps its full width. */
 const entry = css`
   position: relative;
   & > :first-child {
@@ -42,7 +42,7 @@ const entry = css`
     margin-top: 0.35em;
   }
   & > p {
-    white-space: normal; /* an excerpt has no room for empty lines */
+    white-space: normal; /* an excerpt has no room for blank lines */
   }
   @container (17em <= width < 36em) {
     display: grid;
@@ -115,7 +115,7 @@ export const wideCard = extend(upcomingCard)`
   }
 `;
 
-/** A row as in a drawing's parts list, less prominent than upcoming events. */
+/** Laid out like a row in a drawing's parts list; less prominent than upcoming events. */
 export const pastRow = extend(entry, muted)`
   padding-block: 0.6em;
   font-size: 0.92em;

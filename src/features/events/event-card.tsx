@@ -11,7 +11,7 @@ import { facts, links, missing, pastRow, upcomingCard, wideCard } from './event-
 import { EventTime, EventTitle, FIGURES, RegisterLink } from './event-parts';
 import { moreLink, place } from './events.style';
 
-/** Characters of a description on a card, before 'See More'. */
+/** How many characters of a description a card shows before 'See More'. */
 const EXCERPT_CHARACTERS = 90;
 
 interface EventCardProps {

@@ -2,7 +2,7 @@ import { columns } from '../../ui/style/list-recipes.style';
 import { extend, row, sheet, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** Prints as an announcement, without gallery and controls. */
+/** Prints as an announcement, without the gallery or controls. */
 export const article = extend(stack)`
   container-type: inline-size;
   gap: 1.5em;
@@ -45,7 +45,7 @@ export const body = extend(stack)`
   }
 `;
 
-/** When, where and what to do, ruled like a title block, on one line if there is space. The gaps form the rules. */
+/** Date, time, place and actions, ruled like a title block, on one line if there is space. The gaps form the rules. */
 export const facts = extend(sheet)`
   display: flex;
   flex-wrap: wrap;
@@ -61,7 +61,7 @@ export const facts = extend(sheet)`
   }
   @container (36em < width < 56em) {
     &:has(> [part='location']) > * {
-      flex: 1 0 17em; /* in pairs */
+      flex: 1 0 17em; /* two per line */
     }
   }
   @container (width >= 56em) {
@@ -72,7 +72,7 @@ export const facts = extend(sheet)`
   }
 `;
 
-/** The label above a fact. */
+/** A fact below its label. */
 export const fact = css`
   & > :first-child {
     font: 600 0.85em/1.5 var(--_font);

@@ -18,7 +18,7 @@ import { EventTime, EventTitle, RegisterLink } from './event-parts';
 export interface EventDetailProps {
   event: SocietyEvent;
   lang?: string;
-  /** The event's own address, for calendars. */
+  /** Address of the event's page, for calendars. */
   href?: string;
   /** Level of the title: 1 if the event is the whole page. Default: 2. */
   level?: 1 | 2;

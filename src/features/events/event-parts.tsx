@@ -7,7 +7,7 @@ import { visuallyHidden } from '../../ui/style/controls';
 import { css } from '../../ui/style/style';
 import { statusTag } from './events.style';
 
-/** One format for all figures: creating one takes 10 ms on a phone. */
+/** One format for all short dates, because creating a formatter takes 10 ms on a phone. */
 export const FIGURES = { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' } as const;
 
 /** Start and end in the society's time zone, which is named for visitors whose clocks differ. */
@@ -34,7 +34,7 @@ export function EventTitle({ event }: { event: SocietyEvent }) {
   return (
     <>
       {status && (
-        // With its own direction, it doesn't affect the heading's.
+        // Its own `dir` keeps the status from affecting the heading's direction.
         <span className={statusTag} dir="auto" part="status">
           {t(statusText(status))}{' '}
         </span>

@@ -19,7 +19,7 @@ export const FAILED_TEXT = 'Failed to load events. Please try again later.';
 
 interface EventSectionProps {
   id: SectionId;
-  /** Whether the section already has its id, and so is an anchor. */
+  /** Whether the section has its id yet, so that URL fragments can point to it. */
   anchored: boolean;
   title: Text;
   list: List<unknown>;
@@ -28,7 +28,7 @@ interface EventSectionProps {
   /** Shown below the empty text. */
   nextSteps?: ReactNode;
   lang?: string;
-  /** Whether it is the first section with events, whose first picture is the largest in view. */
+  /** Whether it is the first section shown, whose first picture is the largest in view. */
   isFirst: boolean;
   page: number;
   onPage: (page: number) => void;
@@ -36,7 +36,7 @@ interface EventSectionProps {
   linkTo: ReturnType<typeof useItemDialog<SocietyEvent>>['linkTo'];
 }
 
-/** A heading with a page of events by day or month, the empty text, or the placeholder while loading. */
+/** A heading, then a page of events by day or month, the empty text or, while loading, the placeholder. */
 export function EventSection({
   id,
   anchored,

@@ -14,7 +14,7 @@ export const upcomingPlaceholder = cardsHeight('66em', '112em');
 
 export const pastPlaceholder = cardsHeight('34em', '66em');
 
-/** Days or months, separated by lines; with enough space, to the left of their events. */
+/** Groups separated by lines. With enough space, each day or month is to the left of its events. */
 export const groups = css`
   & > li {
     display: grid;
@@ -33,7 +33,7 @@ export const groups = css`
   }
 `;
 
-/** A date in figures, then the name of its day. */
+/** A date, then its weekday or a word such as 'Tomorrow'. */
 export const figures = css`
   display: flex;
   flex-wrap: wrap;
@@ -70,7 +70,7 @@ export const pastRows = css`
   }
 `;
 
-/** The mark and the text side by side: the text wraps within its own column. */
+/** Puts the mark and the text side by side, so that the text wraps within its own column. */
 export const place = extend(muted)`
   display: flex;
   gap: 0.5em;

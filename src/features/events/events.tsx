@@ -40,17 +40,17 @@ export interface EventsProps extends ListEvents {
   limit?: number | undefined;
   /** Called when an event is selected. Return false to handle it yourself. */
   onOpen?: OnOpen<SocietyEvent>;
-  /** The page of each section, if the host keeps it (such as in its URL); otherwise, the list does. */
+  /** The page of each section, if the host keeps it (in its URL, say). Default: the list does. */
   pages?: SectionPages;
-  /** Called when the visitor turns a page of a section. */
+  /** Called when the visitor turns the page in a section. */
   onPage?: (section: SectionId, page: number) => void;
   /** Renders Prev and Next as links, if the host has addresses for a section's pages. */
   pageLink?: (section: SectionId, page: number, control: TurnControl) => ReactNode;
   /** Shown below 'No upcoming events.': where to go next. */
   nextSteps?: ReactNode;
-  /** Shown below an error: where to go next. It must not load the events, or the failed request would start again. */
+  /** Shown below an error: where to go next. It must not load the events, or the failed request would be repeated. */
   failedSteps?: ReactNode;
-  /** Whether the reader has returned to a scroll position, which takes precedence over the URL's anchor. */
+  /** Whether the reader's scroll position is being restored, which takes precedence over the URL's anchor. */
   isReturn?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   });
   const sections = shown(list.answer ?? NO_SECTIONS);
   const root = useRef<HTMLDivElement>(null);
-  // A prerendered page has no anchors yet: the browser would jump to them before showing the top.
+  // No anchors before hydration: the browser would jump to one before the top is seen.
   const [anchored, setAnchored] = useState(false);
   useEffect(() => setAnchored(true), []);
   const isLoading = list.kind === 'loading';
@@ -99,7 +99,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
 
   return (
     <>
-      {/* The key replaces elements instead of moving them, which would count as a layout shift. */}
+      {/* Changing the key replaces elements instead of moving them, which would count as a layout shift. */}
       <div ref={root} className={listClass} key={isLoading ? 'loading' : 'loaded'}>
         <ListStates
           list={list}
@@ -122,7 +122,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   );
 }
 
-/** Scrolls to the section in the address. Few addresses have one, so its code loads on demand. */
+/** Scrolls to the section in the URL's fragment. Few URLs have one, so the code loads on demand. */
 function useAnchorScroll(isReturn = false) {
   const [scrolling, setScrolling] = useState<typeof import('./anchor-scroll') & { openedAtMs: number }>();
   useEffect(() => {
@@ -130,7 +130,7 @@ function useAnchorScroll(isReturn = false) {
     if (isReturn || !/^#(today|upcoming|past)$/.test(location.hash)) return;
     import('./anchor-scroll').then(
       (module) => setScrolling({ ...module, openedAtMs }),
-      () => {}, // the page stays at its top
+      () => {}, // the page stays at the top
     );
   }, [isReturn]);
   return scrolling;

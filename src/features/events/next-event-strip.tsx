@@ -10,7 +10,7 @@ import { extend, row } from '../../ui/style/recipes.style';
 import { EventTitle, EventWhen } from './event-parts';
 import { moreLink, place } from './events.style';
 
-/** A row as in a drawing's title block: label, date and time, title, place. */
+/** Laid out like a drawing's title block: label, date and time, title, place. */
 const strip = extend(row)`
   align-items: baseline;
   gap: 0.25em 1.25em;
@@ -57,8 +57,8 @@ export function NextEventStrip({ event, lang, link: target }: NextEventStripProp
 const INTERVAL_MS = 60_000;
 
 /**
- * Returns the next event and the state of its list. On a server and while hydrating, the time is unknown, because the
- * HTML is rendered once a day.
+ * Returns the next event and the state of its list. On the server and while hydrating, the time is unknown, because the
+ * HTML is rendered only once a day.
  */
 export function useNextEvent(api: string, { onLoad, onError }: ListEvents = {}) {
   const [now, setNow] = useState<Date>();

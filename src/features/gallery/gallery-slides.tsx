@@ -15,12 +15,12 @@ const GALLERY_AUTOPLAY_MS = 3000;
 interface GallerySlidesProps {
   images: readonly GalleryImage[];
   fallback: string;
-  /** Whether an enlarged picture covers the carousel, which then pauses: focus must return to the picture's slide. */
+  /** Whether an enlarged picture covers the carousel, which then pauses so that focus can return to the slide. */
   covered: boolean;
   onEnlarge: (image: GalleryImage) => void;
 }
 
-/** A carousel of pictures. It pauses while off screen, covered, hovered, focused by keyboard or stopped. */
+/** A carousel of pictures. It pauses while off screen, covered, hovered, keyboard-focused or stopped. */
 export function GallerySlides({ images, fallback, covered, onEnlarge }: GallerySlidesProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

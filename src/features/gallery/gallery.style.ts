@@ -2,7 +2,7 @@ import { cardBox, pictureButton, scripted } from '../../ui/style/list-recipes.st
 import { extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** One, two or three slides, by the container's width. A narrow one has no room for the position next to `pause`. */
+/** One to three slides, depending on the container. If it is narrow, hides the position to make room for `pause`. */
 export const slides = css`
   position: relative;
   @container (max-width: 17em) {
@@ -18,21 +18,21 @@ export const slides = css`
   }
 `;
 
-/** Hides the controls of two pictures where both are visible. */
+/** For two pictures: hides the controls where both are visible. */
 export const pair = css`
   @container (min-width: 36em) {
     --_slide-controls: none;
   }
 `;
 
-/** Hides the controls of three pictures where all are visible. */
+/** For three pictures: hides the controls where all are visible. */
 export const trio = css`
   @container (min-width: 60em) {
     --_slide-controls: none;
   }
 `;
 
-/** As high as its neighbours, however long their captions are. */
+/** All slides are the same height, however long their captions are. */
 export const slide = extend(cardBox, pictureButton)`
   display: grid;
   align-content: start;
@@ -49,7 +49,7 @@ export const caption = css`
   font-weight: 600;
 `;
 
-/** Beside the arrows, in their row. */
+/** Sits next to the arrows. */
 export const pause = extend(scripted)`
   position: absolute;
   inset-block-end: calc(44px + 0.25em);

@@ -12,7 +12,7 @@ import { lazyView } from '../../ui/render/lazy-view';
 import { css } from '../../ui/style/style';
 import { Notice } from '../../ui/text/notice';
 
-/** At least as high as a slide and its controls. */
+/** Reserves the height of a slide and its controls. */
 export const container = css`
   container-type: inline-size;
   min-height: 24em;
@@ -28,7 +28,7 @@ export interface GalleryProps {
   images?: readonly GalleryImage[];
   /** Maximum number of pictures. Default: 100. */
   limit?: number | undefined;
-  /** Base URL of relative addresses; '' for the page's own origin. */
+  /** Base URL for relative addresses; '' for the page's own origin. */
   api?: string;
   /** Shown in place of a picture that fails to load. Default: one of the society's drawings. */
   fallback?: string;
@@ -36,7 +36,7 @@ export interface GalleryProps {
   onOpen?: (detail: { kind: 'image'; item: GalleryImage; href: string }) => boolean | void;
 }
 
-/** A carousel of pictures that advances automatically and enlarges pictures on a click. */
+/** A carousel of pictures that advances automatically and enlarges pictures on click. */
 export function Gallery({ images = [], limit, api = '', fallback = '/pictures/about.svg', onOpen }: GalleryProps) {
   const [enlarged, setEnlarged] = useState<GalleryImage>();
   const base = api && `${api}/`;
@@ -66,7 +66,7 @@ export function Gallery({ images = [], limit, api = '', fallback = '/pictures/ab
 
 export interface SocietyGalleryProps extends GalleryProps, ListEvents {}
 
-/** The given pictures, else the society's, which its server can change without a new version. */
+/** Shows the given pictures, or else the society's, which the server can change without a new release. */
 export function SocietyGallery({ limit = MAX_LIMIT, ...props }: SocietyGalleryProps) {
   return props.images ? <GivenGallery {...props} limit={limit} /> : <LoadedGallery {...props} limit={limit} />;
 }
@@ -80,7 +80,7 @@ function GivenGallery({ onLoad, ...props }: SocietyGalleryProps) {
 }
 
 function LoadedGallery({ onLoad, onError, ...props }: SocietyGalleryProps) {
-  // A failure shows when the view is needed.
+  // A failure is shown when the slides render.
   useEffect(() => void preloadSlides().catch(() => {}), []);
   const count = (total: number) => limitedCount(total, props.limit);
   const list = useList(galleryAt(props.api ?? ''), firstItems<GalleryImage>(), {

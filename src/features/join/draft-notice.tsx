@@ -15,14 +15,14 @@ const draftNotice = extend(spread, box)`
   }
 `;
 
-/** Shown above a form that starts with the answers of an earlier visit. */
+/** Shown above a form that starts with answers from an earlier visit. */
 export function DraftNotice({ isPhotoLost, onDiscard }: { isPhotoLost?: boolean | undefined; onDiscard: () => void }) {
   const t = useTexts();
   return (
     <div className={draftNotice} role="status">
       <p>
         <b>{t('Draft restored')}</b> <span>{t('Your earlier answers were kept on this device.')}</span>
-        {isPhotoLost && <span> {t('Your photo was not: please choose it again.')}</span>}
+        {isPhotoLost && <span> {t('Your photo was not, so please choose it again.')}</span>}
       </p>
       <button type="button" className={plainButton} onClick={onDiscard}>
         {t('Discard')}
@@ -31,7 +31,7 @@ export function DraftNotice({ isPhotoLost, onDiscard }: { isPhotoLost?: boolean 
   );
 }
 
-/** As high as its longest text, so that no field moves when the text changes. */
+/** As tall as its longest text, so that no field moves when the text changes. */
 const choice = css`
   & > label {
     display: flex;

@@ -12,7 +12,7 @@ export interface Draft {
   isPhotoLost?: boolean | undefined;
 }
 
-/** Ends with the version of the form, so that drafts of other versions are ignored. */
+/** Ends with the form's version, so that drafts from other versions are ignored. */
 const STORAGE_KEY = 'ummes.join.draft.1';
 
 /** Set for the session if the visitor doesn't want drafts on the device. */
@@ -21,10 +21,10 @@ const OPT_OUT_KEY = 'ummes.join.keep-nothing';
 export const DRAFT_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The draft of this page, which a reopened form continues even without storage. */
+/** This page's draft, which a reopened form continues even if storage is unavailable. */
 let pageDraft: Draft | undefined;
 
-/** The visitor's choice on this page, which holds even without storage. */
+/** The visitor's choice on this page, which applies even if storage is unavailable. */
 let storesDrafts: boolean | undefined;
 
 /** Whether drafts are stored on the device; true unless the visitor has opted out in this session. */
@@ -33,7 +33,7 @@ export function isStoringDrafts(): boolean {
   return storesDrafts;
 }
 
-/** Sets for this session whether drafts are stored on the device. Opting out removes the stored one. */
+/** Sets whether drafts are stored on the device in this session. Opting out removes the stored draft. */
 export function setStoringDrafts(store: boolean): void {
   storesDrafts = store;
   if (store) {

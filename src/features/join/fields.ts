@@ -20,7 +20,7 @@ interface FieldDescription {
   type?: 'text' | 'email' | 'tel' | 'url';
   /** The height of a text area, in lines. */
   rows?: number;
-  /** The options of a select: texts that are their own values, or values with texts. */
+  /** A select's options: strings that are both value and text, or `[value, text]` pairs. */
   options?: FieldOptions;
 }
 

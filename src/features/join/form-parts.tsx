@@ -15,7 +15,7 @@ const consent = extend(stack)`
   }
 `;
 
-/** The dialog keeps it in view on a phone (join-dialog.style.ts). */
+/** On a phone, the dialog keeps the submit button in view (join-dialog.style.ts). */
 const submitBar = css`
   padding-top: 1.25em;
   @container (min-width: 44em) {
@@ -45,7 +45,7 @@ const progressBar = extend(row, mono, accentProgress)`
   }
 `;
 
-/** The title is beside the fields in wide columns, else above them. */
+/** In a wide form, the title is beside the fields; otherwise, it is above them. */
 const section = extend(stack)`
   gap: 1.25em;
   padding-top: 1.25em;
@@ -84,7 +84,7 @@ export function Consent({ progress, failure }: ConsentProps) {
     <div className={consent}>
       <p className={muted}>
         {t(
-          'By submitting, you agree that your profile is public once the association has approved it: everyone can see your name, photo, batch, work, email and links in the alumni directory.',
+          'By submitting, you agree that your profile will be public once the association has approved it: everyone can see your name, photo, batch, work, email and links in the alumni directory.',
         )}
       </p>
       {failure && (
@@ -103,7 +103,7 @@ function ProgressBar({ percent }: { percent: number }) {
   return (
     <div className={progressBar}>
       <progress aria-label={t('Sending your application')} max={100} value={percent} />
-      <span>{percent < 100 ? `${percent} %` : t('Sent, waiting for a response')}</span>
+      <span>{percent < 100 ? `${percent}%` : t('Sent, waiting for a response')}</span>
     </div>
   );
 }

@@ -36,7 +36,7 @@ const sideBySide = extend(stack)`
     & > [data-summary] {
       margin-bottom: 1.2em;
     }
-    /* Label, hint, error and control share their rows. */
+    /* The labels, hints, errors and controls of both fields line up. */
     & > [part] {
       grid-row: span 4;
       grid-template-rows: subgrid;
@@ -63,7 +63,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
     form.draft.discard();
     onDiscard();
   }
-  // An application that is being sent may have arrived.
+  // No reset while sending, because the application may already have arrived.
   useHost(undefined, { reset: () => !form.isSending && startAgain() });
 
   const summary = (

@@ -36,7 +36,7 @@ const photoControls = extend(stack)`
   }
 `;
 
-/** The label of the invisible input looks like a button and shows the input's focus. */
+/** The invisible input's label looks like a button and shows the input's focus. */
 const fileInput = css`
   &:focus-visible + label {
     outline: 3px solid var(--_focus);
@@ -64,7 +64,7 @@ export function PhotoField({ form, children }: { form: ReturnType<typeof useAppl
     if (file && !form.choosePhoto(file)) input.value = '';
   }
 
-  /** Focuses the input, as the pressed button is about to disappear. */
+  /** Replaces or removes the photo. Focuses the input, because the pressed button is about to disappear. */
   function change(file?: File) {
     const input = controlNamed(form.ref.current, 'profileImage');
     if (input) input.value = '';
@@ -136,7 +136,7 @@ const preview = extend(centred, box, muted)`
 /** Width of the square: twice its size on the page, for high-density screens. */
 const PREVIEW_PX = 240;
 
-/** The photo, cropped as in the directory. A canvas, because a strict Content-Security-Policy forbids blob: addresses. */
+/** The photo, cropped as in the directory. A canvas, because a strict Content-Security-Policy forbids blob: URLs. */
 function PhotoPreview({ photo }: { photo?: File }) {
   const t = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);

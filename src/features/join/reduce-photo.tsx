@@ -13,11 +13,11 @@ const UNREADABLE_HEIC = 'This browser cannot read HEIC photos. Please save the p
 /** Longest side of a resized photo: more than the site ever displays, even at the highest pixel density. */
 const SIDE_PX = 2048;
 
-/** Tried in turn until the file is small enough. The last one is for a picture that is all noise. */
+/** JPEG qualities, tried in turn until the file is small enough. The last is for a picture that is all noise. */
 const QUALITIES = [0.9, 0.75, 0.5, 0.2];
 
 interface ReducePhotoProps {
-  /** A file that can't be used unchanged. */
+  /** A file that can't be used as it is. */
   photo: File;
   onReduced: (photo: File) => void;
 }

@@ -77,7 +77,7 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
   );
 }
 
-/** Scrolls to the alumni directory of the page, or of its <ummes-alumni>, if there is one. */
+/** Scrolls to the alumni directory in the page or in an <ummes-alumni> tag, if there is one. */
 function scrollToDirectory() {
   const inTag = document.querySelector('ummes-alumni')?.shadowRoot?.getElementById('profile');
   const directory = document.getElementById('profile') ?? inTag;

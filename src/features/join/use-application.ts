@@ -18,10 +18,10 @@ const INVALID: Text = 'Please fill in all required fields marked in red';
 const NOTHING_LOST: Text = 'Nothing is lost: your answers and your photo are still here.';
 const CHECK_CONNECTION: Text = 'Check your connection, then press Submit Application again.';
 
-/** Maximum length of a server's message; longer ones are cut. */
+/** Maximum length of a server's message; longer ones are truncated. */
 const MESSAGE_CHARACTERS = 300;
 
-/** For each field, another one whose error is also removed when the field is edited. */
+/** Maps some fields to another field whose error is also cleared when they are edited. */
 const DEPENDENT_FIELDS: Record<string, ApplicationField> = {
   callingCode: 'phoneNumber',
   permanentResidency: 'phoneNumber',
@@ -38,7 +38,7 @@ export interface JoinEvents {
 export interface ApplicationOptions extends Pick<JoinEvents, 'onError'> {
   /** Base URL of the API, '' for the page's own origin. */
   api: string;
-  /** Initial values. For another draft, give the form another React key. */
+  /** Initial values. To show another draft, give the form a new React key. */
   draft: Draft;
   /** Called with the server's message, or else our own thank-you. */
   onSent: (message: string) => void;
@@ -51,11 +51,11 @@ export interface ChosenPhoto {
   problem: string;
   /** The file that cannot be used. It is not sent, but the visitor may be able to shrink it. */
   rejected?: File | undefined;
-  /** Whether the draft had a photo, which could not be kept. */
+  /** Whether the draft had a photo that could not be kept. */
   isLost?: boolean | undefined;
 }
 
-/** An application: its values, rules, draft, and how it is sent. */
+/** Manages an application's values, validation, draft and sending. */
 export function useApplication({ api, draft, onSent, onError, onSending }: ApplicationOptions) {
   const t = useTexts();
   const [answers, setAnswers] = useState(draft.answers);
@@ -100,7 +100,7 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves a photo at once
   useEffect(() => form.draft.save(), [photo]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft's phone number is shown as it will be sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the rules that format a draft's phone number
   useEffect(() => void (hasAnswers(draft.answers) && form.preload()), []);
 
   /** Reports the code and the message to the host. The applicant sees the message and a hint. */

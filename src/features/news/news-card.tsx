@@ -11,7 +11,7 @@ import { mono, muted } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { card, cardFoot, cardHead, cardPicture, cardText, letter, more, titleText } from './news.style';
 
-/** One format for all cards: creating one takes 10 ms on a phone. */
+/** One format for all cards, because creating a formatter takes 10 ms on a phone. */
 const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 interface NewsCardProps {
@@ -21,7 +21,7 @@ interface NewsCardProps {
   link: ItemLinkProps;
   /** Address of the picture that replaces a missing or failed one. */
   fallback: string;
-  /** Whether to request the picture with the page, ahead of all code. */
+  /** Whether to load the picture at once, with high priority. */
   eager: boolean;
 }
 

@@ -78,7 +78,7 @@ export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
           <RichText text={item.content} part="content" />
         </section>
       )}
-      {/* Without script, a form can close its dialog. */}
+      {/* Even without scripts, a form can close its dialog. */}
       <form method="dialog" className={foot}>
         <button type="submit" className={plainButton} onClick={close}>
           {t('Close')}

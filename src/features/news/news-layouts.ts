@@ -9,11 +9,11 @@ import { lazyView } from '../../ui/render/lazy-view';
 /** Loads when an item opens, or before hydration if the page was rendered with one open. */
 export const NewsDialog = lazyView(() => import('./news-dialog').then((module) => module.NewsDialog));
 
-/** The two layouts of the news: one at a time, and in a row. */
+/** The two news layouts: one card at a time, or a row of cards. */
 export const Carousel = lazyView(() => import('../../ui/carousel/carousel').then((module) => module.Carousel));
 export const NewsRow = lazyView(() => import('./news-row').then((module) => module.NewsRow));
 
-/** Whether the row fits in each server-rendered document or shadow root. */
+/** For each server-rendered document or shadow root, whether the row fits. */
 const fits = new WeakMap<ParentNode, boolean>();
 
 /** Returns whether the row fits in a server-rendered document or shadow root, as measured by `prepareNews`. */
@@ -23,7 +23,7 @@ export const rowFitsIn = (view: ParentNode = globalThis.document) => fits.get(vi
 export const LAYOUT_ATTRIBUTE = 'data-layout';
 
 /**
- * Loads the code of the layout that fits. Removes the other layout from server-rendered HTML, which has both, because
+ * Loads the code for the layout that fits. Removes the other layout from server-rendered HTML, which has both, because
  * React will only render the one that fits.
  */
 export async function prepareNews(view?: ParentNode): Promise<void> {
@@ -41,7 +41,7 @@ interface NewsEvents {
   onError?: ListEvents['onError'];
 }
 
-/** Returns the news for a query. A response with `success: false` leaves them in the loading state. */
+/** Returns the news for a query. A response with `success: false` leaves the list in the loading state. */
 export function useNews(api: string, query: Query<NewsItem>, events?: NewsEvents) {
   const list = useList(newsAt(api), query, events);
   const isUnsuccessful = list.kind === 'unsuccessful';

@@ -9,8 +9,8 @@ import { classes, css } from '../../ui/style/style';
 import { ROW_STEP_PX, useRowScroll } from './use-row-scroll';
 
 /**
- * A card and its gap are 400 px wide, the length of one step. Shows at least 40 px of a partly visible card, up to the
- * edge of a tag with padding, or hides it.
+ * One step is a card and its gap, 400 px. If at least 40 px of the next card fits, the row extends over the tag's
+ * padding, to the tag's edge, to show that part. If not, it shows only whole cards.
  */
 const wholeCards = css`
   --_room: calc(100cqi + var(--_padding, 0px));
@@ -29,7 +29,7 @@ const unknown = css`
   visibility: hidden;
 `;
 
-/** Hides the bar before hydration, where this many cards fit without scrolling. */
+/** Before hydration, hides the bar where this many cards fit without scrolling. */
 const fitting = [2, 3, 4].map(
   (count) => css`
     @container (min-width: ${count * ROW_STEP_PX - 24}px) {
@@ -38,14 +38,14 @@ const fitting = [2, 3, 4].map(
   `,
 );
 
-/** Between the position and the arrows. */
+/** The line between the position and the arrows. */
 const rule = extend(dimensioned)`
   order: 1;
   flex: 1;
 `;
 
 const arrows = css`
-  direction: ltr; /* the arrows are named left and right */
+  direction: ltr; /* the arrows' labels say left and right */
   order: 2;
   display: flex;
   gap: 0.5em;
@@ -80,7 +80,7 @@ export interface NewsRowProps {
 }
 
 /**
- * Cards in a row that is scrolled by 400 px with the arrows or the arrow keys, or by hand. Cards out of view are inert.
+ * A row of cards. Arrow buttons and keys scroll it by 400 px, and visitors can swipe it. Cards out of view are inert.
  * Server-rendered HTML has only the first cards.
  */
 export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProps) {
@@ -117,7 +117,7 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
           </div>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be focusable */}
       <ul ref={list} className={cards} tabIndex={0} aria-label={label}>
         {[...Array(isHydrated ? count : Math.min(count, NEWS_CARDS)).keys()].map((index) => (
           <li key={index} inert={isHydrated && (index < inView.first || index >= inView.end)}>

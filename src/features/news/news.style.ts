@@ -7,7 +7,7 @@ export const cardsPlaceholder = css`
   height: 33em;
 `;
 
-/** As high as the placeholder. Shows a text while the code that renders the cards is loading. */
+/** At least as tall as the placeholder. Shows a message while the code that renders the cards is loading. */
 export const cardsBox = css`
   min-height: 33em;
   @media (scripting: none) {
@@ -47,7 +47,7 @@ export const card = extend(anyCard)`
   height: 100%;
 `;
 
-/** Letter and title as the cells of a drawing's title block. */
+/** The letter and the title, laid out like the cells of a drawing's title block. */
 export const cardHead = css`
   display: grid;
   grid-template-columns: auto 1fr;

@@ -31,11 +31,11 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   lang?: string;
   /** Address of an item's page with `{id}` in it. Without it, items open in a dialog. */
   newsHref?: string;
-  /** Query for the news to show. Default: the first ones; those near the reader load first. */
+  /** Query for the news to show. Default: the first items; more load as the reader approaches them. */
   query?: Query<NewsItem>;
   /** Maximum number of news items. Default: 24. */
   limit?: number | undefined;
-  /** Level of the cards' titles: 2 below a page's own title. Default 3. */
+  /** Heading level of the cards' titles: 2 directly under a page's title. Default: 3. */
   level?: 2 | 3;
   /** Where to listen for arrow keys. Pages with nothing but news listen everywhere. */
   arrowKeys?: ArrowKeyScope;
@@ -45,7 +45,7 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   nextSteps?: ReactNode;
 }
 
-/** The society's news: one at a time in a narrow window, in a row in a wide one. */
+/** The society's news: a row of cards in a wide window, one card at a time in a narrow one. */
 export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'element', ...props }: NewsProps) {
   const t = useTexts();
   /** Index of the furthest card that has been in view. */

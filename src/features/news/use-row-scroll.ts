@@ -5,16 +5,16 @@ import { reducedMotion } from '../../ui/style/reduced-motion';
 
 const CARD_PX = 376;
 
-/** How much of a card may be out of view for it to count as wholly visible. */
+/** How much of a card may be out of view for it to be considered fully visible. */
 const SLACK_PX = 24;
 
-/** The distance that an arrow moves the row: a card and its gap of 24 px. */
+/** The distance that an arrow moves the row: a card and its 24 px gap. */
 export const ROW_STEP_PX = 400;
 
-/** For this long, another press starts from where the row is scrolling to. A smooth scroll takes less time. */
+/** If a press follows another this soon, it starts from the other's destination. A smooth scroll takes less time. */
 const SMOOTH_SCROLL_MS = 600;
 
-/** Tracks a row of equally wide cards and scrolls it by a step: -1 for left, 1 for right. */
+/** Tracks a row of cards of equal width and scrolls it by a step: -1 for left, 1 for right. */
 export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) {
   const [view, setView] = useState(() => initialView(count));
   const goal = useRef({ left: 0, at: Number.NEGATIVE_INFINITY });
@@ -72,7 +72,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
   return { ...view, scrollBy };
 }
 
-/** Assumed before a row is measured, as on a server: most windows with a row fit three cards. */
+/** Assumed until the row is measured, as on the server. Most windows wide enough for a row fit three cards. */
 function initialView(count: number): ReturnType<typeof viewOf> {
   const shown = { first: 0, end: Math.min(count, 3) };
   return { inView: shown, announced: shown, atLeft: true, atRight: shown.end === count };
@@ -102,7 +102,7 @@ function scrollRange(element: HTMLElement) {
 /** Below this window width, news items are shown one at a time. */
 const CAROUSEL_BREAKPOINT_PX = 1024;
 
-/** The same applies below this width of the element, because fewer than two cards fit. */
+/** The same applies if the element is narrower than this, because fewer than two cards fit. */
 const ROW_MIN_WIDTH_PX = 720;
 
 /** Whether to show news in a row. Undefined until measured, before the first paint. Unchanged while hidden. */

@@ -51,7 +51,7 @@ export interface NewsletterProps {
 export function Newsletter({ api = '', send, email: society = '', onSubscribe }: NewsletterProps) {
   const t = useTexts();
   const [offer, setOffer] = useState<ReactNode>();
-  /** The timer that ends the thank-you; 0 while none is shown. */
+  /** The timer that hides the thank-you; 0 when it isn't shown. */
   const [timer, setTimer] = useState(0);
   const form = useForm<{ email: string }>({
     read: ({ email = '' }) => ({ email: email.trim() }),

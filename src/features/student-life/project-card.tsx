@@ -27,7 +27,7 @@ export const tag = extend(caps, oneLine)`
   letter-spacing: 0.06em;
 `;
 
-/** On a phone, cards below the first one are laid out when near; until then they have an estimated height. */
+/** On a phone, cards after the first are laid out only near the viewport. Until then, their height is estimated. */
 export const cardGrid = extend(columns)`
   @media (max-width: 42em) {
     & > li:nth-child(n + 2) {

@@ -21,17 +21,17 @@ export interface StudentLifeProps extends ListEvents, ItemDialogProps<Project> {
   api?: string;
   /** Address of a project's page with `{id}` in it. Without it, projects open in a dialog. */
   projectHref?: string;
-  /** Shows only the projects of this category, ignoring case. */
+  /** Shows only the projects in this category, ignoring case. */
   category?: string;
   /** Maximum number of projects. */
   limit?: number | undefined;
   /** The page number, from 1, if the host keeps it; otherwise, the list does. */
   page?: number;
-  /** Called when the visitor turns a page. */
+  /** Called when the visitor turns the page. */
   onPage?: (page: number) => void;
   /** Renders Prev and Next as links, if the host has addresses for the pages. */
   pageLink?: (page: number, control: TurnControl) => ReactNode;
-  /** Level of the cards' titles: 2 below a page's own title. Default 3. */
+  /** Level of the cards' titles: 2 below a page's own title. Default: 3. */
   level?: 2 | 3;
   /** Shown below 'No projects found.': where to go next. */
   nextSteps?: ReactNode;

@@ -24,9 +24,9 @@ const box = extend(stack)`
 
 export interface UnsubscribeProps {
   api?: string;
-  /** From the emailed link. Default: `token`, else `id`, of the page's query string. */
+  /** From the emailed link. Default: `token`, else `id`, from the page's query string. */
   token?: string;
-  /** Level of the heading. Default 2. */
+  /** Level of the heading. Default: 2. */
   level?: 1 | 2;
   /** 'post' makes the button submit a form to the page's own address, so that it works without scripts. */
   method?: 'post';
@@ -50,7 +50,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
   const outcome = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const hasHeadings = useHasHeadings();
 
-  // The outcome replaces the button that had the focus.
+  // The outcome replaces the button that had focus.
   useEffect(() => {
     if (done) outcome.current?.focus();
   }, [done]);
@@ -74,7 +74,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
   });
 
   const { heading: headingText, text } = textsOf(given, done);
-  /** Props of the element that takes the focus. */
+  /** Props for the element that receives focus. */
   const focusProps = { ref: outcome, tabIndex: done ? -1 : undefined };
   const attributes = method ? form.button : { ...form.button, type: 'button' as const, onClick: () => form.submit() };
   const button = (

@@ -3,7 +3,7 @@ const SITE = 'https://site.invalid';
 const SITE_ITSELF = new URL(SITE);
 
 const HAS_SCHEME_OR_ROOT = /^(?:[a-z][a-z\d+.-]*:|\.{0,2}\/)/i;
-/** Matches 'photos/2025.jpg' but not 'www.example.com/a.jpg', which is only an address with https://. */
+/** Matches 'photos/2025.jpg' but not 'www.example.com/a.jpg', which is an address only with https://. */
 const LOOKS_LIKE_FILE = /^(?!www\.)[\p{L}\p{N}_%-][\p{L}\p{M}\p{N}_%./()~@+-]*\.[a-z\d]{2,5}(?:[?#]|$)/iu;
 /** Matches text that starts a new address even if no space precedes it. */
 const BEGINS_ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:blob|data|javascript|vbscript):|\.{0,2}\/)/i;
@@ -11,7 +11,7 @@ const BEGINS_ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:blob|data|javascript|vbscri
 /**
  * Returns an address that is safe in `href` or `src`: http(s), relative to the site, or `data:image/`; '' for anything
  * else, such as javascript:, data:text/html and plain words.
- * @param base resolves relative addresses, and is absolute or relative to the site itself; '' leaves them unchanged.
+ * @param base for relative addresses; itself absolute, or relative to the site. '' leaves addresses unchanged.
  */
 export function safeAddress(text: string, base = ''): string {
   const address = text.trim();
@@ -32,8 +32,8 @@ export function safeAddress(text: string, base = ''): string {
 }
 
 /**
- * Tests whether a text from a host page, such as an attribute, can be the address of a page: http(s), or relative in
- * any form that links allow (`#x`, `?x`, `x/y`, `//host/x`). It may contain `{id}`, a placeholder for an item's id.
+ * Tests whether text from a host page, such as an attribute, can be a page's address: http(s), or relative in any form
+ * that links allow (`#x`, `?x`, `x/y`, `//host/x`). It may contain `{id}`, a placeholder for an item's id.
  */
 export function isHostAddress(text: string): boolean {
   const address = text.trim().replaceAll('{id}', 'id');
@@ -74,7 +74,7 @@ export function splitAddresses(text: string): string[] {
 /** Tests whether a piece of a list begins an address. If not, it continues the previous one. */
 function beginsAddress(piece: string, before: readonly string[]): boolean {
   const previous = before.at(-1) ?? '';
-  if (before.length === 1 && /^\s*data:[^,]*,$/i.test(previous)) return false; // base64 of a JPEG begins with '/'
+  if (before.length === 1 && /^\s*data:[^,]*,$/i.test(previous)) return false; // a JPEG in base64 begins with '/'
   const start = piece.replace(/,$/, '').trim();
   if (BEGINS_ADDRESS.test(start)) return true;
   const newLine = /[\r\n]$/.test(previous);
@@ -96,7 +96,7 @@ function joinAddress(pieces: readonly string[]): string {
 
 /** Length of the longer side of a full-size photo on our servers, in pixels. */
 export const PHOTO_PX = 640;
-/** The other widths of photos. Together they suit a directory card at 1, 2 and 4 device pixels per CSS pixel. */
+/** The other widths of photos. With PHOTO_PX, they suit a directory card at 1, 2 and 4 device pixels per CSS pixel. */
 export const PHOTO_WIDTHS: readonly number[] = [160, 320];
 
 /** Width of the Google Drive thumbnails to request, in pixels: enough for a lightbox. */

@@ -1,4 +1,4 @@
-/** Paths of the API, below its base URL. The lists come first. */
+/** Paths relative to the API's base URL. The lists come first. */
 export const EVENTS_PATH = '/api/sheets/events';
 export const NEWS_PATH = '/api/sheets/news';
 export const STUDENT_LIFE_PATH = '/api/sheets/student-life';
@@ -7,17 +7,17 @@ export const ALUMNI_PATH = '/api/users/all';
 export const ALUMNI_PAGES_PATH = '/api/users';
 /**
  * The media type of an `AlumniPage`. Clients that accept it receive the first page of a large directory instead of the
- * complete list. Servers without pages send the list, so no request fails.
+ * complete list. Servers that don't support paging send the whole list, so no request fails.
  */
 export const ALUMNI_PAGE_TYPE = 'application/vnd.ummes.alumni-page+json';
 
 /** A file that the build writes. */
 export const GALLERY_PATH = '/content/gallery.json';
 
-/** Paths for POST requests, also available below `/api`. */
+/** Paths for POST requests, also available under `/api`. */
 export const SUBMIT_PATH = '/users/submit';
 export const UNSUBSCRIBE_PATH = '/newsletters/unsubscribe';
-/** The next two exist only if the server receives these forms (UMMES_RECEIVE). */
+/** The next two exist only on servers that receive those forms (UMMES_RECEIVE). */
 export const SUBSCRIBE_PATH = '/newsletters/subscribe';
 export const CONTACT_PATH = '/contacts/submit';
 
@@ -31,7 +31,7 @@ export const FEED_PATH = '/news.atom';
 /** Folder of rendered tags: `/embed/events.html` for servers that include them, `/embed/events.json` for the loader. */
 export const EMBED_PATH = '/embed';
 
-/** The loader of the tags. With `?first=events,join` it contains the server renderings of these tags. */
+/** The tags' loader. With `?first=events,join`, it contains those tags' server-rendered content. */
 export const LOADER_PATH = '/widgets/ummes.js';
 
 /** For monitoring: whether the server is running, and whether each of its parts works. */

@@ -2,16 +2,16 @@ import type { Query } from '../lists/query';
 import { pageBounds, type Range } from '../lists/range';
 import { type AlumniFilters, type Alumnus, type AlumnusRow, batchesOf, filterAlumni } from './alumnus';
 
-/** Cards on a page of the directory. */
+/** Number of cards on a directory page. */
 export const ALUMNI_PER_PAGE = 12;
 
-/** The largest directory that a server sends as a complete list to a client that accepts a page: about 40 kB. */
+/** The largest directory that a server sends whole to clients that would accept just the first page: about 40 kB. */
 export const MAX_WHOLE_DIRECTORY = 500;
 
 /** The largest directory that browsers search themselves. The server searches larger ones. */
 export const MAX_SEARCHED_DIRECTORY = 3000;
 
-/** Filters and page (from 1) of the directory. A host page can keep them in its URL. */
+/** The directory's filters and page number, from 1. A host page can keep them in its URL. */
 export interface AlumniView extends AlumniFilters {
   page: number;
 }
@@ -28,7 +28,7 @@ export interface AlumniPage<Person = AlumnusRow> {
   total: number;
   /** How many people are in the directory. */
   all: number;
-  /** The batches of all people, each once, latest first. */
+  /** Every batch in the directory, once each, latest first. */
   batches: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function directoryQuery(view: AlumniView): Query<Alumnus, Directory> {
   return { key: alumniQuery(view), select: (people) => directoryOf(alumniPage(people, view)) };
 }
 
-/** Adds the position of a page in the search results. */
+/** Adds a page's position in the search results. */
 export function directoryOf(page: AlumniPage<Alumnus>): Directory {
   return { ...page, offset: (page.page - 1) * ALUMNI_PER_PAGE };
 }
@@ -62,7 +62,7 @@ export function alumniPage<Person extends Pick<Alumnus, 'batch' | 'searchName'>>
   };
 }
 
-/** Returns the query string of a view, with its question mark; '' for the first page of all people. */
+/** Returns the query string for a view, including the question mark; '' for the first page, unfiltered. */
 export function alumniQuery({ name, batch, page }: AlumniView): string {
   const query = `${new URLSearchParams({
     ...(name && { name }),

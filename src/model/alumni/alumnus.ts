@@ -3,12 +3,12 @@ import { isEmail, linkedinAddress, webAddress } from '../forms/field-rules';
 import { NO_ADDRESS, type Normalised, normaliseRows } from '../lists/row';
 import { normaliseText } from '../text/text';
 
-/** A person in the directory, as the cards show them. Missing texts are ''. */
+/** A person in the directory, as the cards show them. Missing fields are ''. */
 export interface Alumnus {
   /** The server's id, else the position in the list, from 0. Unique: a repeated id has its position appended. */
   id: string;
   name: string;
-  /** Graduation year as text, compared unchanged. */
+  /** Graduation year as text, matched exactly. */
   batch: string;
   designation: string;
   companyOrInstitute: string;
@@ -24,13 +24,13 @@ export interface Alumnus {
 
 /** A person as our server sends them: only what the cards show. */
 export interface AlumnusRow extends Omit<Alumnus, 'imageUrl' | 'searchName'> {
-  /** '' without a photo. */
+  /** '' if there is no photo. */
   profileImageUrl: string;
 }
 
-/** The filters of the directory; '' matches all. */
+/** The directory's filters; '' matches everyone. */
 export interface AlumniFilters {
-  /** A part of the name; case and accents don't matter. */
+  /** Part of the name; case and accents don't matter. */
   name: string;
   /** The exact batch. */
   batch: string;
@@ -40,7 +40,7 @@ export const NO_FILTERS: AlumniFilters = { name: '', batch: '' };
 
 /**
  * Turns the server's response into people. Leaves out people without a name.
- * @param base resolves relative image addresses; '' leaves them unchanged.
+ * @param base for relative image addresses; '' leaves them unchanged.
  */
 export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised<Alumnus> {
   const ids = new Set<string>();
@@ -82,7 +82,7 @@ export function filterAlumni<Person extends Pick<Alumnus, 'batch' | 'searchName'
   );
 }
 
-/** Returns each batch once, latest first, with numbers before other texts. */
+/** Returns each batch once, latest first, with numbers before other text. */
 export function batchesOf(alumni: readonly Pick<Alumnus, 'batch'>[]): string[] {
   const batches = new Set(alumni.map(({ batch }) => batch).filter(Boolean));
   return [...batches].sort((a, b) => {

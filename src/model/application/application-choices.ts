@@ -33,10 +33,10 @@ export function graduationYears(now: Date): string[] {
 
 /** A country as the join form offers it. */
 export interface Country {
-  /** The two-letter code of ISO 3166-1; XK for Kosovo. */
+  /** The two-letter ISO 3166-1 code; XK for Kosovo. */
   alpha2: string;
   name: string;
-  /** The flag as an emoji; systems without flags show its two letters. */
+  /** The flag as an emoji; systems without flag emoji show two letters instead. */
   flag: string;
   /** `+94`; some countries have several, three have none. */
   callingCodes: readonly string[];
@@ -52,7 +52,7 @@ let list: readonly Country[] | undefined;
 
 /**
  * Returns the countries that have an ISO code, and Kosovo, sorted by name.
- * @param lang language of the names, a BCP 47 tag. Default: English.
+ * @param lang the names' language, as a BCP 47 tag. Default: English.
  */
 export function formCountries(lang = ''): readonly Country[] {
   const names = namesIn(lang);
@@ -98,14 +98,14 @@ export function callingCodes(lang = ''): CallingCode[] {
   return [...byCode].map(([code, countries]) => ({ code, countries })).sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** A flag emoji is the country's letters as regional indicators. */
+/** Returns a country's flag emoji: its two letters as regional indicators. */
 function flagOf(alpha2: string): string {
   return String.fromCodePoint(...[...alpha2].map((letter) => letter.charCodeAt(0) + 0x1f1a5));
 }
 
 /**
  * What the join form needs from country-data-list, which is 1.5 MB: each country's name, code and comma-separated
- * calling codes. After an update of that package, a test reports the lines to edit.
+ * calling codes. After that package is updated, a test reports the lines to edit.
  */
 const FORM_COUNTRIES = `\
 Afghanistan AF93;Åland Islands AX358;Albania AL355;Algeria DZ213;American Samoa AS1684;Andorra AD376;Angola AO244;\

@@ -7,21 +7,21 @@ export const ATTEMPT_PART = 'attemptId';
 /** The `code` of a 409 response: another person's application has this idempotency key. */
 export const KEY_TAKEN = 'idempotency-key-taken';
 
-/** A field that people don't see, and only bots fill in. */
+/** A field that people don't see and only bots fill in. */
 export const HONEYPOT_PART = 'reference';
 
-/** The photo's part. */
+/** The part with the photo. */
 export const PHOTO_PART = 'profileImage';
 
 export interface Submission {
   application: Application;
   attemptId: string;
   photo?: File;
-  /** The value of the honeypot; '' when a person applies. */
+  /** The honeypot's value; '' if the applicant is human. */
   honeypot?: string;
 }
 
-/** Returns the parts of an application's multipart body. Omits the photo and the other category if missing. */
+/** Returns the parts of an application's multipart body. Omits the photo and the other category if they are empty. */
 export function applicationParts({
   application,
   attemptId,
@@ -34,12 +34,12 @@ export function applicationParts({
     [HONEYPOT_PART, honeypot],
     ...Object.entries(texts),
     ...(academicCategoryOther ? ([['academicCategoryOther', academicCategoryOther]] as const) : []),
-    // The photo is last, so that a server that reads in order has everything else before it.
+    // The photo is last, so that a server that reads in order gets everything else first.
     ...(photo ? ([[PHOTO_PART, photo]] as const) : []),
   ] as [string, string | File][];
 }
 
-/** Tests whether a text can be an idempotency key: 8 to 64 letters, digits, hyphens or underscores. */
+/** Tests whether a value is a valid idempotency key: 8 to 64 letters, digits, hyphens or underscores. */
 export function isAttemptId(text: unknown): text is string {
   return typeof text === 'string' && /^[\w-]{8,64}$/.test(text);
 }
@@ -50,7 +50,7 @@ export function newAttemptId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The accepted types of profile photos. Browsers send image/jpeg, some programs image/jpg. */
+/** Media types accepted for profile photos. Browsers send image/jpeg; some programs send image/jpg. */
 export const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
 
 /** Maximum size of a profile photo in bytes. */

@@ -7,8 +7,8 @@ import { listItems, oneLine } from '../text/text';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY, PROFESSIONAL_CATEGORIES } from './application-choices';
 
 /**
- * Text of at most `limit` UTF-16 units that is empty or passes `rule`. The limits are far above what real answers need,
- * and their sum is below the 64 KB that a request's text may have.
+ * Text of at most `limit` UTF-16 code units that is empty or passes `rule`. The limits are far above what real answers
+ * need, but add up to less than 64 KB, the most text that a request may contain.
  */
 function answer(label: Text, limit: number, message: Text | '' = '', rule: (text: string) => boolean = () => true) {
   const params: TooLong = { label, limit };
@@ -18,23 +18,23 @@ function answer(label: Text, limit: number, message: Text | '' = '', rule: (text
   );
 }
 
-/** Like `answer`, but not empty. `missing` is also the default message of the rule. */
+/** Like `answer`, but must not be empty. `missing` is also the rule's default message. */
 function required(label: Text, limit: number, missing: Text, rule?: (text: string) => boolean, message = missing) {
   return answer(label, limit, message, rule).check(z.minLength(1, missing));
 }
 
-/** An application as sent and stored: texts in the form's order, which is also the order of the errors. */
+/** An application as sent and stored. Fields are in the form's order, which is also the order of the errors. */
 export const applicationSchema = z
   .object({
     name: required('Name', 200, 'Name is required'),
     email: required('Email', 254, 'Email is required', isEmail, 'Email is invalid'),
-    /** The two-letter code of ISO 3166-1, or XK. */
+    /** The two-letter ISO 3166-1 code, or XK. */
     permanentResidency: answer('Permanent Residency', 2, 'Please select a country', (code) => /^[A-Z]{2}$/.test(code)),
-    /** With the calling code, without spaces: `+94712345678`. */
+    /** Includes the calling code and has no spaces: `+94712345678`. */
     phoneNumber: answer('Phone number', 40, 'Phone number is invalid', isPhoneNumber),
     /** Any four-digit year, because the years that the form offers depend on the visitor's clock. */
     batch: required('Batch', 10, 'Batch is required', (year) => /^\d{4}$/.test(year)),
-    /** The applicant's own words when 'Other' was chosen. */
+    /** The applicant's own words if 'Other' was chosen. */
     academicCategory: required('Academic Category', 100, 'Academic Category is required'),
     /** The same words again; '' unless 'Other' was chosen. */
     academicCategoryOther: answer('Academic category', 100),
@@ -66,10 +66,10 @@ export type Application = z.infer<typeof applicationSchema>;
 /** The text parts of an application, in the form's order. */
 export const APPLICATION_FIELDS = Object.keys(applicationSchema.def.shape) as readonly (keyof Application)[];
 
-/** A field of the form that can have an error: a text part, or the photo. */
+/** A form field that can have an error: a text part, or the photo. */
 export type ApplicationField = keyof Application | 'profileImage';
 
-/** An error in a field of an application. */
+/** An error in an application field. */
 export interface FieldError extends FormError {
   field: ApplicationField;
 }
@@ -77,9 +77,9 @@ export interface FieldError extends FormError {
 const LISTS: readonly (keyof Application)[] = ['academicQualifications', 'fieldsOfExperience', 'rolesOfExperience'];
 
 /**
- * Reads an application from the form's controls, or on the server from a request's parts. Cleans texts, splits and
+ * Reads an application from the form's controls or, on the server, from a request's parts. Cleans text, splits and
  * rejoins lists, and uses '' for values that are missing or not text. Puts the form's `callingCode` before the number.
- * Applying it to its own result changes nothing.
+ * It is idempotent.
  */
 export function applicationOf(values: Readonly<Record<string, unknown>>): Application {
   const raw = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
@@ -124,7 +124,7 @@ export function validationErrorResponse(errors: FieldError[]): ValidationErrorRe
 
 /**
  * Returns the field errors in the body of a failed response, in the form's order. `errors` may be a list of
- * `{ field, message }` or an object of messages by field.
+ * `{ field, message }` or an object that maps fields to messages.
  */
 export function fieldErrorsIn(body: unknown): FieldError[] {
   const errors = (body as { errors?: unknown } | null | undefined)?.errors;

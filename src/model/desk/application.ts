@@ -8,7 +8,7 @@ export const STATUSES = ['pending', 'approved', 'rejected'] as const;
 /** The society's decision. The public directory shows approved people only. */
 export type Status = (typeof STATUSES)[number];
 
-/** The filters of the list. */
+/** The list's filters. */
 export const APPLICATION_FILTERS = [...STATUSES, 'all'] as const;
 export type ApplicationFilter = (typeof APPLICATION_FILTERS)[number];
 
@@ -16,7 +16,7 @@ export function isStatus(text: string): text is Status {
   return STATUSES.some((status) => status === text);
 }
 
-/** Maximum number of applications that one call decides on or removes. */
+/** Maximum number of applications that one call can decide on or remove. */
 export const MAX_SELECTED = 200;
 
 /** Largest version number that both databases can store. */
@@ -63,8 +63,8 @@ export const applicationListSchema = z.object({
 export type ApplicationList = z.infer<typeof applicationListSchema>;
 
 /**
- * A step in an application's history. Applicants send it (`received`) and correct it; officers edit it and decide. The
- * action `pending` undoes a decision. The field `profileImage` is the photo.
+ * A step in an application's history: the applicant sends (`received`) or corrects it, or an officer edits it or
+ * decides on it. The action `pending` undoes a decision. The field `profileImage` is the photo.
  */
 export const historyEntrySchema = z.object({
   at: z.string(),
@@ -78,14 +78,14 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** Another application that may be by the same person. */
+/** Another application that may be from the same person. */
 export const similarApplicationSchema = z.object({
   id: z.string(),
   name: z.string(),
   batch: z.string(),
   email: z.string(),
   status: statusSchema,
-  /** What they have in common, ignoring case, accents, and spaces in phone numbers. */
+  /** What the two applications have in common, ignoring case, accents, and spaces in phone numbers. */
   same: z.array(z.enum(['email', 'phone', 'name and year'])),
 });
 export type SimilarApplication = z.infer<typeof similarApplicationSchema>;
@@ -103,7 +103,7 @@ export const applicationDetailSchema = z.object({
 });
 export type ApplicationDetail = z.infer<typeof applicationDetailSchema>;
 
-/** Returns the schema of a list of applications without duplicates. */
+/** Returns the schema for a list of applications without duplicates. */
 function selection<Item extends z.ZodMiniType<{ id: string }>>(item: Item) {
   return z.array(item).check(
     z.minLength(1),
@@ -112,7 +112,7 @@ function selection<Item extends z.ZodMiniType<{ id: string }>>(item: Item) {
   );
 }
 
-/** A decision on applications. `from` is the status that the officer saw; deciding on it undoes the decision. */
+/** A decision on applications. `from` is the status that the officer saw; restoring it undoes the decision. */
 export const decisionSchema = z.object({
   status: statusSchema,
   applications: selection(z.object({ id: idSchema, version: versionSchema, from: statusSchema })),
@@ -122,7 +122,7 @@ export type Decision = z.infer<typeof decisionSchema>;
 /** Why an application was not changed. */
 export const failureSchema = z.object({
   id: z.string(),
-  /** Its fields or its decision changed, or it no longer exists. */
+  /** Its fields were changed, it was decided on, or it was removed. */
   reason: z.enum(['changed', 'decided', 'removed']),
   /** Name of the person who changed it; '' for the applicant, or if unknown. */
   by: z.string(),
@@ -164,7 +164,7 @@ export type Removal = z.infer<typeof removalSchema>;
 export const removalResultSchema = z.object({
   removed: z.array(z.string()),
   failed: z.array(failureSchema),
-  /** Removed applications whose photo still exists; the server tries again every hour. */
+  /** Removed applications whose photos could not be deleted; the server tries again every hour. */
   photosLeft: z.array(z.string()),
 });
 export type RemovalResult = z.infer<typeof removalResultSchema>;

@@ -4,7 +4,7 @@ export const DESK_PATH = '/desk';
 /** Base path of the desk's API. */
 export const DESK_API = '/api/desk';
 
-/** The sections of the desk, each with a page below `DESK_PATH`. */
+/** The sections of the desk, each with a page under `DESK_PATH`. */
 export const DESK_SECTIONS = ['applications', 'sheets', 'newsletter', 'messages', 'sessions'] as const;
 export type DeskSection = (typeof DESK_SECTIONS)[number];
 

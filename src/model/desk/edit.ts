@@ -23,7 +23,7 @@ export interface ChangedField {
   field: keyof Application;
   before: string;
   now: string;
-  /** The officer's text; undefined unless it differs from both. */
+  /** The officer's text; undefined unless it differs from both `before` and `now`. */
   typed?: string;
 }
 

@@ -12,13 +12,13 @@ export interface ListView<Filter extends string = string> {
   page: number;
 }
 
-/** Returns the schema fields of a list page. */
+/** Returns the schema fields for a list page. */
 export function pageFields<Item extends z.ZodMiniType>(item: Item) {
   return {
     items: z.array(item),
     /** Number of items that match the filter and the search. */
     total: z.number(),
-    /** Page number, from 1. For a request beyond the last page, the last one. */
+    /** Page number, from 1; the last page if a later one is requested. */
     page: z.number(),
     /** Number of pages, at least 1. */
     pages: z.number(),

@@ -7,10 +7,10 @@ export const REPORTED_LINES = 100;
 /** Maximum size of a list to import, in bytes. 100,000 addresses take about 3 MB. */
 export const MAX_LIST_BYTES = 10_000_000;
 
-/** Maximum number of lines to import. That many take the database about two seconds. */
+/** Maximum number of lines to import. Adding that many takes the database about two seconds. */
 export const MAX_LIST_LINES = 200_000;
 
-/** Maximum length of a search: that of an email address. */
+/** Maximum length of a search: as long as an email address can be. */
 export const MAX_SEARCH_CHARACTERS = 254;
 
 export const SUBSCRIBER_FILTERS = ['all', 'subscribed', 'left'] as const;
@@ -39,9 +39,9 @@ export const ADDRESS = z.object({ email: z.string() });
 export const ADDITION = z.object({
   /** The address as stored. */
   email: z.string(),
-  /** `left`: not added, because it has unsubscribed. */
+  /** `left`: not added, because its owner has unsubscribed. */
   outcome: z.enum(['added', 'known', 'left']),
-  /** When it unsubscribed; null for other outcomes. */
+  /** When its owner unsubscribed; null for other outcomes. */
   leftAt: z.nullable(z.string()),
 });
 
@@ -68,7 +68,7 @@ const LINES = z.object({
 export const IMPORT_REPORT = z.object({
   added: LINES,
   known: LINES,
-  /** Not added, because they have unsubscribed. */
+  /** Not added, because their owners have unsubscribed. */
   left: LINES,
   /** Repeated from an earlier line. */
   repeated: LINES,

@@ -8,10 +8,10 @@ import {
 } from './application';
 import { momentText } from './format';
 
-/** How long an officer can undo a decision, in milliseconds. */
+/** How long an officer has to undo a decision, in milliseconds. */
 export const UNDO_MS = 10_000;
 
-/** Returns the next application to review after `id`: the next pending one in the list, else the first. */
+/** Returns the next application to review after `id`: the next pending one in the list, else the first pending one. */
 export function nextPending<Item extends { id: string; status: Status }>(
   items: readonly Item[],
   id: string,

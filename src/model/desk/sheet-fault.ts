@@ -3,7 +3,7 @@ import { capitalised } from './format';
 const DOWNLOAD =
   'Save the sheet as CSV. Google Sheets: File > Download > Comma-separated values. Excel: File > Save As > CSV UTF-8.';
 const SIGN_IN_PAGE =
-  'It is often a sign-in page, because the spreadsheet is no longer published. In Google Sheets: File > Share > Publish to web > Comma-separated values.';
+  'This is often a sign-in page, because the spreadsheet is no longer published. In Google Sheets: File > Share > Publish to web > Comma-separated values.';
 const ADMINISTRATOR = "Send the sentence above to the server's administrator.";
 
 /** Remedies for editors, by fault. */
@@ -11,7 +11,7 @@ const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
   [/^the file is missing/, 'Put the file back where it was, under the same name.'],
   [/^is a web page/, SIGN_IN_PAGE],
   [/^is an Excel or OpenDocument file/, DOWNLOAD],
-  [/^is empty/, 'The first row must name the columns, and each row below it is an item.'],
+  [/^is empty/, 'Put the column names in the first row, and one item in each row below it.'],
   [
     /^has the wrong columns/,
     'Is this the right sheet? If so, add the missing columns to the first row. Capitals and spaces do not matter.',
@@ -21,8 +21,8 @@ const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
     'Save or download the sheet again. If that does not help, look in that row for a quotation mark that is never closed.',
   ],
   [/^has more than/, 'Remove old rows.'],
-  [/^is larger than/, 'Remove old rows, or shorten long texts.'],
-  [/^(?:takes longer|needs more)/, 'Remove old rows, or shorten long texts, then try again.'],
+  [/^is larger than/, 'Remove old rows, or shorten long text.'],
+  [/^(?:takes longer|needs more)/, 'Remove old rows, or shorten long text, then try again.'],
   [
     /^responded with status/,
     'Open the spreadsheet: has it been moved, deleted or unpublished? The server tries again automatically.',

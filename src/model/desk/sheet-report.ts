@@ -32,13 +32,13 @@ const sheetProblem = z.object({
   instead: z.string(),
 });
 
-/** The problems of a sheet, or of CSV in a dry run. */
+/** The problems in a sheet, or in the CSV of a dry run. */
 export const sheetReport = z.object({
   name,
   /** Why the sheet can't be used; null if it can. */
   fault: z.nullable(z.string()),
   items: z.number(),
-  /** Set if the sheet has lost more than half of its items: how many it had, and when the loss was noticed. */
+  /** How many items the sheet had, and when the loss was noticed; null unless it has lost more than half of them. */
   shrunk: z.nullable(z.object({ from: z.number(), since: z.string() })),
   /** The first problems, by row. */
   problems: z.array(sheetProblem),
@@ -82,12 +82,12 @@ export type SheetReport = z.infer<typeof sheetReport>;
 export type SheetCondition = z.infer<typeof sheetCondition>;
 export type SheetReading = z.infer<typeof sheetReading>;
 
-/** Formats the numbers of items and problems: `24 items, 1 problem`. */
+/** Formats the item and problem counts: `24 items, 1 problem`. */
 export function countsText(items: number, problems: number): string {
   return `${counted(items, 'item')}, ${counted(problems, 'problem')}`;
 }
 
-/** Returns the number of problems and of sheets that can't be used. */
+/** Counts the problems in all sheets. A sheet that can't be used counts as one. */
 export function waitingIn(conditions: readonly SheetCondition[]): number {
   return conditions.reduce((sum, { problems, reason }) => sum + (reason === null ? problems : 1), 0);
 }

@@ -11,20 +11,20 @@ export function textLine(name: string, text: string): string {
   return foldLine(`${name}:${escaped}`);
 }
 
-/** Folds a content line: after 75 octets, it continues on the next line, after a space (RFC 5545, section 3.1). */
+/** Folds a content line into lines of at most 75 octets; all but the first begin with a space (RFC 5545, 3.1). */
 export function foldLine(line: string): string {
   const isAscii = /^[\x20-\x7e]*$/.test(line);
   // Cut between characters (at most four octets each), because not every reader joins the lines before decoding them.
   return line.match(isAscii ? /.{1,74}/g : /.{1,18}/gsu)?.join('\r\n ') ?? '';
 }
 
-/** Writes a moment in UTC, or as a local time without a zone if its zone is unknown. */
+/** Writes a moment in UTC or, if its zone is unknown, as local time without a zone. */
 export function stampOf({ day, time, instant }: Moment): string {
   const text = instant ? `${instant.toISOString().slice(0, 19)}Z` : `${day}T${time}:00`;
   return text.replace(/[-:]/g, '');
 }
 
-/** Returns an event's title for calendars. It includes the status, which few calendars show. */
+/** Returns an event's title for calendars. Includes the status, because few calendars show it separately. */
 export function entryTitle({ title, status }: SocietyEvent): string {
   return status ? `${statusText(status)}: ${title}` : title;
 }
@@ -59,6 +59,6 @@ export function eventMoments({ date, time, timeZone }: SocietyEvent): { start: M
   const start = moment(date, from);
   if (!to) return { start };
   const lastDay = to < from ? addDays(date, 1) : date;
-  const isPossible = `${lastDay}${to}` > `${date}${from}`; // false on the last supported day
+  const isPossible = `${lastDay}${to}` > `${date}${from}`; // false if the event ends after the last supported day
   return isPossible ? { start, end: moment(lastDay, to) } : { start };
 }

@@ -5,7 +5,7 @@ import type { EventStatus, SocietyEvent } from './event';
 /** How often subscribed calendars should refresh (ISO 8601): four times a day, so that edits appear the same day. */
 const REFRESH_INTERVAL = 'PT6H';
 
-/** Maximum length of a file name before the date, so that systems show it in full. */
+/** Maximum length of the title in a file name, short enough for systems to show the whole name. */
 const MAX_SLUG_CHARACTERS = 60;
 
 /** Maximum length of an event's key in its UID, which should stay below 255 octets (RFC 7986). */
@@ -18,14 +18,14 @@ export interface CalendarOptions {
   name?: string;
   /** The absolute URL from which a subscribed calendar refreshes. Default: none. */
   url?: string;
-  /** Returns the absolute URL of an event's page. It is left out if it is missing or not http(s). */
+  /** Returns the absolute URL of an event's page. A missing or non-http(s) URL is left out. */
   href?: (event: SocietyEvent) => string | undefined;
 }
 
 /**
- * Writes events as iCalendar text (RFC 5545), each for a whole day or at its time. Leaves out events without a date.
- * Includes cancelled events, so that calendars remove their entries. A calendar with a `name` or `url` is one to
- * subscribe to, and has a refresh interval.
+ * Writes events as iCalendar text (RFC 5545), each as an all-day or timed entry. Leaves out events without a date.
+ * Includes cancelled events, so that calendars remove their entries. A calendar with a `name` or `url` is for
+ * subscribers, so it has a refresh interval.
  */
 export function calendarText(events: readonly SocietyEvent[], { now, name, url, href }: CalendarOptions): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -55,7 +55,7 @@ export function calendarText(events: readonly SocietyEvent[], { now, name, url, 
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-/** Returns a file name for an event that every system accepts: lower-case ASCII, with the day, ending in .ics. */
+/** Returns an event's file name, valid on every system: lower-case ASCII, with the day, ending in .ics. */
 export function calendarFileName(event: SocietyEvent): string {
   const slug = event.title
     .normalize('NFKD')
@@ -66,7 +66,7 @@ export function calendarFileName(event: SocietyEvent): string {
   return `${[short || 'event', event.date].filter(Boolean).join('-')}.ics`;
 }
 
-/** RFC 5545 has no status for the last two: a postponed event may still take place, and an online one does. */
+/** RFC 5545 has no status for the last two: a postponed event may still take place, and one moved online will. */
 const STATUS: Record<EventStatus, string> = {
   cancelled: 'CANCELLED',
   postponed: 'TENTATIVE',
@@ -86,18 +86,18 @@ function eventLines(event: SocietyEvent, date: Day, entry: { uid: string; stamp:
     ...(text ? [textLine('DESCRIPTION', text)] : []),
     ...(event.location ? [textLine('LOCATION', event.location)] : []),
     ...addressLine('URL', entry.href),
-    'TRANSP:TRANSPARENT', // the day is not marked as busy
+    'TRANSP:TRANSPARENT', // doesn't mark the visitor as busy
     'END:VEVENT',
   ];
 }
 
-/** The whole day, or the moments in UTC, which calendars show in their own time zone. */
+/** Returns the start and end as days or, for a timed event, in UTC, which calendars convert to local time. */
 function timeLines(event: SocietyEvent, date: Day): string[] {
   const moments = eventMoments(event);
   if (moments) {
     return [`DTSTART:${stampOf(moments.start)}`, ...(moments.end ? [`DTEND:${stampOf(moments.end)}`] : [])];
   }
-  const end = addDays(date, 1); // exclusive
+  const end = addDays(date, 1); // the end is exclusive
   return [
     `DTSTART;VALUE=DATE:${compact(date)}`,
     ...(end > date ? [`DTEND;VALUE=DATE:${compact(end)}`] : []), // false for the last supported day
@@ -105,8 +105,8 @@ function timeLines(event: SocietyEvent, date: Day): string[] {
 }
 
 /**
- * Returns what identifies an event in calendars, even after edits: its day, title and id. Leaves out numeric ids, which
- * may be the position in the list and change when a row is inserted. If the place, time or status changes, calendars
+ * Returns the key that identifies an event in calendars: its day, title and id. Leaves out numeric ids, which may be
+ * list positions that change when a row is inserted. If the place, time or status changes, calendars
  * update their entry; an event that is renamed or moved to another day becomes a new entry.
  */
 function eventKey({ id, title }: SocietyEvent, date: Day): string {

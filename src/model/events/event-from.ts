@@ -4,7 +4,7 @@ import { publishedDay } from '../time/published-day';
 import { normaliseEvents, type SocietyEvent } from './event';
 
 /**
- * Reads an event from navigation state or a tag's property: a normalised event, a row of the sheet, or an event with
+ * Reads an event from navigation state or a tag's property: a normalised event, a row from the sheet, or an event with
  * its parsed date in `dateObj`.
  * @returns undefined for anything else.
  */
@@ -15,10 +15,10 @@ export function eventFrom(value: unknown): SocietyEvent | undefined {
   return event && { ...event, date: event.date ?? parsedDay(date) ?? parsedDay(dateObj) };
 }
 
-/** Returns the visitor's local day of a `Date`, or of its JSON text. */
+/** Returns the visitor's local day for a `Date` or its JSON text. */
 function parsedDay(value: unknown): Day | null {
   if (typeof value === 'string') return publishedDay(value);
-  if (Object.prototype.toString.call(value) !== '[object Date]') return null; // may come from another frame
+  if (Object.prototype.toString.call(value) !== '[object Date]') return null; // instanceof misses other frames' dates
   const day = localDay(value as Date);
   return isDay(day) ? day : null;
 }

@@ -15,7 +15,7 @@ export type EventSections<Event> = Record<SectionId, Range<Event>>;
 /** The page shown in each section, from 1. */
 export type SectionPages = Partial<Record<SectionId, number>>;
 
-/** Which sections a view shows: the upcoming events include today's. */
+/** Which sections a view shows. Upcoming events include today's. */
 export type ShownSections = 'all' | 'upcoming' | 'past';
 
 /** Returns a query for a page of each section, as of a calendar day. */
@@ -31,12 +31,12 @@ export function sectionPages(day: Day, pages: SectionPages): Query<SocietyEvent,
   };
 }
 
-/** How many events to search for the next one that takes place: enough to skip today's and a week of cancelled ones. */
+/** How many events to search for one that isn't cancelled: enough to skip today's and a week of cancellations. */
 const MAX_COMING_EVENTS = 12;
 
 /**
- * Returns a query for the next events: enough for the home page, and at least up to one that takes place on a later
- * day, because today's events may end while a page is open.
+ * Returns a query for the next events: enough for the home page, and up to the first one on a later day that isn't
+ * cancelled, because today's events may end while a page is open.
  */
 export function comingEvents(day: Day): Query<SocietyEvent> {
   return {
@@ -49,12 +49,12 @@ export function comingEvents(day: Day): Query<SocietyEvent> {
   };
 }
 
-/** Whether a view shows a section. */
+/** Tests whether a view shows a section. */
 export function isShown(id: SectionId, show: ShownSections): boolean {
   return show === 'all' || show === id;
 }
 
-/** The sections as a view shows them, with at most `limit` events each; sections that aren't shown are empty. */
+/** Returns the sections as a view shows them, with at most `limit` events each; those not shown are empty. */
 export function shownSections<Event>(
   sections: EventSections<Event>,
   show: ShownSections = 'all',
@@ -64,21 +64,21 @@ export function shownSections<Event>(
   return { today: range('today'), upcoming: range('upcoming'), past: range('past') };
 }
 
-/** Counts the events of all sections. The upcoming ones include today's. */
+/** Counts the events in all sections. The upcoming ones include today's. */
 export function sectionsCount({ upcoming, past }: EventSections<unknown>): number {
   return upcoming.total + past.total;
 }
 
 /**
- * Returns the first event of a list that takes place and isn't over.
- * @param upcoming events of today or later, in order (`classifyEvents`).
- * @param now without it, today's events count until midnight.
+ * Returns the first event that is neither cancelled nor over.
+ * @param upcoming today's and later events, in order (`classifyEvents`).
+ * @param now without it, no event is considered over.
  */
 export function nextEvent(upcoming: readonly SocietyEvent[], now?: Date): SocietyEvent | undefined {
   return upcoming.find((event) => takesPlace(event) && !(now && isOver(event, now)));
 }
 
-/** Tests whether an event takes place. Cancelled events don't; postponed ones do, on the date in the sheet. */
+/** Tests whether an event will take place. Cancelled events won't; postponed ones will, on the date in the sheet. */
 export function takesPlace({ status }: SocietyEvent): boolean {
   return status !== 'cancelled';
 }
@@ -89,7 +89,7 @@ export function takesPlaceSoon(event: SocietyEvent, today: Day): boolean {
   return takesPlace(event) && date !== null && date >= today && date <= addDays(today, 30);
 }
 
-/** Tests whether an event has ended, in its own time zone. An event without an end lasts all day. */
+/** Tests whether an event has ended, by the clock in its time zone. An event without an end lasts all day. */
 function isOver({ date, time = '', timeZone }: SocietyEvent, now: Date): boolean {
   const [start = '', end] = time.split('-');
   if (!date || !end) return false;

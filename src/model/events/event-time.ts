@@ -1,4 +1,4 @@
-/** Lengths in minutes. */
+/** Durations in minutes. */
 const DAY = 1440;
 const HALF_DAY = 720;
 
@@ -12,14 +12,14 @@ const RANGE = new RegExp(`^(?:from|at)?${CLOCK}(?:(?:[-‐-―−]|to|until)${CL
  */
 export function parseEventTime(text: string): string | null {
   const parts = RANGE.exec(text.toLowerCase().replace(/\s/g, ''))?.slice(1);
-  if (!parts?.some((part, index) => index % 4 && part)) return null; // '18' may be anything
+  if (!parts?.some((part, index) => index % 4 && part)) return null; // '18' could be anything
   const to = parts.splice(4);
   let start = minutesOf(parts);
   let end = minutesOf(to);
   if (!(start < DAY)) return null;
   if (!to[0]) return clockOf(start);
 
-  // 'from 6 to 8 pm': if only one has am or pm, give the other the one that makes the event shorter.
+  // 'from 6 to 8 pm': if only one time has am or pm, give the other whichever makes the event shorter.
   const isLong = () => (end - start + DAY) % DAY > HALF_DAY || start === end;
   if (to[3] && isAmbiguous(parts) && isLong()) start = (start + HALF_DAY) % DAY;
   if (parts[3] && isAmbiguous(to) && isLong()) end += HALF_DAY;

@@ -4,7 +4,7 @@ import { type Day, parseSheetDay, sheetDay } from '../time/day';
 import { parseEventTime } from './event-time';
 
 export interface SocietyEvent {
-  /** The sheet's id, else the position in the list, from 0. May repeat: links open the first event. */
+  /** The sheet's id, else the position in the list, from 0. Not always unique: links open the first match. */
   id: string;
   title: string;
   /** Plain text; line breaks are kept. '' if missing, like the next two. */
@@ -12,9 +12,9 @@ export interface SocietyEvent {
   location: string;
   imageUrl: string;
   otherImages: string[];
-  /** Null when the sheet gives no valid date. */
+  /** Null if the sheet gives no valid date. */
   date: Day | null;
-  // The columns below are optional. An event has the field only if the sheet gives it a value.
+  // The fields below are optional. An event has one only if its row gives it a value.
   /** `HH:MM`, or `HH:MM-HH:MM` with its end; an end before the start is on the next day. In `timeZone`. */
   time?: string | undefined;
   /** IANA name of the society's time zone. */
@@ -36,7 +36,7 @@ export type EventRow = Record<
 /** The three sections of the events page. */
 export interface ClassifiedEvents {
   today: SocietyEvent[];
-  /** Today or later, today's first; includes `today`. */
+  /** Today's and later events, earliest first; includes `today`. */
   upcoming: SocietyEvent[];
   /** Newest first; events without a date are last. */
   past: SocietyEvent[];
@@ -44,7 +44,7 @@ export interface ClassifiedEvents {
 
 /**
  * Turns the rows of a sheet, or of the server's response, into events.
- * @param base resolves relative addresses; '' leaves them unchanged.
+ * @param base for relative addresses; '' leaves them unchanged.
  */
 export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised<SocietyEvent> {
   const ids = new Set<string>();
@@ -88,7 +88,7 @@ export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised
 export function eventRow(event: SocietyEvent): EventRow {
   return {
     ...event,
-    otherImages: event.otherImages.join(',\n'), // after a line break, even a bare file name begins an address
+    otherImages: event.otherImages.join(',\n'), // after a line break, even a bare file name counts as an address
     date: event.date ? sheetDay(event.date) : '',
   };
 }
@@ -101,8 +101,8 @@ export function photoCount({ imageUrl, otherImages }: SocietyEvent): number {
 let classified: { events: readonly SocietyEvent[]; today: Day; sections: ClassifiedEvents } | undefined;
 
 /**
- * Sorts events into the page's sections as of a day. Within a day, events without a time come first, and cancelled
- * events last. Past events are in reverse order, but cancelled ones still last. Otherwise, keeps the sheet's order.
+ * Sorts events into the page's sections as of a day. Within a day, events without a time come first, and cancelled ones
+ * last. Past events are reversed, with cancelled ones still last on their day. Otherwise, keeps the sheet's order.
  */
 export function classifyEvents(events: readonly SocietyEvent[], today: Day): ClassifiedEvents {
   if (classified?.events !== events || classified.today !== today) {
@@ -115,8 +115,8 @@ export function classifyEvents(events: readonly SocietyEvent[], today: Day): Cla
 }
 
 /**
- * Orders by day and time, ascending or descending. A missing day counts as the earliest. Cancelled events come last on
- * their day.
+ * Orders by day and time, ascending or descending. A missing day is treated as the earliest. Cancelled events come last
+ * on their day.
  */
 function inOrder(sign: 1 | -1) {
   return (a: SocietyEvent, b: SocietyEvent) =>
@@ -132,7 +132,7 @@ function compareTexts(a: string, b: string): number {
 export type EventStatus = 'cancelled' | 'postponed' | 'moved online';
 
 /**
- * Reads an event's status. Ignores further words ('Cancelled: storm warning').
+ * Reads an event's status. Ignores any words after it ('Cancelled: storm warning').
  * @returns null for an unknown status.
  */
 function parseEventStatus(text: string): EventStatus | 'scheduled' | null {
@@ -154,8 +154,7 @@ export function isOpenForRegistration({ link, status, date }: SocietyEvent, toda
 }
 
 /**
- * Returns the absolute URL of an event's registration, for calendars and mail; '' if it has none, or if the event is
- * cancelled.
+ * Returns an event's absolute registration URL, for calendars and mail; '' if the event has none or is cancelled.
  * @param page an absolute URL against which relative ones resolve.
  */
 export function registrationAddress({ link, status }: SocietyEvent, page = ''): string {

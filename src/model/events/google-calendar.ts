@@ -3,14 +3,14 @@ import { addDays, type Day } from '../time/day';
 import { entryTitle, eventMoments, stampOf } from './calendar-entry';
 import { registrationAddress, type SocietyEvent } from './event';
 
-/** Maximum lengths in characters. In any script, they keep the URL within the 8 kB that servers accept. */
+/** Maximum lengths in characters. Whatever the language, they keep the URL within the 8 kB that servers accept. */
 const MAX_TEXT = 100;
 const MAX_DESCRIPTION = 200;
 const MAX_LINK = 200;
 
 /**
- * Returns the URL that opens Google Calendar with the event filled in, for a whole day or at its time; null without a
- * date. Shortens long texts and leaves out long links.
+ * Returns a URL that opens Google Calendar with the event filled in, as an all-day or timed entry; null if the event
+ * has no date. Shortens long text and leaves out long links.
  * @param href the URL of the event's page, added to the description.
  */
 export function googleCalendarAddress(event: SocietyEvent, href = ''): string | null {
@@ -33,5 +33,5 @@ function datesOf(event: SocietyEvent, date: Day): string {
   const moments = eventMoments(event);
   // Google requires an end. If the sheet has none, the event ends when it starts.
   if (moments) return `${stampOf(moments.start)}/${stampOf(moments.end ?? moments.start)}`;
-  return [date, addDays(date, 1)].map((day) => day.replaceAll('-', '')).join('/'); // end exclusive
+  return [date, addDays(date, 1)].map((day) => day.replaceAll('-', '')).join('/'); // the end is exclusive
 }

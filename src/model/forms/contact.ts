@@ -32,7 +32,7 @@ export function trimmedContact({ name, email, message }: ContactMessage): Contac
 /** Maximum lengths that a server accepts, in characters. The email address has its own limit. */
 const MAX_CHARACTERS = { name: 200, message: 5000 } as const;
 
-/** Returns the first error of a message that is to be stored; '' if it has none. */
+/** Returns the first error in a message to be stored; '' if it has none. */
 export function contactFault(message: ContactMessage): string {
   const [wrong] = Object.values(contactErrors(message));
   if (wrong) return wrong;

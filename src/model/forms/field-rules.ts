@@ -1,6 +1,6 @@
 import type { Text } from '../../texts/text';
 
-/* Rules for single answers. The schema defines which are required. */
+/* Rules for individual answers. The schema defines which answers are required. */
 
 /** One @, text before it, a dotted domain after it, no spaces. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -8,7 +8,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 /** Longest address that mail systems accept, in characters (RFC 5321). */
 const EMAIL_MAX_CHARACTERS = 254;
 
-/** Tests whether a text has the form of an email address, ignoring surrounding whitespace. */
+/** Tests whether text has the form of an email address, ignoring surrounding whitespace. */
 export function isEmail(text: string): boolean {
   const address = text.trim();
   return address.length <= EMAIL_MAX_CHARACTERS && EMAIL.test(address);
@@ -26,7 +26,7 @@ export function linkedinAddress(text: string): string {
   return address && /(?:^|\.)linkedin\.com$/.test(new URL(address).hostname) ? address : '';
 }
 
-/** Returns a typed address that is safe for `href`: http(s) (https if missing) and a dotted host; '' for others. */
+/** Returns a typed address, with https by default; '' unless it is safe for `href`: http(s) and a dotted host. */
 export function webAddress(text: string): string {
   const trimmed = text.trim();
   if (/\s/.test(trimmed)) return '';
@@ -34,7 +34,7 @@ export function webAddress(text: string): string {
   try {
     const { hostname, username, password } = new URL(address);
     const dotted = /^[^.]+(\.[^.]+)+$/.test(hostname) && hostname.length <= 253;
-    // Allowing user names would let mailto:a@b.c and look-alike hosts pass.
+    // Allowing user names would let mailto:a@b.c and look-alike hosts through.
     return dotted && !username && !password && /^https?:\/\/[^/]/i.test(address) ? address : '';
   } catch {
     return '';

@@ -3,13 +3,13 @@ import type { Text } from '../../texts/text';
 /** The message for an answer that is longer than its limit. */
 export const TOO_LONG = '{field} must be {limit} characters or fewer';
 
-/** The label of a field, and its limit in characters. */
+/** A field's label, and its limit in characters. */
 export interface TooLong {
   label: Text;
   limit: number;
 }
 
-/** An error in a field of a form, in the words that visitors read. */
+/** An error in a form field, in the words that visitors read. */
 export interface FormError {
   field: string;
   message: string;

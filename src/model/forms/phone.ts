@@ -12,8 +12,8 @@ export function isPhoneNumber(text: string): boolean {
 const KEEPS_ZERO = ['+39', '+378', '+379'];
 
 /**
- * Joins a calling code and a number: `+94712345678`; '' without a number. The calling code replaces a leading zero. A
- * number with its own code, after a plus or 00, stays the same, except for the `(0)` in `+44 (0)20 …`.
+ * Joins a calling code and a number: `+94712345678`; '' if there is no number. The calling code replaces a leading
+ * zero. A number with its own code, after a plus or 00, keeps that code and loses the `(0)` in `+44 (0)20 …`.
  */
 export function joinPhone(callingCode: string, number: string): string {
   const code = plainPhone(callingCode);

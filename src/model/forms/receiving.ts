@@ -3,7 +3,7 @@ export const RECEIVABLES = ['contact', 'newsletter'] as const;
 
 export type Receivable = (typeof RECEIVABLES)[number];
 
-/** Attribute of a page's `html` element: the forms that the server receives, separated by spaces. Missing if none. */
+/** Attribute of a page's `html` element: the forms that the server receives, space-separated. Absent if none. */
 export const RECEIVES_ATTRIBUTE = 'data-receives';
 
 /** The response to a sign-up, even if the address is already on the list. */

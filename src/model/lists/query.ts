@@ -1,7 +1,7 @@
 import type { Day } from '../time/day';
 import { firstOf, type Range } from './range';
 
-/** Ranges of a list: one, or several by name. They may include other data about the list. */
+/** A range of a list, or several ranges by name. A range may include other data about the list. */
 export type Answer<Item> = Range<Item> | Record<string, Range<Item>>;
 
 /** A query for the part of a list that a view shows. */
@@ -12,7 +12,7 @@ export interface Query<Item, Result extends Answer<Item> = Range<Item>> {
   select(items: readonly Item[]): Result;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: with any answer
+// biome-ignore lint/suspicious/noExplicitAny: a query with any answer
 export type AnyQuery<Item> = Query<Item, any>;
 
 /** Replaces the items in each range of an answer. */
@@ -30,7 +30,7 @@ export function firstItems<Item>(count?: number): Query<Item> {
   return { key: `first=${count ?? 'all'}`, select: (items) => firstOf(items, count) };
 }
 
-/** Returns a query for the item with an id. The range has one item, or none. */
+/** Returns a query for the item with the given id. The range has one item, or none. */
 export function itemById<Item extends { id: string }>(id: string): Query<Item> {
   return {
     key: `id=${id}`,
@@ -41,28 +41,28 @@ export function itemById<Item extends { id: string }>(id: string): Query<Item> {
   };
 }
 
-/** Returns the item with an id. If several have it, returns the first. */
+/** Returns the first item with the given id. */
 export function findItem<Item extends { id: string }>(items: readonly Item[], id: string): Item | undefined {
   return items.find((item) => item.id === id);
 }
 
 /** The answers that a page or a tag was rendered from, and hydrates with. Sent as JSON. */
 export interface Snapshot {
-  /** The society's day, by which events were sorted. */
+  /** The day in the society's time zone, by which events were sorted. */
   day: Day;
-  /** The query that the page was rendered for, without its question mark; '' for none. */
+  /** The query that the page was rendered for, without its question mark; '' if there is none. */
   search: string;
-  /** By the path of a list and the key of a query. Items are rows, as the API sends them. */
+  /** By list path and query key. Items are rows, as the API sends them. */
   answers: Record<string, Record<string, unknown>>;
 }
 
-/** The source of a server rendering. */
+/** Where server rendering gets its answers from. */
 export interface SnapshotSource extends Pick<Snapshot, 'day' | 'search'> {
-  /** Answers a query of the list at a path, with items as rows; undefined if the list was never read. */
+  /** Answers a query on the list at a path, with items as rows; undefined if the list has never been read. */
   answer(path: string, query: AnyQuery<never>): unknown;
 }
 
-/** The HTML of a server rendering, and the answers it was rendered from. Without a source there is no snapshot. */
+/** Server-rendered HTML, and the answers it was rendered from. Without a source there is no snapshot. */
 export interface RenderResult {
   html: string;
   snapshot?: Snapshot | undefined;

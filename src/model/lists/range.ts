@@ -1,23 +1,23 @@
 /** Part of a list. */
 export interface Range<Item> {
   items: readonly Item[];
-  /** The position of the first item in the list. */
+  /** The first item's position in the list. */
   offset: number;
   /** The length of the list. */
   total: number;
 }
 
-/** A complete list as a range. */
+/** Returns a complete list as a range. */
 export function whole<Item>(items: readonly Item[]): Range<Item> {
   return { items, offset: 0, total: items.length };
 }
 
-/** The first items of a list; all of them by default. */
+/** Returns the first items of a list; by default, all of them. */
 export function firstOf<Item>(items: readonly Item[], count = items.length): Range<Item> {
   return { items: items.slice(0, count), offset: 0, total: items.length };
 }
 
-/** Maximum limit: low enough for a server to cache a rendered list for each. */
+/** Maximum limit: low enough for a server to cache a rendered list for every limit. */
 export const MAX_LIMIT = 100;
 
 /** Reads the maximum number of items in a list, from 1 to `MAX_LIMIT`; undefined for anything else. */
@@ -40,10 +40,10 @@ export function limited<Item>(range: Range<Item>, limit: number | undefined): Ra
 
 export const EVENTS_PER_PAGE = 6;
 
-/** News items in the row of the news page. The list by month has the others. */
+/** Number of items in the news page's row. The list of earlier news has the rest. */
 export const LATEST_NEWS = 6;
 
-/** Entries on a page of the news by month. */
+/** Number of items on a page of earlier news. */
 export const NEWS_PER_PAGE = 24;
 
 export const PROJECTS_PER_PAGE = 9;
@@ -52,22 +52,22 @@ export const PANEL_EVENTS = 3;
 
 export const PANEL_NEWS = 3;
 
-/** News cards that the server renders in a page or tag: as many as a wide screen shows. */
+/** Number of news cards that the server renders in a page or tag: as many as fit on a wide screen. */
 export const NEWS_CARDS = 8;
 
 /** One page of a list. */
 export interface Page<Item> {
-  /** Empty if the range lacks some of them. */
+  /** Empty unless the range has all of the page's items. */
   items: readonly Item[];
   /** From 1 to `total`. */
   page: number;
   /** At least 1. */
   total: number;
-  /** Whether the range has all items of the page. */
+  /** Whether the range has all of the page's items. */
   isComplete: boolean;
 }
 
-/** Cuts a page out of a range of a list. A number outside the list's pages becomes the nearest one. */
+/** Cuts a page out of a range of a list. A page number that is out of range becomes the nearest page. */
 export function pageOf<Item>({ items, ...range }: Range<Item>, page: number, perPage: number): Page<Item> {
   const total = Math.max(1, Math.ceil(range.total / perPage));
   const within = Math.min(Math.max(1, Math.trunc(page) || 1), total);
@@ -95,7 +95,7 @@ export function pageRange<Item>(items: readonly Item[], page: number, perPage: n
   return { items: items.slice(first, end), offset: first, total: items.length };
 }
 
-/** Reads a page number from a query string. It may be any number, or NaN. */
+/** Reads a page number from a query string. The result may be any number, or NaN. */
 export function pageIn(query: URLSearchParams, name = 'page'): number {
   return Number(query.get(name) ?? 1);
 }

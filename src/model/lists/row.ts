@@ -25,7 +25,7 @@ const MAX_SHOWN_CHARACTERS = 80;
 interface Row {
   /** The trimmed text of the first of these columns that has any; '' if none does. */
   text(...columns: string[]): string;
-  /** True when no cell has text other than FALSE, which spreadsheets write for an empty checkbox. */
+  /** True when no cell has text other than FALSE, which spreadsheets write for an unticked checkbox. */
   blank: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface ListRow extends Row {
 export const NO_ADDRESS = 'is not a web address';
 
 /**
- * Turns rows into items, in order. Empties and reports bad cells, and skips blank rows and rows without an item.
+ * Turns rows into items, in order. Clears and reports bad cells, and skips blank rows and rows that yield no item.
  * Accepts any row without throwing.
  * @param itemOf makes an item from a row; `position` counts the items from 0.
  */
@@ -69,7 +69,7 @@ export function normaliseRows<Item>(
   return { items, problems };
 }
 
-/** Reads a row from an untrusted source. Anything but an object counts as a blank row. */
+/** Reads a row from an untrusted source. Anything but an object is treated as a blank row. */
 export function readRow(raw: unknown): Row {
   const cells = new Map<string, string>();
   if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
@@ -84,7 +84,7 @@ export function readRow(raw: unknown): Row {
   };
 }
 
-/** Returns a problem whose value is shortened to fit a line. */
+/** Returns a problem whose value is shortened to fit on one line. */
 export function problem(row: number, column: string, value: string, reason: string): Problem {
   return { row, column, value: excerpt(value.replace(/\s+/g, ' '), MAX_SHOWN_CHARACTERS).text, reason };
 }

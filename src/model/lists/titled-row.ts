@@ -11,7 +11,7 @@ interface TitledItem {
 
 /**
  * Turns the rows of a sheet, or of the server's response, into items.
- * @param base resolves relative image addresses; '' leaves them unchanged.
+ * @param base for relative image addresses; '' leaves them unchanged.
  * @param untitled replaces a missing title.
  * @param imageColumn the column to name in reports about pictures.
  * @param rest reads the item's other columns, and its picture columns as `images`.
@@ -41,7 +41,7 @@ export function normaliseTitledRows<Rest>(
 /** Maximum length of an id made from a title: long enough to tell titles apart, short enough to share. */
 const MAX_ID_CHARACTERS = 60;
 
-/** Returns a title for use in a URL: letters and digits of any script, joined by hyphens. */
+/** Returns a title for use in a URL: letters and digits in any script, joined by hyphens. */
 function titleId(title: string): string {
   const words = title
     .normalize('NFC')
@@ -55,7 +55,7 @@ function titleId(title: string): string {
 
 /**
  * Returns a function that assigns ids to a list's items, in order: the sheet's own, else one made from the title, else
- * the position. With ids from titles, shared links survive new rows above. Only the sheet's own ids can repeat.
+ * the position. Ids from titles keep shared links valid when rows are added above. Only the sheet's own ids can repeat.
  */
 function itemIds() {
   const taken = new Set<string>();
@@ -73,7 +73,7 @@ function itemIds() {
   };
 }
 
-/** Returns the first usable picture in a cell that may list several, else ''. Reports those before it. */
+/** Returns the first usable picture in a cell that may list several, else ''. Reports any unusable ones before it. */
 function firstImage(cell: string, base: string, report: (value: string) => void): string {
   for (const address of splitAddresses(cell)) {
     const safe = imageAddress(address, base);

@@ -6,7 +6,7 @@ import { publishedDay } from '../time/published-day';
 
 export { publishedDay };
 
-/** A news item. Missing texts are ''. */
+/** A news item. Missing fields are ''. */
 export interface NewsItem {
   /** The sheet's id, else one made from the title. Used in URLs. */
   id: string;
@@ -32,10 +32,10 @@ export function normaliseNews(rows: readonly unknown[], base = ''): Normalised<N
   });
 }
 
-/** Maximum length of a description in the list by month: more than its two lines hold. */
+/** Maximum length of a description in the list of earlier news: more than fits on its two lines. */
 const SHORT_CHARACTERS = 240;
 
-/** Sorts news: latest first, those without a readable date last. Otherwise, keeps the server's order. */
+/** Sorts news: latest first, items without a readable date last. Ties keep the server's order. */
 export function newestFirst(news: readonly NewsItem[]): NewsItem[] {
   const days = new Map(news.map((item) => [item, publishedDay(item.publishedAt) ?? '']));
   const dayOf = (item: NewsItem) => days.get(item) ?? '';
@@ -51,7 +51,7 @@ export const latestNews: Query<NewsItem> = {
   },
 };
 
-/** Returns a query for a page of the list by month: older items than the latest news, shortened. */
+/** Returns a query for a page of earlier news: items older than the latest news, shortened. */
 export function newsByMonth(page: number): Query<NewsItem> {
   return {
     key: `by-month=${page}`,
@@ -63,8 +63,8 @@ export function newsByMonth(page: number): Query<NewsItem> {
 }
 
 /**
- * Shortens an item for the list by month. Omits the article, which only replaces a missing description. Turns a time
- * with a time zone into a day, so that the server and the browser agree on its month.
+ * Shortens an item of earlier news. Omits the article, but uses its beginning if there is no description. Turns a
+ * time with a time zone into a day, so that the server and the browser agree on its month.
  */
 export function shortNews(item: NewsItem): NewsItem {
   const { publishedAt } = item;

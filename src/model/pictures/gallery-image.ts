@@ -9,7 +9,7 @@ export interface GalleryImage {
 
 /**
  * Reads pictures with safe addresses, and skips everything else.
- * @param base resolves relative addresses; '' leaves them unchanged.
+ * @param base for relative addresses; '' leaves them unchanged.
  */
 export function readGallery(images: unknown, base: string): GalleryImage[] {
   if (!Array.isArray(images)) return [];

@@ -1,4 +1,4 @@
-/** The minimum width and maximum file size of pictures by their path in public/. The first match counts. */
+/** Minimum widths and maximum file sizes of pictures, by path in public/. The first match applies. */
 const SIZES: readonly [where: RegExp, minWidth: number, maxKb: number][] = [
   [/^pictures\/hero\/.*-960\./, 960, 100],
   [/^pictures\/hero\/.*-1280\./, 1280, 200],
@@ -8,12 +8,12 @@ const SIZES: readonly [where: RegExp, minWidth: number, maxKb: number][] = [
   [/^(pictures|news)\//, 960, 200],
 ];
 
-/** Returns the size problems of a picture at a path in public/. The width of a drawing (SVG) doesn't matter. */
+/** Returns a picture's size problems, given its path in public/. The width of a drawing (SVG) doesn't matter. */
 export function pictureProblems(path: string, width: number, bytes: number): string[] {
   const [, minWidth = 0, maxKb = Number.POSITIVE_INFINITY] = SIZES.find(([where]) => where.test(path)) ?? [];
   const isTooSmall = width < minWidth && !path.endsWith('.svg');
   return [
-    ...(isTooSmall ? [`public/${path} is ${width} px wide; it needs ${minWidth} px`] : []),
+    ...(isTooSmall ? [`public/${path} is ${width} px wide; it should be ${minWidth} px or more`] : []),
     ...(bytes > maxKb * 1000
       ? [`public/${path} is ${Math.round(bytes / 1000)} kB; it should be ${maxKb} kB or less`]
       : []),

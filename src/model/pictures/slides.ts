@@ -1,4 +1,4 @@
-/** Returns the slide `steps` after another. At the ends, it wraps if `loop` is set, and otherwise stops. */
+/** Returns the index `steps` slides later. At either end, wraps around if `loop` is set and otherwise stops. */
 export function slideAfter(index: number, steps: number, count: number, loop: boolean): number {
   if (count < 1) return 0;
   return loop ? (((index + steps) % count) + count) % count : Math.min(Math.max(0, index + steps), count - 1);
@@ -7,7 +7,7 @@ export function slideAfter(index: number, steps: number, count: number, loop: bo
 /**
  * Returns how many slides a drag moves by: none up to the threshold, at least one beyond it, and more for a drag across
  * several slides.
- * @param distance in pixels towards the following slides.
+ * @param distance in pixels; positive towards later slides.
  */
 export function draggedSlides(distance: number, slideWidth: number, threshold: number): number {
   if (!(Math.abs(distance) > threshold)) return 0;
@@ -22,15 +22,15 @@ export interface Span {
   end: number;
 }
 
-/** Returns up to `length` positions around one, shifted to stay within the list. */
+/** Returns up to `length` positions around `index`, shifted to stay within the list. */
 export function spanAround(index: number, count: number, length: number): Span {
   const first = Math.max(0, Math.min(index - Math.floor(length / 2), count - length));
   return { first, end: Math.min(count, first + length) };
 }
 
 /**
- * Returns the positions of the visible items in a scrolled row of equally wide items.
- * @param offset scrolled pixels from the row's start. @param step an item's width plus its gap.
+ * Returns the positions of the visible items in a scrolled row of equal-width items.
+ * @param offset how far the row is scrolled, in pixels. @param step an item's width plus its gap.
  */
 export function spanInView(offset: number, width: number, step: number, count: number): Span {
   if (!(step > 0)) return { first: 0, end: Math.min(1, count) };

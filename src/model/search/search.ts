@@ -1,6 +1,6 @@
 import { isNear, normaliseText, wordsOf } from '../text/text';
 
-/** Part of a text; `marked` if it matches the query. */
+/** Part of a string; `marked` if it matches the query. */
 export interface MarkedText {
   text: string;
   marked: boolean;
@@ -9,7 +9,7 @@ export interface MarkedText {
 /** A word as written, including invisible characters. */
 const WORD = /([\p{L}\p{M}\p{N}\p{Cf}+]+)/u;
 
-/** Splits a text around the given normalised words. Joining the pieces restores the text. */
+/** Splits text around the given normalised words. Joining the pieces restores the text. */
 export function markWords(text: string, words: readonly string[]): MarkedText[] {
   const pieces: MarkedText[] = [];
   for (const piece of text.split(WORD).filter(Boolean)) {
@@ -22,8 +22,8 @@ export function markWords(text: string, words: readonly string[]): MarkedText[] 
 }
 
 /**
- * Returns the part of a long text that shows why it was found, starting shortly before the first of the words. It is
- * one paragraph, cut between words, with a dot for each line break and an ellipsis where text is missing.
+ * Returns the part of a long text that shows why it was found, starting shortly before the first match. It is
+ * one paragraph, cut between words, with a dot for each line break and an ellipsis where text is left out.
  * @param characters approximate length.
  */
 export function excerptAround(long: string, words: readonly string[], characters: number): string {
@@ -44,13 +44,13 @@ export function excerptAround(long: string, words: readonly string[], characters
   return `${from > 0 ? '…' : ''}${to < text.length ? `${kept.replace(/[\s,;:.·]+$/, '')}…` : kept}`;
 }
 
-/** Returns the first start of a word between two positions, else the later position. */
+/** Returns where the first word between two positions starts, else the later position. */
 function wordStart(text: string, from: number, to: number): number {
   const space = text.slice(from, to).search(/\s/);
   return space < 0 ? to : from + space + 1;
 }
 
-/** Returns the last end of a word before a position. Cuts a very long word between characters. */
+/** Returns where the last word before a position ends. Cuts a very long word between characters. */
 function wordEnd(text: string, at: number): number {
   const space = text.slice(0, at).search(/\s\S*$/);
   if (space > at / 2) return space;
@@ -58,7 +58,7 @@ function wordEnd(text: string, at: number): number {
   return splitsPair ? at - 1 : at;
 }
 
-/** Shorter paths are too similar to each other. */
+/** Paths with fewer letters are too similar to each other. */
 const MIN_LETTERS = 4;
 
 /**

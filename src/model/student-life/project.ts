@@ -3,7 +3,7 @@ import { PROJECTS_PER_PAGE, pageRange } from '../lists/range';
 import type { Normalised } from '../lists/row';
 import { normaliseTitledRows } from '../lists/titled-row';
 
-/** A student-life project. Missing texts are ''. */
+/** A student-life project. Missing fields except the title are ''. */
 export interface Project {
   /** The sheet's id, else one made from the title. Used in URLs. */
   id: string;
@@ -14,7 +14,7 @@ export interface Project {
   imageUrl: string;
 }
 
-/** Columns that may contain the picture; the third is a single name with a slash in it. */
+/** Columns that may contain the picture; `images/videos` is the name of one column. */
 const IMAGE_COLUMNS = ['images', 'videos', 'images/videos', 'imageUrl', 'image', 'img', 'video'];
 
 /** Turns the rows of a sheet, or of the server's response, into projects. */
@@ -25,7 +25,7 @@ export function normaliseProjects(rows: readonly unknown[], base = ''): Normalis
   });
 }
 
-/** Returns a category for comparison, ignoring case. */
+/** Returns a category in lower case, for comparison. */
 export function categoryKey(category: string): string {
   return category.trim().toLowerCase();
 }

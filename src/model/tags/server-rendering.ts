@@ -6,17 +6,17 @@ export const MAX_RENDERINGS = 4;
 /** The variable in the loader's module that contains its server renderings, by `renderingKey`. */
 export const RENDERINGS_VARIABLE = '__UMMES_FIRST__';
 
-/** A text, an element, or a comment (an element named `!`). Sent as JSON. */
+/** Text, an element, or a comment (an element named `!`). Sent as JSON. */
 export type ViewNode = string | readonly [name: string, attributes: Record<string, string>, ...children: ViewNode[]];
 
-/** The content of a tag's shadow root before its code has loaded. */
+/** The content of a tag's shadow root until the tag's code has loaded. */
 export interface ServerRendering {
   css: string;
   nodes: readonly ViewNode[];
   snapshot?: Snapshot | undefined;
 }
 
-/** The language and attributes that a tag is rendered for. */
+/** The language and attributes that a tag is rendered with. */
 export interface RenderingOptions {
   /** A BCP 47 tag. */
   lang: string;

@@ -5,12 +5,12 @@ export interface TextOrLink {
   href?: string;
 }
 
-/** The texts and links of a paragraph, in order. Single line breaks are part of the texts. */
+/** A paragraph's text and links, in order. Single line breaks are kept in the text. */
 export type Paragraph = TextOrLink[];
 
 const ADDRESS = /https?:\/\/[^\s<>"'`\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi;
 
-/** Characters that end a sentence rather than an address. */
+/** Trailing characters that aren't part of an address. */
 const SENTENCE_END = /[.,;:!?…*_]$/;
 
 /**
@@ -37,8 +37,8 @@ function withLinks(text: string): Paragraph {
 }
 
 /**
- * Cuts an address before an unmatched closing bracket, and removes the end of a sentence: `https://a.example/b(c)).`
- * becomes `https://a.example/b(c)`.
+ * Cuts an address off at an unmatched closing bracket, and removes punctuation that ends a sentence:
+ * `https://a.example/b(c)).` becomes `https://a.example/b(c)`.
  */
 function withoutSentenceEnd(address: string): string {
   let open = 0;

@@ -1,13 +1,13 @@
-/** A text cut to a number of grapheme clusters, so that no emoji is split. */
+/** Text cut to a maximum number of grapheme clusters, so that no emoji is split. */
 export interface Excerpt {
   text: string;
-  /** True when something was cut off. */
+  /** Whether anything was cut off. */
   cut: boolean;
 }
 
 export function excerpt(text: string, characters: number): Excerpt {
   if (text.length <= characters) return { text, cut: false };
-  // Each character is at most a few code units; cutting first makes huge cells cheap to process.
+  // A character is rarely more than a few code units long; cutting first makes huge cells cheap to process.
   const head = text.slice(0, characters * 16);
   const clusters = [...graphemes(head)];
   if (clusters.length <= characters && head.length === text.length) return { text, cut: false };
@@ -22,9 +22,9 @@ export function excerpt(text: string, characters: number): Excerpt {
 }
 
 /**
- * Removed from every text: control characters except tabs and line breaks, characters that reorder text (embeddings,
- * overrides, isolates), and invisible ones with no use here. Joiners, direction marks and tags stay, because Sinhala,
- * Arabic, Hebrew and emoji need them.
+ * Removed from all text: control characters except tabs and line breaks, characters that reorder text (embeddings,
+ * overrides, isolates), and invisible ones with no use here. Joiners, direction marks and tags are kept, because
+ * Sinhala, Arabic, Hebrew and emoji need them.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 export const HIDDEN = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
@@ -37,7 +37,7 @@ export function cleanText(text: string): string {
     .replace(/\p{Surrogate}/gu, '\ufffd'); // encodeURIComponent throws on them
 }
 
-/** Returns the initials of a name's first and last word, for an avatar. */
+/** Returns the initials of a name's first and last words, for an avatar. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -47,23 +47,23 @@ export function initials(name: string): string {
 /** Created on demand, because creating it takes 60 ms on a phone. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Matches most texts. Each code unit in them is a character, and none has an accent. */
+/** Matches printable ASCII, which most text is: every code unit is a character without an accent. */
 const PLAIN = /^[\x20-\x7e\n]*$/;
 
-/** Yields the characters of a text as readers count them. */
+/** Yields a string's characters as readers count them. */
 export function* graphemes(text: string): Generator<string> {
   if (PLAIN.test(text)) return yield* text;
   segmenter ??= new Intl.Segmenter();
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
-/** Returns a title's first letter or digit, which cards show large; its first character if it has none. */
+/** Returns a title's first letter or digit, which cards show in large type; its first character if it has none. */
 export function initialLetter(title: string): string {
   const characters = [...graphemes(title.trim().slice(0, 64))];
   return (characters.find((character) => /[\p{L}\p{N}]/u.test(character)) ?? characters[0] ?? '').toLocaleUpperCase();
 }
 
-/** Often copied along with addresses and phone numbers, and would become part of them. */
+/** Removed because they are often copied along with addresses and phone numbers, and would become part of them. */
 const DIRECTION_MARKS = /[\u200e\u200f]/g;
 
 /** Returns text on one line: cleaned and trimmed, with spaces for line breaks and tabs. */
@@ -75,7 +75,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Splits a text into items at commas, line breaks and tabs. Drops blank items. */
+/** Splits text into items at commas, line breaks and tabs. Drops blank items. */
 export function listItems(text: string): string[] {
   return cleanText(text)
     .split(/[,\n\t]/)
@@ -84,12 +84,12 @@ export function listItems(text: string): string[] {
 }
 
 /**
- * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic, and invisible characters. The vowel signs
- * of Sinhala, Tamil and Devanagari stay, because they are letters to their readers.
+ * Latin, Greek and Cyrillic accents, Hebrew and Arabic vowel points, and invisible characters. Sinhala, Tamil and
+ * Devanagari vowel signs are kept, because readers see them as letters.
  */
 const IGNORED = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** Letters that Unicode normalisation doesn't decompose, and punctuation that keyboards have in one form only. */
+/** Letters that Unicode normalisation doesn't decompose, and typographic punctuation that most keyboards lack. */
 const REPLACED = new Map(
   'ßss æae œoe øo łl đd ðd þth ıi ςσ ‘\' ’\' “" ”" –- —-'.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]),
 );
@@ -98,12 +98,12 @@ const SPECIAL = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'g');
 /** A word: letters with their marks, and digits. Includes plus signs, as in C++. */
 const WORD = /[\p{L}\p{M}\p{N}+]+/gu;
 
-/** Returns the words of a text, normalised for comparison. */
+/** Returns the words in a string, normalised for comparison. */
 export function wordsOf(text: string): string[] {
   return normaliseText(text).match(WORD) ?? [];
 }
 
-/** Returns the text for comparison, ignoring accents and case. */
+/** Returns text in lower case without accents, for comparison. */
 export function normaliseText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const plain = text.normalize('NFKD').toLowerCase().replace(IGNORED, '');
@@ -111,8 +111,8 @@ export function normaliseText(text: string): string {
 }
 
 /**
- * Tests whether two texts differ by at most one typo: a wrong, missing or extra letter, or two swapped neighbours.
- * Between their common start and end, each has at most one letter, or both have the same two, swapped.
+ * Tests whether two strings differ by at most one typo: a wrong, missing or extra letter, or two letters swapped.
+ * Between their common prefix and suffix, each has at most one letter, or both have the same two, swapped.
  */
 export function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;

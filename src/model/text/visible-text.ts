@@ -1,6 +1,6 @@
 /**
  * Characters that a terminal hides or obeys: controls, direction marks, overrides and isolates, zero-width spaces, soft
- * hyphens, tags. Excludes joiners after a letter that joins (Sinhala, Arabic) or an emoji, where people write them.
+ * hyphens, tags. Excludes joiners after a combining mark (Sinhala), Arabic letter or emoji, where they belong.
  */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to show
@@ -8,19 +8,19 @@ const INVISIBLE =
 
 const numberOf = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
-/** Writes invisible characters as `<U+202E>`, for a line on a terminal. */
+/** Shows invisible characters as `<U+202E>`, for a single line of terminal output. */
 export function visibleText(text: string): string {
   return text.replace(INVISIBLE, (character) => `<U+${numberOf(character)}>`);
 }
 
-/** Returns JSON for people and programs, with invisible characters as escapes, which parse to the same text. */
+/** Returns JSON for people and programs, with invisible characters escaped; it parses to the same text. */
 export function visibleJson(value: unknown): string {
   const units = (character: string) => Array.from({ length: character.length }, (_, at) => character.charCodeAt(at));
   const escaped = (character: string) =>
     units(character)
       .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
       .join('');
-  // Line breaks between the values stay.
+  // Keep the line breaks between the values.
   return JSON.stringify(value, null, 2).replace(INVISIBLE, (character) =>
     character === '\n' ? character : escaped(character),
   );

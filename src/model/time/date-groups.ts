@@ -1,6 +1,6 @@
 import type { Day } from './day';
 
-/** Neighbours in a list that share a day or a month. `date` is the first item's; null if it has none. */
+/** Adjacent items in a list that share a day or a month. `date` is the first item's; null if it has none. */
 export interface DateGroup<Item> {
   date: Day | null;
   items: Item[];

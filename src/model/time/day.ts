@@ -3,10 +3,10 @@ import { makeForLanguage } from '../../texts/text';
 /** A calendar day without a time or a zone, as `YYYY-MM-DD`. Sorts and compares correctly as text. */
 export type Day = string;
 
-/** Later years have five digits, and would not sort as text. */
+/** Later years have five digits and would not sort as text. */
 const LAST_DAY: Day = '9999-12-31';
 
-/** The unambiguous ways to write a day in a sheet, without its weekday and commas. */
+/** The date formats accepted in sheets, once any weekday and commas are removed. */
 const SHEET_DAYS = [
   /^(?<date>\d\d?)([./-])(?<month>\d\d?)\2(?<year>\d{4})$/,
   /^(?<year>\d{4})-(?<month>\d\d)-(?<date>\d\d)$/,
@@ -19,7 +19,7 @@ const MONTHS = namesFrom(
 const WEEKDAYS = namesFrom('sun(day)? mon(day)? tue(sday)? wed(nesday)? thu(rsday)? fri(day)? sat(urday)?');
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Returns the day of a year, month (1-12) and day of the month; null if the calendar has no such day. */
+/** Returns the day for a year, month (1-12) and day of the month; null if the calendar has no such day. */
 export function dayFrom(year: number, month: number, date: number): Day | null {
   const real = new Date(Date.UTC(2000, month - 1, date));
   real.setUTCFullYear(year, month - 1, date); // Date.UTC(99) would mean 1999
@@ -28,7 +28,7 @@ export function dayFrom(year: number, month: number, date: number): Day | null {
 }
 
 /**
- * Reads dd/MM/yyyy, and the other forms in `SHEET_DAYS`, into which spreadsheets convert it. A weekday before it must
+ * Reads dd/MM/yyyy, and the other formats in `SHEET_DAYS`, which spreadsheets convert it to. A weekday before it must
  * match. Returns null for anything else. `new Date(text)` would read 03/04 as the 4th of March.
  */
 export function parseSheetDay(text: string): Day | null {
@@ -55,38 +55,38 @@ export function isDay(value: unknown): value is Day {
   return Boolean(year) && dayFrom(Number(year), Number(month), Number(date)) === value;
 }
 
-/** Writes a day as in the sheets, dd/MM/yyyy. */
+/** Formats a day as in the sheets: dd/MM/yyyy. */
 export function sheetDay(day: Day): string {
   return day.split('-').reverse().join('/');
 }
 
-/** Returns the visitor's local calendar day at a moment. */
+/** Returns the visitor's local calendar day at a given moment. */
 export function localDay(now: Date): Day {
   return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1, 2)}-${pad(now.getDate(), 2)}`;
 }
 
-/** Returns the day some days later, or earlier if `days` is negative; at most the last day of the year 9999. */
+/** Returns the day that is `days` later (earlier if negative), but no later than the last day of 9999. */
 export function addDays(day: Day, days: number): Day {
   const moment = utc(day);
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.getUTCFullYear() > 9999 ? LAST_DAY : moment.toISOString().slice(0, 10);
 }
 
-/** Returns the milliseconds from a moment to the next local midnight, at least one. */
+/** Returns the number of milliseconds from `now` to the next local midnight, at least 1. */
 export function msToMidnight(now: Date): number {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return Math.max(1, midnight.getTime() - now.getTime());
 }
 
 /**
- * Writes a day in words. `lang` is a BCP 47 tag; a malformed or missing one means the runtime's language, and `en`
+ * Formats a day in words. `lang` is a BCP 47 tag; a malformed or missing one means the runtime's language, and `en`
  * without a country means British English, as on the society's site.
  */
 export function formatDay(day: Day, options: Intl.DateTimeFormatOptions, lang?: string): string {
   return formatOf(lang || undefined, options).format(utc(day));
 }
 
-/** Returns the words and figures of a day, each in the form it has in a complete date in the language. */
+/** Returns a date's parts by type, each as it appears in a complete date in the language. */
 export function dayParts(day: Day, options: Intl.DateTimeFormatOptions, lang?: string) {
   const parts = formatOf(lang || undefined, options).formatToParts(utc(day));
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Partial<Record<PartName, string>>;
@@ -94,13 +94,13 @@ export function dayParts(day: Day, options: Intl.DateTimeFormatOptions, lang?: s
 
 type PartName = Intl.DateTimeFormatPartTypes;
 
-/** Writes a time of day, `HH:MM`, as is usual in the language. */
+/** Formats a time of day (`HH:MM`) in the language's usual form. */
 export function formatTime(time: string, lang?: string): string {
   const format = formatOf(lang || undefined, { timeStyle: 'short' });
   return format.format(new Date(`2000-01-01T${time}Z`));
 }
 
-/** Writes a time of day or a span, `HH:MM-HH:MM`, as is usual in the language. */
+/** Formats a time of day or a span (`HH:MM-HH:MM`) in the language's usual form. */
 export function formatTimes(time: string, lang?: string): string {
   return time
     .split('-')
@@ -133,8 +133,8 @@ function pad(value: number, digits: number): string {
 }
 
 /**
- * Writes a day as people say it: 'Today', 'Tomorrow', else 'Sat 21 Nov', with the year if it isn't the current one.
- * @param today the reader's own day.
+ * Formats a day as people say it: 'Today', 'Tomorrow', else 'Sat 21 Nov', with the year if it isn't the current one.
+ * @param today the reader's current day.
  * @param lang a BCP 47 tag; a malformed or missing one means the runtime's language.
  */
 export function nearDay(day: Day, today: Day, lang?: string): string {
@@ -148,7 +148,7 @@ export function nearDay(day: Day, today: Day, lang?: string): string {
   );
 }
 
-/** Returns 'Today' or 'Tomorrow' in the language; '' for other days. */
+/** Returns 'Today' or 'Tomorrow' in the given language; '' for other days. */
 export function nearWord(day: Day, today: Day, lang?: string): string {
   if (day === today) return relativeDay(0, lang);
   return day === addDays(today, 1) ? relativeDay(1, lang) : '';

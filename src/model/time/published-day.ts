@@ -4,7 +4,7 @@ const SLASHES = /^[\d/]+$/;
 const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Reads the day in a `publishedAt`: dd/MM/yyyy, or an ISO date with or without a time; null for anything else. A moment
+ * Reads the day in a `publishedAt`: dd/MM/yyyy, or an ISO date with or without a time; null for anything else. A time
  * with a zone becomes the local day: a spreadsheet at +05:30 writes the 4th of March as `2026-03-03T18:30:00.000Z`.
  */
 export function publishedDay(text: string): Day | null {

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
  * Returns the instant at which clocks in a zone show a day and time. If the end of summer time repeats it, returns the
  * first; if the start of summer time skips it, ignores the change (as in RFC 5545).
  * @param time `HH:MM`. @param timeZone an IANA name.
- * @returns undefined if the zone is unknown, or the year is not from 0 to 9999.
+ * @returns undefined if the zone is unknown or the year is outside 0 to 9999.
  */
 export function instantOf(day: Day, time: string, timeZone = ''): Date | undefined {
   const wall = Date.parse(`${day}T${time}Z`);
@@ -31,7 +31,7 @@ let last: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
 
 /** Caches the last format: creating one takes a hundred times as long as using it, and most events share a zone. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  // Swedish writes 2026-03-14 18:30:00.
+  // The Swedish format is 2026-03-14 18:30:00.
   if (last?.timeZone !== timeZone)
     last = { timeZone, format: new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }) };
   return last.format;
@@ -50,7 +50,7 @@ export function dayIn(timeZone: string, now: Date): Day {
 }
 
 /**
- * Returns what clocks in a zone show at a moment, such as `2026-03-14 18:30`. The texts sort chronologically.
+ * Returns what clocks in a zone show at a given time, such as `2026-03-14 18:30`. The strings sort chronologically.
  * @param timeZone an IANA name; without one, the machine's own zone. @throws if the machine doesn't support it.
  */
 export function wallClock(moment: Date, timeZone: string | undefined): string {

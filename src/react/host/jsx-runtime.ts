@@ -8,8 +8,8 @@ export const jsx = forReact18(runtime.jsx);
 export const jsxs = forReact18(runtime.jsxs);
 
 /**
- * React 18 renders a context only through its `Provider`. It drops `inert={true}` and warns about `fetchPriority`: it
- * expects both as HTML attributes.
+ * React 18 renders a context only through its `Provider`. It also drops `inert={true}` and warns about `fetchPriority`,
+ * because it expects both as HTML attributes.
  */
 function forReact18(create: Jsx): Jsx {
   if (Number.parseInt(version, 10) > 18) return create;

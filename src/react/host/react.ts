@@ -1,8 +1,8 @@
 import React from 'react';
 
 /*
- * The host app's React, as the library imports it. With React 18, `import { useEffectEvent } from 'react'` would fail
- * the app's build. With the default import, bundlers have no names to check.
+ * The host app's React, as the library imports it. With React 18, `import { useEffectEvent } from 'react'` would break
+ * the app's build. The default import leaves bundlers no names to check.
  */
 export const {
   Component,
@@ -30,7 +30,7 @@ export const {
 
 export default React;
 
-/** React's own since 19.2. */
+/** React's own from 19.2 on, else a substitute. */
 export const useEffectEvent = React.useEffectEvent ?? useLatest;
 
 /** Returns a stable function that calls the one from the latest render. */

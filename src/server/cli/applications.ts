@@ -39,7 +39,7 @@ function describeEntry({ at, action, fields, version, who }: HistoryEntry): stri
   return `${at.slice(0, 19)}Z  ${what}, version ${version}, by ${by}`;
 }
 
-/** Approves or rejects the given versions. Without a version, approves an application only if it was never changed. */
+/** Approves or rejects the given versions. Without a version, approves an application only if it has never changed. */
 export async function decideApplications(invocation: StorageInvocation, status: 'approved' | 'rejected') {
   const { applications, words, yes, env, print, fail } = invocation;
   const seen = words.map(seenIn);
@@ -55,7 +55,7 @@ export async function decideApplications(invocation: StorageInvocation, status: 
     // Doesn't print the current version: the application must be read before it is approved.
     else
       fail(
-        `Application ${id} has a different version. Read it with "ummes applications show ${id}", then ${verb} ${id}@<version> with the version shown there.`,
+        `Application ${id} is at a different version. Read it with "ummes applications show ${id}", then ${verb} ${id}@<version> with the version shown there.`,
       );
   }
 }

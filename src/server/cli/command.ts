@@ -40,7 +40,7 @@ export interface StorageInvocation extends Invocation, Storage {
 
 /**
  * Returns a command that opens the configured storage and closes it afterwards. The command fails if the database
- * doesn't exist: with the wrong data folder, it would otherwise succeed with empty storage.
+ * doesn't exist: given the wrong data folder, it would otherwise succeed on empty storage.
  */
 export function withStorage(work: (invocation: StorageInvocation) => Promise<void>): Run {
   return async (invocation) => {

@@ -13,7 +13,9 @@ export async function inviteOfficer({ words: [word = ''], database, settings, pr
   const siteUrl = siteUrlOf(settings);
   print(signInLink(siteUrl, token));
   warn(
-    visibleText(`This is the sign-in link for ${name}. It works once, within 24 hours. Send it only to that person.`),
+    visibleText(
+      `This is the sign-in link for ${name}. It can be used once, within 24 hours. Send it only to that person.`,
+    ),
   );
   if (isLocalUrl(siteUrl))
     warn(`The link works only on this machine. Set UMMES_PUBLIC_URL in ${settingsFile(settings.data)}.`);

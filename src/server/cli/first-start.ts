@@ -40,7 +40,7 @@ export async function printFirstInvitation({ database }: Storage, settings: Sett
     const issued = await new Sessions(database).inviteFirst(NAME);
     if (!issued) return;
     const link = signInLink(siteUrlOf(settings), issued.token);
-    const hint = 'To sign in to the desk, open this link once, within 24 hours (new link: ummes desk invite NAME):';
+    const hint = 'To sign in to the desk, open this one-time link within 24 hours (new link: ummes desk invite NAME):';
     terminal.write(`\n${hint}\n\n  ${link}\n\n`);
   } catch (error) {
     log.warn({ err: error }, 'could not create a sign-in link for the desk; run "ummes desk invite" to get one');

@@ -29,7 +29,7 @@ const COMMANDS: Readonly<Record<string, readonly [Run, description: string]>> = 
   'applications show <id> [--json]': [withStorage(showApplication), 'print an application with its history'],
   'applications approve <id>@<version>… [--yes]': [
     withStorage((invocation) => decideApplications(invocation, 'approved')),
-    'add people to the directory; <id> is enough if it was never changed; --yes also approves rejected ones',
+    'add people to the directory; <id> is enough for an unchanged application; --yes approves even rejected ones',
   ],
   'applications reject <id>[@<version>]…': [
     withStorage((invocation) => decideApplications(invocation, 'rejected')),
@@ -39,11 +39,11 @@ const COMMANDS: Readonly<Record<string, readonly [Run, description: string]>> = 
   'applications export [--status=…]': [withStorage(printApplicationsCsv), 'print CSV for a spreadsheet'],
   'newsletter import <csv>': [
     withStorage(importSubscribers),
-    'add addresses from the "email" column, or from the first column',
+    'add addresses from the "email" column or, if there is none, from the first column',
   ],
   'newsletter links': [withStorage(printUnsubscribeLinks), 'print CSV: email,unsubscribe,one_click'],
   'sheets check [name] [--json]': [checkSheets, 'print rows with problems, and suggested fixes'],
-  'desk invite <name>': [withStorage(inviteOfficer), 'print a link to the desk that works once, within 24 hours'],
+  'desk invite <name>': [withStorage(inviteOfficer), 'print a link to the desk that can be used once, within 24 hours'],
   'desk list [--json]': [withStorage(listSessions), 'print one line per session and unused invitation'],
   'desk revoke <id>…': [withStorage(revokeSessions), 'end sessions and withdraw invitations'],
   'notify test': [testNotifications, 'send a test message to the configured addresses and webhook'],
@@ -56,7 +56,7 @@ function nameOf(usage: string): string {
   return usage.replace(/ [^a-z].*/, '');
 }
 
-/** Returns help for the commands whose first word is `word`, or for all commands if there are none. */
+/** Returns help for the commands whose first word is `word`, or for all commands if none match. */
 function help(word = ''): string {
   const usages = Object.keys(COMMANDS);
   const matching = usages.filter((usage) => usage.split(' ')[0] === word);
@@ -88,7 +88,7 @@ function readArguments(usage: string, args: string[]) {
   throw new UsageError(`"${nameOf(usage)}" takes ${argument || 'no arguments'}${hint}.`);
 }
 
-/** Runs a command line, and reports an error as one sentence. @returns the exit code. */
+/** Runs a command line, and reports any error. @returns the exit code. */
 export async function runCommandLine(args: readonly string[], context: CommandContext): Promise<number> {
   const { print, warn, env } = context;
   const [word = ''] = args;

@@ -53,7 +53,7 @@ function printReport(report: SheetReport, settings: Settings, print: Invocation[
   if (!report.shrunk) return;
   const { from, since } = report.shrunk;
   const day = since.slice(0, 10);
-  print(`  has shrunk by more than half: it had ${from} items before ${day}. It is still shown. Are rows missing?`);
+  print(`  has shrunk by more than half: it had ${from} items before ${day}. It is shown anyway. Are rows missing?`);
 }
 
 function count(number: number, noun: string): string {

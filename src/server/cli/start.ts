@@ -13,7 +13,7 @@ import { fillDataFolder, printFirstInvitation } from './first-start';
 /** How long to wait for a restore to release the data folder. */
 const LOCK_WAIT_MS = 2000;
 
-/** Time limit for stopping, so that the process exits within ten seconds in all. */
+/** Time limit for stopping, so that the process exits within ten seconds in total. */
 const STOP_LIMIT_MS = 9500;
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -25,7 +25,7 @@ export async function start({ env, fail }: Invocation): Promise<void> {
   const root = findPackageRoot();
   const log = createLog(settings.logLevel, pino.destination(1));
   for (const note of [...notes, ...missingSettings(settings)]) log.warn(note);
-  onSignal(() => process.exit(0)); // it may still be waiting for the database
+  onSignal(() => process.exit(0)); // startup may still be waiting for the database
   let lock: DataLock | null = null;
   let storage: Storage | undefined;
   let server: RunningServer;
@@ -76,6 +76,6 @@ function missingSettings({ data, isTimeZoneSet, timeZone, publicUrl, host = '', 
 function startupErrorText(error: NodeJS.ErrnoException, port: number): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another number.`;
   if (error.code === 'EACCES' && error.syscall === 'listen')
-    return `This user may not use port ${port}. Set PORT to a number above 1023.`;
+    return `This user is not allowed to use port ${port}. Set PORT to a number above 1023.`;
   return `The server could not start: ${error.message}`;
 }

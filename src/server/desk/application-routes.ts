@@ -98,7 +98,7 @@ export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
     return detail;
   }
 
-  /** Responds with the current application, with status 409 if the officer saw another version. */
+  /** Responds with the current application. The status is 409 if the officer saw an earlier version. */
   async function respondChanged(c: Context<DeskEnv>, id: string, isUpToDate: boolean) {
     const application = await detailOf(id);
     if (!isUpToDate) throw new DeskError(409, 'conflict', CHANGED, { more: { application } });

@@ -56,7 +56,7 @@ export class DeskError extends Error {
 }
 
 /**
- * Reads the JSON of a request. Replaces NUL characters, which Postgres text can't hold.
+ * Reads a request's JSON. Replaces NUL characters, which Postgres text can't hold.
  * @throws {DeskError} 400 if it is malformed, 422 if it does not match the schema.
  * @throws {RequestError} if it is larger than 64 KB, or incomplete.
  */
@@ -110,7 +110,7 @@ export function respondCsv(c: Context<DeskEnv>, name: string, content: string): 
 
 /** Erases deleted data from the database files after the response, because this may take a while. */
 export function eraseAfterResponse(c: Context<DeskEnv>, { storage, log }: DeskParts): void {
-  const warning = 'deleted data could not be erased from the database files; the next attempt is within an hour';
+  const warning = 'deleted data could not be erased from the database files; the server will try again within an hour';
   const erase = () => eraseRemains(storage.database).catch((error) => log.warn({ err: error }, warning));
   c.env.outgoing.once('close', () => void erase());
 }

@@ -25,7 +25,7 @@ const INCOMPLETE = `${UNCHANGED} The request was incomplete. Please try again.`;
 const NO_PHOTOS = `${UNCHANGED} Photos cannot be processed at the moment. Please try again.`;
 const NO_DATABASE = `${UNCHANGED} The database is not responding at the moment. Please try again.`;
 const UNCERTAIN =
-  'The database stopped responding while saving, so everything was saved or nothing was. Reload the page to see which.';
+  'The database stopped responding during the save. Either everything or nothing was saved. Reload the page to check.';
 const FAILED = 'Something went wrong. Reload the page to see what was saved.';
 
 /** Creates the routes for the officers' desk, under `/api/desk`. */

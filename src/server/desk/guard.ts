@@ -11,7 +11,7 @@ import { SESSION_MS, type Sessions } from './sessions';
 const SIGN_IN = `POST ${DESK_API}/session`;
 
 /**
- * Rejects all calls without a session with 401, and writes without the site's own `Origin` with 403.
+ * Responds with 401 to calls without a session, except sign-in, and with 403 to writes without the site's own `Origin`.
  * Doesn't read the request's body.
  */
 export function guard({ settings, log }: DeskParts, sessions: Sessions): MiddlewareHandler<DeskEnv> {
@@ -37,7 +37,7 @@ export function guard({ settings, log }: DeskParts, sessions: Sessions): Middlew
 
 /**
  * Returns the token in a request's cookie; null if there is no cookie, or two with the same name: another host on the
- * domain can set cookies for this one, so neither is trusted.
+ * same domain can set cookies for this one, so neither is trusted.
  */
 export function readSessionCookie({ headers }: IncomingMessage, settings: Settings): string | null {
   const start = `${cookieOf(settings).name}=`;

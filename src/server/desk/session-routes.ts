@@ -6,12 +6,12 @@ import { type DeskEnv, DeskError, type DeskParts, readJson, UNCHANGED } from './
 import { readSessionCookie, writeSessionCookie } from './guard';
 import type { Sessions, StoredSession } from './sessions';
 
-/** Maximum failed sign-ins per client per minute. Tokens of 256 bits can't be guessed; the limit only reduces noise. */
+/** Maximum failed sign-ins per client per minute. 256-bit tokens can't be guessed; the limit only reduces noise. */
 const FAILURES_PER_MINUTE = 10;
 
 /** The same message for every cause, so that guesses reveal nothing. */
 const INVALID_LINK =
-  'This link does not work. Each link works once, within 24 hours. Please ask the administrator for a new one.';
+  'This link does not work. Each link can be used once, within 24 hours. Please ask the administrator for a new one.';
 
 /** Adds the routes for signing in and out, and for listing and ending sessions. */
 export function addSessions(app: Hono<DeskEnv>, { settings }: DeskParts, sessions: Sessions): void {

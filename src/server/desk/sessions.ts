@@ -8,7 +8,7 @@ const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
 /** Lifetime of a sign-in link. */
 const INVITATION_MS = 24 * HOUR_MS;
-/** Lifetime of an unused session. */
+/** Lifetime of a session after its last use. */
 export const SESSION_MS = 30 * 24 * HOUR_MS;
 /** Minimum interval between records of a session's use, so that most calls don't write to the database. */
 const USE_INTERVAL_MS = HOUR_MS;
@@ -26,7 +26,7 @@ export interface StoredSession {
   expiresAt: string;
 }
 
-/** A token in plain text, which is never stored, and the session whose row has its digest. */
+/** A plaintext token, which is never stored, and the session whose row contains its digest. */
 export interface Issued {
   token: string;
   session: StoredSession;
@@ -34,7 +34,7 @@ export interface Issued {
 
 const COLUMNS = 'id, officer, "isInvitation", "createdAt", "usedAt", "expiresAt"';
 
-/** The desk's sessions and invitations. The database contains only digests of links and cookies. */
+/** The desk's sessions and invitations. The database contains only digests of their tokens. */
 export class Sessions {
   constructor(
     readonly database: Database,
@@ -49,7 +49,7 @@ export class Sessions {
     });
   }
 
-  /** Creates the first invitation. @returns null if there has been an invitation or an application before. */
+  /** Creates the first invitation. @returns null if an officer has ever been invited, or there is an application. */
   inviteFirst(officer: string): Promise<Issued | null> {
     return this.database.transaction(async (statements) => {
       const [application] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');
@@ -59,7 +59,7 @@ export class Sessions {
   }
 
   /**
-   * Exchanges an invitation for a session with a new token. If two calls try at once, only one succeeds.
+   * Exchanges an invitation for a session with a new token. If two calls redeem it at once, only one succeeds.
    * @param before the token of the browser's earlier session, which ends.
    * @returns null if the token does not belong to a valid invitation.
    */
@@ -126,7 +126,7 @@ export class Sessions {
     return { token, session };
   }
 
-  /** Returns the current time, or a later one, in ISO 8601. */
+  /** Returns the current time plus `laterMs`, in ISO 8601. */
   #time(laterMs = 0): string {
     return new Date(this.now().getTime() + laterMs).toISOString();
   }

@@ -30,7 +30,7 @@ export async function turnPhoto(
   const photo = randomBytes(16).toString('hex');
   await photos.put(photo, turned);
   const isChanged = await database.transaction(async (statements) => {
-    await statements.run(TOUCH_DIRECTORY); // first, as for decisions, to prevent deadlocks
+    await statements.run(TOUCH_DIRECTORY); // must run first, as for decisions, to prevent deadlocks
     const changed = await statements.run(
       `UPDATE applications SET photo = $1, version = version + 1
          WHERE id = $2 AND version = $3 AND status = $4 AND photo = $5`,

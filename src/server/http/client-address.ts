@@ -3,7 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** Identifies all clients whose proxy forwards no IP address, or a word such as `unknown` instead. */
+/** Stands for all clients whose proxy forwards no IP address, or only a word such as `unknown`. */
 const NO_ADDRESS = 'no address';
 
 /**
@@ -24,13 +24,13 @@ function plainAddress(address: string): string {
   return address.replace(/%.*/, '').replace(/^::ffff:(?=.*\.)/i, '');
 }
 
-/** Returns the client to count a request for; null for programs on this machine, which aren't limited. */
+/** Returns the client whose limit a request counts against; null for programs on this machine, which have none. */
 export function limitedClient(incoming: Incoming, trustedProxies: number): string | null {
   const address = clientAddress(incoming, trustedProxies);
   return address === '::1' || address.startsWith('127.') ? null : clientKey(address);
 }
 
-/** Returns the part of an IP address that identifies a client: all of IPv4, or the first 64 bits of IPv6. */
+/** Returns the part of an IP address that identifies a client: all of it for IPv4, the first 64 bits for IPv6. */
 export function clientKey(address: string): string {
   if (!isIPv6(address)) return address;
   const { hostname } = new URL(`http://[${address}]`); // normalised: lower case, the longest run of zeros as ::

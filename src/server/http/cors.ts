@@ -5,7 +5,7 @@ import { EMBEDDABLE } from './headers';
 import type { ServerEnv } from './server-env';
 
 /**
- * Lets pages on other origins use `methods`. Errors have the headers too, so that a widget can tell a 503 from a
+ * Lets pages from other origins use `methods`. Errors have the headers too, so that a widget can tell a 503 from a
  * network failure.
  *
  * Hono's own `cors` isn't used: it sets its headers on the Response, so Hono would copy each published response.
@@ -28,12 +28,12 @@ export function cors(origins: readonly string[] | null, methods = 'GET, HEAD'): 
   };
 }
 
-/** Returns a list's headers that don't depend on the request. With an allow-list, caches store a copy per origin. */
+/** Returns fixed headers for a response that `origins` may read. With an allow-list, caches keep a copy per origin. */
 export function readableBy(origins: readonly string[] | null): Record<string, string> {
   return origins === null ? { ...EMBEDDABLE, Vary: 'Accept-Encoding' } : { Vary: 'Accept-Encoding, Origin' };
 }
 
-/** Returns whether a page on this site sent a request. Browsers send `Origin` with every write. */
+/** Returns whether a request came from a page on this site. Browsers send `Origin` with every write. */
 export function isOwnOrigin({ headers }: IncomingMessage, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
   const { origin, host } = headers;
   const own = [publicUrl && new URL(publicUrl).origin, host && `https://${host}`, host && `http://${host}`];

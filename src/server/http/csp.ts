@@ -6,7 +6,7 @@ type Policy = Readonly<Record<string, string>>;
 /** One page's additions to its policy, such as the hash of its inline style. */
 type Additions = Readonly<Record<string, readonly string[]>>;
 
-/** The policy that all our pages share. Our code creates no Trusted Types policy, so none is allowed. */
+/** The policy that all our pages share. Our code doesn't create a Trusted Types policy, so none is allowed. */
 const OWN_PAGE: Policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -31,7 +31,7 @@ const SITE: Policy = {
   'frame-ancestors': "'self'",
 };
 
-/** The officers' desk. It shows text from applicants and editors to officers who are signed in. */
+/** The officers' desk. It shows text from applicants and editors to signed-in officers. */
 const DESK: Policy = {
   ...OWN_PAGE,
   'img-src': "'self' blob:",
@@ -39,7 +39,7 @@ const DESK: Policy = {
   'frame-ancestors': "'none'",
 };
 
-/** Path to which the department's sample page reports violations of its policy. */
+/** Path to which the sample department page reports policy violations. */
 export const REPORT_PATH = '/demo/csp-report';
 
 /** The policy of a department's page that embeds our widgets. Violations are reported. */
@@ -59,15 +59,15 @@ const NO_PAGE: Policy = {
   'frame-ancestors': "'none'",
 };
 
-/** Policies by path; the first matching pattern applies. Other paths aren't documents. */
+/** Policies by path; the first matching pattern applies. Responses at other paths aren't documents. */
 const BY_PATH: readonly (readonly [RegExp, Policy])[] = [
   [/^\/demo\/department(?:\.html)?$/, DEPARTMENT],
-  // Sample pages of other sites, with editors' pictures.
+  // Sample pages that stand in for other sites and show editors' pictures.
   [/^\/demo\/hosts\//, { ...DEPARTMENT, 'img-src': "'self' https: http: data:" }],
   [/^\/demo\/(?:index\.html)?$/, { ...SITE, 'frame-src': "'self'" }],
   [new RegExp(`^${DESK_PATH}(?:/|$)`), DESK],
   [/^\/embed\//, NO_PAGE],
-  // An SVG that is opened directly is a document, which may only style itself. `<img>` ignores its policy.
+  // An SVG opened directly is a document; it may use only inline styles and pictures. `<img>` ignores its policy.
   [/\.svg$/i, { ...NO_PAGE, 'style-src': "'unsafe-inline'", 'img-src': 'data:' }],
   [/(?:\.html?|\/[^./]*|\/)$/i, SITE],
 ];
@@ -75,7 +75,7 @@ const BY_PATH: readonly (readonly [RegExp, Policy])[] = [
 /** The header's value for responses that aren't documents: lists, feeds, errors. */
 export const NO_PAGE_POLICY = policyText(NO_PAGE);
 
-/** Returns the header's value for the document at a path; null if it isn't a document. */
+/** Returns the header's value for a path; null if its response isn't a document. */
 export function contentSecurityPolicy(path: string, additions: Additions = {}): string | null {
   const policy = BY_PATH.find(([pattern]) => pattern.test(path))?.[1];
   return policy ? policyText(policy, additions) : null;

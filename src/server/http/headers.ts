@@ -1,4 +1,4 @@
-/** Two years in seconds; browsers' preload lists require at least one. */
+/** Two years, in seconds; browsers' preload lists require at least one year. */
 const HSTS_SECONDS = 63_072_000;
 
 /**
@@ -19,7 +19,7 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
 export const EMBEDDABLE = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Timing-Allow-Origin': '*', // the loader checks whether it came from the browser's cache
+  'Timing-Allow-Origin': '*', // lets the loader check whether it came from the browser's cache
 } as const;
 
 /** Cache-Control for responses that may be a minute old, or older while the browser revalidates. */
@@ -34,5 +34,5 @@ export const DESK_HEADERS = {
   'X-Robots-Tag': 'noindex',
 } as const;
 
-/** The policy for a file that a browser may open directly: it loads and runs nothing. */
+/** The policy for a file that a browser may open directly: the file may load and run nothing. */
 export const INERT = "default-src 'none'; sandbox";

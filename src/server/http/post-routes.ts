@@ -15,7 +15,7 @@ interface PostOptions {
 
 /**
  * Creates the routes for a POST-only path, with and without /api. Origins that may read may also send: departments
- * embed the forms too. Since no cookies are involved, a page gains nothing by sending from a visitor's browser.
+ * embed the forms too. Since no cookies are involved, a malicious page gains nothing by using a visitor's browser.
  */
 export function postRoutes(path: string, { settings, limit, errorField, handler }: PostOptions): Hono<ServerEnv> {
   const { origins } = settings;

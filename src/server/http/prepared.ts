@@ -6,7 +6,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A response that is prepared once and sent often. Plain data, so that one thread can prepare it for another. */
+/** A response that is prepared once and sent many times. Plain data, so that one thread can prepare it for another. */
 export interface PreparedResponse {
   status: number;
   headers: Record<string, string>;
@@ -16,11 +16,11 @@ export interface PreparedResponse {
   bodies: Record<Encoding, Bytes>;
 }
 
-/** Brotli options. The default quality, 11, is many times slower. A larger window only adds 15 MB per thread. */
+/** Brotli options. The default quality, 11, is many times slower. A larger window would need 15 MB more per thread. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 /**
- * Prepares a response and compresses its body, in this thread.
+ * Prepares a response and compresses its body, on this thread.
  * @param headers including Content-Type.
  */
 export function prepare(content: string | Bytes, headers: Record<string, string>, status = 200): PreparedResponse {
@@ -36,7 +36,7 @@ export function sizeOf({ bodies }: PreparedResponse): number {
   return 2000 + Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0);
 }
 
-/** Sends a prepared response in the client's encoding, or 304 if the client has it. Hono drops the body for HEAD. */
+/** Sends a prepared response in an accepted encoding, or 304 if the client has it. Hono drops the body for HEAD. */
 export function respondWith(
   { status, headers, digest, bodies }: PreparedResponse,
   request: { header(name: string): string | undefined },
@@ -54,7 +54,7 @@ export function respondWith(
 const ACCEPTS_BROTLI = acceptPattern('br');
 const ACCEPTS_GZIP = acceptPattern('gzip');
 
-/** Returns the smallest encoding that the client accepts. `q=0` means that it rejects one. */
+/** Returns the smallest encoding that the client accepts. `q=0` rejects an encoding. */
 export function chooseEncoding(accepted: string): Encoding {
   return ACCEPTS_BROTLI.test(accepted) ? 'br' : ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
@@ -63,7 +63,7 @@ function acceptPattern(encoding: string): RegExp {
   return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i');
 }
 
-/** Returns whether If-None-Match contains an ETag, weak or strong: proxies that compress weaken it. */
+/** Returns whether If-None-Match contains an ETag, weak or strong: compressing proxies make ETags weak. */
 function hasEtag(ifNoneMatch: string, etag: string): boolean {
   const etags = ifNoneMatch.split(',').map((part) => part.trim().replace(/^W\//, ''));
   return etags.includes(etag) || etags.includes('*');

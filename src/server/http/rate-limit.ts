@@ -32,12 +32,12 @@ export function requestCounter(perMinute: number): (client: string, requests?: n
   const counts = new Map<string, number>();
   let windowEnd = 0;
   return (client, requests = 1) => {
-    const now = performance.now(); // a correction of the wall clock must not extend the limit
+    const now = performance.now(); // wall-clock corrections must not extend the limit
     if (now >= windowEnd || counts.size > MAX_CLIENTS) {
       counts.clear();
       windowEnd = now + WINDOW_MS;
     }
-    const count = (counts.get(client) ?? 0) + Math.min(requests, perMinute); // or a heavy request could never succeed
+    const count = (counts.get(client) ?? 0) + Math.min(requests, perMinute); // else heavy requests could never succeed
     counts.set(client, count);
     return count > perMinute ? Math.ceil((windowEnd - now) / 1000) : 0;
   };

@@ -25,12 +25,12 @@ interface BodyLimits {
   stallMs?: number;
 }
 
-/** Limits for a small form. A message of 5000 characters takes 30 kB if every one is escaped. */
+/** Limits for a small form. A 5000-character message takes 30 kB if every character is escaped. */
 const FORM_LIMITS = { maxBytes: 65_536, tooLarge: 'This is too long.' };
 
 /**
  * Reads a request's body within its limits. If the Content-Length is too large, the body isn't read at all.
- * @throws {RequestError} but keeps the connection open for the response.
+ * @throws {RequestError} The connection stays open for the response.
  */
 export async function* readBody(
   incoming: IncomingMessage,
@@ -87,9 +87,9 @@ export async function readWhole(incoming: IncomingMessage, limits: BodyLimits): 
 }
 
 /**
- * Reads the text fields of a small form, sent as JSON. Browsers send a preflight request before JSON from another
- * origin, but not before a plain form.
- * @returns the text fields by name, without other values.
+ * Reads the text fields of a small form, sent as JSON. Browsers send a preflight request before they send JSON to
+ * another origin, but not before a plain form.
+ * @returns the text fields by name, omitting other values.
  * @throws {RequestError} if the body is too large, too slow or not JSON.
  */
 export async function readFields(incoming: IncomingMessage): Promise<Partial<Record<string, string>>> {

@@ -12,7 +12,7 @@ import { PRIVATE_FOLDER_MODE, temporaryName } from '../storage/files/files';
 const TEXTS_BYTES = 65_536;
 const SIZE_LIMIT = { maxBytes: MAX_PHOTO_BYTES + TEXTS_BYTES, tooLarge: PHOTO_SIZE_MESSAGE };
 const PART_LIMITS = {
-  /** Four times the longest valid text. A longer text is truncated, and still too long to be valid. */
+  /** In bytes; valid text needs at most 6000. Truncated text is still too long to be valid. */
   fieldSize: 16_384,
   /** A browser's longest part header takes about 200 bytes plus the file name. */
   headerSize: 8192,
@@ -44,7 +44,7 @@ export interface ReceivedForm {
 }
 
 /**
- * Reads a form while it arrives, and writes the photo directly to a file, to save memory.
+ * Reads a form as it arrives, and writes the photo directly to a file, to save memory.
  * @param folder where the photo is written. The file is deleted after `use`.
  * @throws {RequestError} if the form is too large, too slow or broken.
  */
@@ -87,7 +87,7 @@ export async function receiveForm<Result>(
     parser.destroy();
     parts.upload?.destroy();
     await parts.photo.catch(() => {});
-    await rm(path, { force: true }).catch(() => {}); // a sweep removes it later
+    await rm(path, { force: true }).catch(() => {}); // if this fails, a sweep removes it later
   }
 }
 
@@ -95,7 +95,7 @@ export async function receiveForm<Result>(
 function formParser(headers: IncomingHttpHeaders): BusboyInstance {
   const type = headers['content-type'] ?? '';
   try {
-    if (!/^multipart\/form-data\s*;/i.test(type)) throw new TypeError('It is not a form with files.');
+    if (!/^multipart\/form-data\s*;/i.test(type)) throw new TypeError('Not a multipart form.');
     const isPartAFile = (name?: string) => name === PHOTO_PART;
     return new Busboy({ headers: { 'content-type': type }, limits: PART_LIMITS, isPartAFile });
   } catch (error) {
@@ -110,10 +110,10 @@ interface Parts {
   count: number;
 }
 
-/** Collects the parts that a parser finds. @param path of the photo's file. */
+/** Collects the parts that a parser finds. @param path the path to save the photo to. */
 function collectParts(parser: BusboyInstance, path: string): Parts {
   const parts: Parts = { texts: new Map(), upload: undefined, photo: Promise.resolve(null), count: 0 };
-  parser.on('error', () => {}); // the pipeline reports it
+  parser.on('error', () => {}); // receiveForm reports it
   parser.on('partsLimit', () => {
     parser.destroy(new RequestError(400, 'The form has too many parts.'));
   });
@@ -125,7 +125,7 @@ function collectParts(parser: BusboyInstance, path: string): Parts {
   parser.on('file', (_, stream, filename: string | undefined, __, type) => {
     parts.count += 1;
     stream.on('error', () => {}); // the parser reports it
-    // A form without a chosen file sends an empty name. Only the first of several photos is used.
+    // A form with no file chosen sends an empty file name. Only the first of several photos is used.
     if (parts.upload || filename === '') return stream.resume();
     parts.upload = stream;
     parts.photo = savePhoto(stream, path, type).then((photo) =>

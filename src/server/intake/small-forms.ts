@@ -43,7 +43,7 @@ function smallForm({ store, thanks, failed }: SmallForm, log: Logger): Handler<S
   };
 }
 
-/** Returns a form's idempotency key, hashed unless it has our format; a new key if the form has none. */
+/** Returns a form's idempotency key, hashed unless it is in our format; a new key if the form has none. */
 export function idempotencyKey(named = ''): string {
   const key = named.trim();
   if (isAttemptId(key)) return key;
@@ -74,8 +74,8 @@ export function receiveMessage(messages: Messages, log: Logger): Handler<ServerE
 }
 
 /**
- * Subscribes an email address. The response is the same whether the address was subscribed before or not. An address
- * that was unsubscribed is subscribed again: its owner presumably asked, and each email has an unsubscribe link.
+ * Subscribes an email address. The response is the same whether or not it was already subscribed. An address that was
+ * unsubscribed is subscribed again, presumably at its owner's request; each email has an unsubscribe link.
  */
 export function subscribe(
   subscribers: Subscribers,
@@ -97,7 +97,7 @@ export function subscribe(
   );
 }
 
-/** Returns `site` for this site's own pages, otherwise the page's origin; `unknown` if no origin was sent. */
+/** Returns `site` for this site's own pages, otherwise the page's origin; `unknown` if it is missing or invalid. */
 function sourceOf(incoming: IncomingMessage, settings: Pick<Settings, 'publicUrl'>): string {
   if (isOwnOrigin(incoming, settings)) return 'site';
   const { origin = '' } = incoming.headers;

@@ -26,7 +26,7 @@ import { InvalidPhotoError, type PhotoEncoder, PhotosUnavailableError } from './
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
 import { idempotencyKey, RETRY_SECONDS } from './small-forms';
 
-/** Maximum number of applications arriving at once. Each uses a connection, up to 5 MB of disk and little memory. */
+/** Maximum number of simultaneous applications. Each uses a connection, up to 5 MB of disk and very little memory. */
 const MAX_ARRIVING = 100;
 /** Maximum number arriving at once from one client, such as a household or a class that submits together. */
 const MAX_PER_CLIENT = 6;
@@ -68,7 +68,7 @@ interface SubmitParts {
 }
 
 /**
- * Receives an application, and responds once all of it is on disk. A repeated attempt gets the same response, and is
+ * Receives an application, and responds once all of it is stored. A repeated attempt gets the same response, and is
  * stored once. A correction after the decision gets 409, and so does another person's application with the same key.
  */
 export function submitApplication(parts: SubmitParts): Handler<ServerEnv> {
@@ -134,7 +134,7 @@ async function store({ texts, photo }: ReceivedForm, { storage, encoder, log }: 
 /** Types that the parser or a client uses if it doesn't know the photo's type. */
 const UNKNOWN_TYPES = ['text/plain', 'application/octet-stream'];
 
-/** Returns a photo's errors that can be found without decoding it. */
+/** Returns the validation errors for a photo's size and declared type. */
 function photoErrors(photo: ReceivedPhoto | null): FieldError[] {
   if (!photo) return [];
   const isUnknown = UNKNOWN_TYPES.includes(photo.type);

@@ -10,26 +10,26 @@ import { RETRY_SECONDS } from './small-forms';
 
 const UNKNOWN = 'This unsubscribe link is not recognised. It may be incomplete or too old.';
 
-/** Matches possible tokens. Postgres can't search for text with NUL. */
+/** Matches possible tokens. Postgres rejects text containing NUL. */
 const TOKEN = /^[\w-]{1,200}$/;
 
 /**
  * Unsubscribes the owner of the token in a URL. Safe to repeat.
- * @returns the status of the response: 200, 404 for an unknown token, 503 if it could not be stored.
+ * @returns the response status: 200, 404 for an unknown token, or 503 if the change could not be stored.
  */
 async function unsubscribeToken(subscribers: Subscribers, url: string, log: Logger): Promise<200 | 404 | 503> {
   const token = tokenIn(new URL(url).search);
   try {
     return TOKEN.test(token) && (await subscribers.unsubscribe(token)) ? 200 : 404;
   } catch (error) {
-    log.error({ err: error }, 'an unsubscription could not be stored');
+    log.error({ err: error }, 'an unsubscribe request could not be stored');
     return 503;
   }
 }
 
 /**
- * Responds to a POST with the token in its URL. Ignores the body, such as RFC 8058's `List-Unsubscribe=One-Click` from
- * a mail program's own button.
+ * Handles a POST whose URL has the token. Ignores the body: a mail program's own button sends RFC 8058's
+ * `List-Unsubscribe=One-Click`.
  */
 export function unsubscribe(subscribers: Subscribers, log: Logger): Handler<ServerEnv> {
   return async (c) => {
@@ -69,7 +69,7 @@ interface UnsubscribeFormOptions {
 
 /**
  * Receives the page's form from browsers without JavaScript, and responds with the page and the outcome. The token in
- * the URL is the secret, so the origin isn't checked; browsers send no origin from a page with `no-referrer`.
+ * the URL is the secret, so the origin isn't checked; browsers send `Origin: null` from a page with `no-referrer`.
  */
 export function unsubscribeForm({ subscribers, page, limit, log }: UnsubscribeFormOptions): Handler<ServerEnv> {
   return async (c) => {

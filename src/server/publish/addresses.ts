@@ -10,7 +10,7 @@ export const LIST_PAGES = {
 
 export const ALUMNI_PAGE = '/alumni';
 
-/** Returns the path of an event's page, or of the list page with the item's dialog open. */
+/** Returns the path of an item: an event's own page, or the list page with the item's dialog open. */
 export function itemPath(sheet: SheetName, id: string): string {
   const encoded = encodeURIComponent(id);
   return sheet === 'events' ? `${LIST_PAGES.events}/${encoded}` : `${LIST_PAGES[sheet]}?item=${encoded}`;

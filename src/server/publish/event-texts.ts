@@ -60,7 +60,7 @@ export function writtenTime({ time }: SocietyEvent): string {
   return time ? formatTimes(time, 'en-GB') : '';
 }
 
-/** Returns the text of an event's link preview: status, day and time (if there is a time), and description. */
+/** Returns the text of an event's link preview: status, day and time (only if both are known), and description. */
 export function eventSummary(event: SocietyEvent): string {
   const { date, time, status, description } = event;
   const when = date && time ? `${writtenDay(date)}, ${writtenTime(event)}` : '';

@@ -51,7 +51,7 @@ export type WorkerMessage =
   /** A response to publish because a source has changed; null withdraws it. */
   | { key: string; response: PreparedResponse | null }
   | { view: ViewResult }
-  /** The work that starts now, or null when it is done. A worker that takes too long is replaced. */
+  /** The work that is starting, or null when it is done. A worker that takes too long is replaced. */
   | { working: Work | null };
 
 /** Work that can crash or hang a worker. `sheet` is the id of the call that reads a sheet. */

@@ -1,7 +1,7 @@
 import { type NewsItem, publishedDay } from '../../model/news/news';
 import { escapeHtml } from '../../model/text/text';
 
-/** Maximum number of entries, taken from the top of the sheet. The feed is then about 50 kB. */
+/** Maximum number of entries, taken from the top of the sheet, for a feed of about 50 kB. */
 const FEED_ENTRIES = 50;
 
 /** The date of a feed without dates. It never changes, because feed readers treat a change as news. */
@@ -43,7 +43,7 @@ ${entries.join('')}</feed>
 `;
 }
 
-/** Returns the first items with different ids, and stops reading once there are enough. */
+/** Returns the first items with distinct ids, and stops once there are enough. */
 function firstItems(items: readonly NewsItem[]): NewsItem[] {
   const first = new Map<string, NewsItem>();
   for (const item of items) {
@@ -53,7 +53,7 @@ function firstItems(items: readonly NewsItem[]): NewsItem[] {
   return [...first.values()];
 }
 
-/** Dates every entry, as Atom requires: an undated item gets the date of the nearest dated item above, else below. */
+/** Dates every entry, as Atom requires: an undated item gets the nearest date above it, or else below. */
 function neighbourDays(days: readonly (string | null)[]): string[] {
   let last = days.find(Boolean) ?? UNKNOWN_DAY;
   return days.map((day) => {

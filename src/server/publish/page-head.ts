@@ -4,7 +4,7 @@ import { escapeHtml } from '../../model/text/text';
 /** Maximum length of a description in a preview. */
 const DESCRIPTION_CHARACTERS = 200;
 
-/** Matches URLs of pictures that preview services can read, which excludes SVG. */
+/** Matches URLs of pictures in formats that preview services can read; SVG is not one of them. */
 const PHOTO = /^https?:\/\/[^?#]+\.(?:jpe?g|png|webp|gif)(?:[?#]|$)|^https:\/\/drive\.google\.com\/thumbnail\?/i;
 
 /** Values that replace the title and tags in the head of a page. */
@@ -14,7 +14,7 @@ export interface PageHead {
   description: string;
   /** The absolute canonical URL; '' for a page that should not be shared. */
   url: string;
-  /** Whether search engines should leave the page out. */
+  /** Whether search engines should not index the page. */
   isUnlisted?: boolean;
   /** The picture's URL, absolute or relative to `url`; '' for none. Set only for articles. */
   imageUrl?: string;
@@ -22,7 +22,7 @@ export interface PageHead {
   data?: string;
 }
 
-/** Replaces the title and tags in a built page's head. Changes nothing else, so the page's policy remains valid. */
+/** Replaces the title and tags in a built page's head, and adds `data`. The page's CSP still allows all of it. */
 export function withHead(html: string, { title, description, url, isUnlisted, imageUrl, data = '' }: PageHead): string {
   const isArticle = imageUrl !== undefined;
   const picture = imageUrl && URL.canParse(imageUrl, url) ? new URL(imageUrl, url).href : '';

@@ -29,7 +29,7 @@ export interface Page {
 const NOT_FOUND_PATH = '/404';
 const NOT_FOUND_FILE = '404.html';
 
-/** Content types of files that contain the site URL, by the end of their path. */
+/** Content types of files that contain the site URL, by path suffix. */
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '/sitemap.xml': 'text/xml; charset=utf-8',
@@ -64,7 +64,7 @@ export class PageTable {
     return listed ?? { path: NOT_FOUND_PATH, file: NOT_FOUND_FILE, headers: headersOf(NOT_FOUND_PATH, NOT_FOUND_FILE) };
   }
 
-  /** The paths of pages that have no parameter. */
+  /** The paths of pages that have no parameters. */
   get paths(): string[] {
     return this.#pages.filter(({ path, pattern }) => !pattern && path !== NOT_FOUND_PATH).map(({ path }) => path);
   }
@@ -77,12 +77,12 @@ export class PageTable {
   find(requested: string): Page | undefined {
     const path = requested.replace(/(?<=.)\/$/, '');
     const plain = decoded(path);
-    // No page's path has an empty segment or a dot segment, and browsers treat a backslash as a slash.
+    // No page has an empty or dot segment in its path, and browsers treat a backslash as a slash.
     if (path !== '/' && /\\|\/(?:\.\.?)?(?:\/|$)/.test(plain)) return undefined;
     if (path === NOT_FOUND_PATH || path === `/${NOT_FOUND_FILE}`) return undefined;
     const page = this.#pages.find((each) => (each.pattern ? each.pattern.test(path) : each.path === path));
     if (page) return { ...page, path };
-    if (this.#pages.some(({ file }) => `/${file}` === plain)) return undefined; // it would lack its page's headers
+    if (this.#pages.some(({ file }) => `/${file}` === plain)) return undefined; // it would lack the page's headers
     return contentTypeOf(plain) === undefined ? fileAt(`${plain}/`, `${plain}/index.html`) : fileAt(plain, plain);
   }
 

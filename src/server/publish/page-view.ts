@@ -19,7 +19,7 @@ const MAX_SEARCH = 100;
 export interface PageView {
   /** The view's name in the log and /healthz. Similar views share one: `/events/{id}`. */
   name: string;
-  /** The query to render the page for: relevant parameters with valid values. */
+  /** The query to render the page with: relevant parameters with valid values. */
   search: string;
   head?: PageHead;
   /** 404 for an event that doesn't exist. */

@@ -37,7 +37,7 @@ interface PageWorkerOptions {
   workerOptions(): WorkerOptions;
   log: Logger;
   onReport(report: WorkerReport): void;
-  /** Called when a worker crashed or hung while rendering a view. */
+  /** Called when a worker crashes or hangs while rendering a view. */
   onViewCrash(view: Pick<ViewResult, 'key' | 'name'>, reason: string): void;
   /** Called after the worker is replaced. The new one has no content yet. */
   onRestart(): void;
@@ -133,7 +133,7 @@ export class PageWorker {
     const ended = new WorkerEndedError(reason || 'the worker has ended');
     if (work && 'sheet' in work) this.#pending.get(work.sheet)?.reject(new SheetFault(sheetFault(reason)));
     if (work && 'view' in work) this.#options.onViewCrash(work.view, ended.message);
-    for (const { reject } of this.#pending.values()) reject(ended); // has no effect on a call that is already rejected
+    for (const { reject } of this.#pending.values()) reject(ended); // has no effect on a call already rejected
     this.#pending.clear();
     this.#restart = setTimeout(() => {
       this.#start();
@@ -142,7 +142,7 @@ export class PageWorker {
   }
 }
 
-/** Describes the fault of a sheet that crashed or hung the worker. */
+/** Describes the fault in a sheet that crashed or hung the worker. */
 function sheetFault(reason: string): string {
   if (reason === OUT_OF_MEMORY) return `needs more than ${MEMORY_MB} MB of memory to read`;
   return reason ? `could not be read: ${reason}` : `takes longer than ${WORK_MS / 1000} seconds to read`;

@@ -4,13 +4,13 @@ import { columnKey, FIRST_DATA_ROW, problem } from '../../model/lists/row';
 import { HIDDEN } from '../../model/text/text';
 import { SheetFault, WEB_PAGE } from '../sources/sheet-fault';
 
-/** A problem in the sheet's text, found before its rows are read. */
+/** A problem in the sheet's text, found before the normaliser reads the rows. */
 type TextProblem = Omit<SheetProblem, 'title'>;
 
 /** The rows of a sheet, including blank ones, so that row numbers match those in the spreadsheet. */
 export interface ParsedSheet {
   rows: Record<string, string>[];
-  /** Problems in the CSV itself. The normaliser reports problems in cells. */
+  /** Problems in the CSV itself. The normaliser reports invalid values. */
   problems: TextProblem[];
 }
 
@@ -60,7 +60,7 @@ const SHOWN_BEFORE = 30;
 /**
  * Reads CSV text with LF line breaks and a header row. Apart from the result, keeps only one row in memory.
  * @param columns the columns that identify the sheet: one name from each list must be present.
- * @throws {SheetFault} if the text is a web page, is truncated, lacks columns, or has more than `maxRows` rows.
+ * @throws {SheetFault} if the text isn't CSV, is truncated, lacks columns, or has more than `maxRows` rows.
  */
 export function parseCsv(text: string, columns: readonly (readonly string[])[], maxRows: number): ParsedSheet {
   if (/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) throw new SheetFault(WEB_PAGE);
@@ -81,7 +81,7 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
     newline: '\n',
     step({ data: cells, errors }, parser) {
       const row = header ? rows.length + FIRST_DATA_ROW : 1;
-      // An unclosed quote swallows the rest of the sheet: the text is truncated, or an editor made a mistake.
+      // An unclosed quote swallows the rest of the sheet. Either the text is truncated or an editor made a mistake.
       if (errors.some(({ code }) => code === 'MissingQuotes'))
         throw new SheetFault(`is cut off, or a quote is not closed (from row ${row})`);
       if (errors.length > 0) report(problems, row, '', '', QUOTED);
@@ -103,8 +103,8 @@ export function parseCsv(text: string, columns: readonly (readonly string[])[], 
 function readHeader(cells: readonly string[], problems: TextProblem[]): string[] {
   if (cells.findLastIndex((name) => name.trim()) >= MAX_COLUMNS)
     report(problems, 1, '', '', {
-      reason: `has more than ${MAX_COLUMNS} columns; the others are ignored`,
-      instead: `move what visitors should see into the first ${MAX_COLUMNS} columns`,
+      reason: `has more than ${MAX_COLUMNS} columns; the rest are ignored`,
+      instead: `move everything that visitors should see into the first ${MAX_COLUMNS} columns`,
     });
   return cells.slice(0, MAX_COLUMNS);
 }

@@ -6,7 +6,7 @@ type Person = AlumnusRow & { searchName: string };
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Compares people in directory order, which doesn't depend on the database. */
+/** Compares people to sort the directory, in an order that doesn't depend on the database. */
 function compare(a: AlumnusRow, b: AlumnusRow): number {
   return collator.compare(a.name, b.name) || compareTexts(a.name, b.name) || compareTexts(a.id, b.id);
 }

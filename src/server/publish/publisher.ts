@@ -16,12 +16,12 @@ const MAX_CACHED_BYTES = 16_000_000;
 /** Maximum number of requests waiting for the worker: about a second's work. */
 const MAX_WAITING = 100;
 
-/** Time limit for a response that is made on request. */
+/** Time limit for generating a response on demand. */
 const WAIT_MS = 1000;
 
 /**
- * Keeps the responses that a worker thread makes from the sources. Published responses stay available while the worker
- * is replaced.
+ * Keeps the responses that a worker thread generates from the sources. Published responses stay available while the
+ * worker is being replaced.
  */
 export class Publisher implements Publishing {
   readonly #published = new Map<string, PreparedResponse>();
@@ -29,13 +29,13 @@ export class Publisher implements Publishing {
   readonly #asked = new Map<string, Promise<PreparedResponse | null>>();
   /** The last content of each sheet, and the day, for the next worker. */
   readonly #contents = new Map<string, Call>();
-  /** Called after the worker is replaced, to show the people again. There are too many to keep a second copy here. */
+  /** Called after the worker is replaced, to resend the alumni. There are too many to keep a second copy here. */
   onRestart = () => {};
   /** Keys of views that crashed a worker. */
   readonly #skipped = new Set<string>();
   /** Names of views that can't be rendered, by key. */
   readonly #failing = new Map<string, string>();
-  /** Incremented whenever the content changes. Responses made from an earlier version are not cached. */
+  /** Incremented whenever the content changes. Responses generated from an earlier version are not cached. */
   #version = 0;
   readonly #worker: PageWorker;
 
@@ -52,23 +52,23 @@ export class Publisher implements Publishing {
         this.#note({ ...view, fault: reason });
       },
       onRestart: () => {
-        for (const call of this.#contents.values()) void this.#worker.call(call).catch(() => {}); // its source tries again
+        for (const call of this.#contents.values()) void this.#worker.call(call).catch(() => {}); // resent on restart
         this.onRestart();
       },
     });
   }
 
-  /** Returns a response that was made when its sources changed. @param key from `cacheKey`, here and below. */
+  /** Returns a response that was generated in advance. @param key from `cacheKey`, here and below. */
   published(key: string): PreparedResponse | undefined {
     return this.#published.get(key);
   }
 
-  /** Returns a response that was made on an earlier request. */
+  /** Returns a response that was generated for an earlier request. */
   cached(key: string): PreparedResponse | undefined {
     return this.#cache.get(key);
   }
 
-  /** Makes a response on request. @returns null if the URL has none; undefined on failure or after a second. */
+  /** Generates a response on demand. @returns null if the URL has none; undefined on overload, failure or timeout. */
   async ask(key: string): Promise<PreparedResponse | null | undefined> {
     const pending = this.#asked.get(key);
     if (!pending && this.#asked.size >= MAX_WAITING) return undefined;
@@ -121,13 +121,13 @@ export class Publisher implements Publishing {
   #onChange(): void {
     this.#version += 1;
     this.#cache.clear();
-    // Forget failing views that may never be requested again. Pages without a query are always published again.
+    // Forget failing views that may never be requested again. Pages generated in advance are always regenerated.
     for (const [key, name] of this.#failing) {
       if (key !== name && !this.#published.has(key)) this.#failing.delete(key);
     }
     if (this.#skipped.size === 0) return;
     this.#skipped.clear();
-    void this.#worker.call({ call: 'retry' }).catch(() => {}); // the next worker skips no views
+    void this.#worker.call({ call: 'retry' }).catch(() => {}); // the next worker won't skip any views
   }
 
   async #make(key: string): Promise<PreparedResponse | null> {

@@ -31,7 +31,7 @@ export class Renderer {
   ) {
     const exists = statSync(file, { throwIfNoEntry: false }) !== undefined;
     this.#module = exists ? import(pathToFileURL(file).href) : null;
-    this.#module?.catch(() => {}); // each rendering reports the reason
+    this.#module?.catch(() => {}); // each render reports the reason
     this.#skipped = new Set(skipped);
   }
 

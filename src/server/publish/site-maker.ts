@@ -39,7 +39,7 @@ const FILES = ['/sitemap.xml', '/robots.txt'];
 
 const FEED_TITLE = `News & Updates · ${site.name}`;
 
-/** Makes the site's public responses: in advance if their number is limited, otherwise on request. */
+/** Generates the site's public responses: in advance if there is a fixed set of them, otherwise on request. */
 export class SiteMaker {
   readonly #contents = emptyContents();
   readonly #pages: PageTable;
@@ -48,7 +48,7 @@ export class SiteMaker {
   readonly #listHeaders: Record<string, string>;
   /** The digests of published responses, by key. Unchanged responses are not posted again. */
   readonly #published = new Map<string, string>();
-  /** The keys of the pages and tags that are made in advance. */
+  /** The keys of the pages and tags that are generated in advance. */
   readonly #keys: readonly string[];
   #isMaking = false;
   #isStale = true;
@@ -70,7 +70,7 @@ export class SiteMaker {
     this.#makeSoon();
   }
 
-  /** Publishes a sheet's list immediately, and its pages soon. @throws {SheetFault} if the sheet can't be used. */
+  /** Publishes a sheet's list at once, and its pages soon after. @throws {SheetFault} if the sheet can't be used. */
   showSheet(name: SheetName, bytes: Uint8Array): { items: number; problems: number } {
     const { kind, items, problems } = readSheet(name, bytes, this.options);
     Object.assign(this.#contents.sheets, { [name]: items });
@@ -105,8 +105,8 @@ export class SiteMaker {
   }
 
   /**
-   * Makes a response on request. Publishes it if it is one of those made in advance, so that an older one can't replace
-   * it. @returns null if it was published, or if there is none.
+   * Generates a response on request. A response that is also generated in advance is published, so that an older one
+   * can't replace it. @returns null if it was published, or if there is none.
    */
   async answer(key: string): Promise<PreparedResponse | null> {
     const response = await this.#respond(key);
@@ -115,7 +115,7 @@ export class SiteMaker {
     return null;
   }
 
-  /** Makes the response for a URL's `cacheKey`; null if the URL is unknown or its source hasn't been read. */
+  /** Generates the response for a URL's `cacheKey`; null if the URL is unknown or its source hasn't been read. */
   async #respond(key: string): Promise<PreparedResponse | null> {
     const [path = '', search = ''] = key.split(/\?(.*)/s);
     const query = new URLSearchParams(search);
@@ -129,12 +129,12 @@ export class SiteMaker {
     return type === 'json' ? this.#tags.json(key, tag, query) : this.#tags.html(key, tag, query);
   }
 
-  /** Stops making pages, so that the thread can exit. */
+  /** Stops generating pages, so that the thread can exit. */
   stop(): void {
     this.#isStopped = true;
   }
 
-  /** Makes pages and tags soon, so that sources that change together are published together. */
+  /** Schedules pages and tags to be generated, so that simultaneous changes are published together. */
   #makeSoon(): void {
     this.#isStale = true;
     if (!this.#isMaking) void this.#make();

@@ -25,7 +25,7 @@ const FIXES: Record<string, (value: string) => string> = {
     suggestAddress(value) ??
     'a URL such as https://example.org/register, a path such as /contact, or leave the cell empty',
   imageUrl: (value) => suggestAddress(value) ?? PICTURE_ADVICE,
-  otherImages: (value) => suggestAddress(value) ?? `${PICTURE_ADVICE}; separate several with commas`,
+  otherImages: (value) => suggestAddress(value) ?? `${PICTURE_ADVICE}; separate multiple pictures with commas`,
   images: (value) => suggestAddress(value) ?? PICTURE_ADVICE,
 };
 

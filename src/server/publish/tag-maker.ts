@@ -26,7 +26,7 @@ interface TagMakerParts extends Pick<WorkerOptions, 'build' | 'siteUrl' | 'origi
   renderer: Renderer;
 }
 
-/** Renders tags to show before their code has loaded, in three forms: JSON, HTML and the loader. */
+/** Renders tags, for display until their code has loaded, in three forms: JSON, HTML and the loader. */
 export class TagMaker {
   /** The attributes that change a tag's content, by tag name. */
   readonly #declared: Record<string, string[]>;
@@ -43,7 +43,7 @@ export class TagMaker {
     return Object.keys(this.#declared);
   }
 
-  /** Makes a tag's server rendering as JSON, for the loader. The body is `null` if the tag can't be rendered. */
+  /** Generates a tag's server rendering as JSON, for the loader. The body is `null` if the tag can't be rendered. */
   async json(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
     const options = this.#options(name, query);
     if ('status' in options) return options;
@@ -57,7 +57,7 @@ export class TagMaker {
     });
   }
 
-  /** Makes a tag's HTML, for other servers to include. */
+  /** Generates a tag's HTML, for other servers to include. */
   async html(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
     const { contents, siteUrl } = this.parts;
     const options = this.#options(name, query);
@@ -76,8 +76,8 @@ export class TagMaker {
   }
 
   /**
-   * Makes the loader with the server renderings of the tags in `first`, a comma-separated list. The other parameters
-   * are the same as for JSON and HTML. If a tag is unknown, or there are too many, it contains no server renderings.
+   * Generates the loader with server renderings of the tags in `first`, a comma-separated list. The other parameters
+   * are the same as for JSON and HTML. If a tag is unknown, or there are too many, none is included.
    */
   async loader(key: string, query: URLSearchParams): Promise<PreparedResponse | null> {
     const file = join(this.parts.build.web, LOADER_PATH);

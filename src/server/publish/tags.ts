@@ -7,7 +7,7 @@ import { plainEvents, plainNews } from './plain-lists';
 /** Maximum length of an attribute's value. URLs and ids are shorter. */
 const MAX_VALUE = 500;
 
-/** Maximum length of a language tag with script and region: `zh-Hant-TW`. */
+/** Room for a language tag with script and region, such as `yue-Hant-HK`. */
 const MAX_LANGUAGE = 11;
 
 const DEFAULT_LANGUAGE = 'en';
@@ -23,7 +23,7 @@ export function tagOptions(declared: readonly string[], query: URLSearchParams):
   return { attributes, lang: canonicalLanguage(query.get('lang') ?? '') };
 }
 
-/** Returns a language without its extensions; English if it is invalid. */
+/** Truncates a language tag to MAX_LANGUAGE and drops extensions. Returns English if it is invalid. */
 function canonicalLanguage(text: string): string {
   try {
     return new Intl.Locale(text.slice(0, MAX_LANGUAGE)).baseName;
@@ -34,7 +34,7 @@ function canonicalLanguage(text: string): string {
 
 /** The content that the server has for a tag. */
 export interface TagContent {
-  /** False if the server has no content for it, such as an event that doesn't exist. */
+  /** False if the tag's content doesn't exist, as for an unknown event. */
   isRendered: boolean;
   /** Plain HTML list, shown where the tag's code doesn't run; '' for tags without one. */
   list: string;

@@ -1,4 +1,4 @@
-/* The worker thread that makes the site's responses. Started by publisher.ts. */
+/* The worker thread that generates the site's responses. Started by publisher.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { SheetFault } from '../sources/sheet-fault';
 import type { CallMessage, WorkerMessage, WorkerOptions } from './messages';

@@ -61,7 +61,7 @@ export interface AppParts extends PublishedParts {
   now: () => Date;
 }
 
-/** Retry-After, in seconds, while the database doesn't respond. */
+/** Retry-After, in seconds, while the database isn't responding. */
 const RETRY_SECONDS = '10';
 
 /** Creates the app that handles all requests. */
@@ -100,7 +100,7 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler<ServerE
   };
 }
 
-/** Sets the Content-Security-Policy of all responses except files. Pages replace it with their own. */
+/** Sets the Content-Security-Policy on all responses except files. Pages replace it with their own. */
 const setDefaultPolicy: MiddlewareHandler<ServerEnv> = (c, next) => {
   c.env.outgoing.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
   return next();

@@ -11,7 +11,7 @@ import type { ServerEnv } from '../http/server-env';
 const IMMUTABLE = /^\/widgets\/(?:chunks|\d+\.\d+\.\d+)\//;
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** Matches paths that end in a file name, except for files that contain the site URL: HTML, sitemap and robots.txt. */
+/** Matches paths that end in a file name, except files that contain the site URL: HTML, the sitemap and robots.txt. */
 const FILE_PATH = /^(?!\/(?:sitemap\.xml|robots\.txt)(?:[?#]|$))[^?#]*\.(?!html?(?:[?#]|$))[^/?#]+(?:[?#]|$)/i;
 
 /**
@@ -37,7 +37,7 @@ export function staticFiles(web: string): MiddlewareHandler<ServerEnv> {
       isFound = false;
     });
     if (!isFound) return next();
-    // Hono copies the response to HEAD, and @hono/node-server 2.1.8 would send the copy as well.
+    // Hono copies the response to a HEAD request, and @hono/node-server 2.1.8 would send the copy as well.
     return incoming.method === 'HEAD' ? new Promise(() => {}) : RESPONSE_ALREADY_SENT;
   };
 }

@@ -11,17 +11,17 @@ import type { Storage } from '../storage/storage';
 
 /** How long the result of the checks is cached. */
 const CACHE_MS = 10_000;
-/** Time limit for a check. Slightly longer than a statement's deadline, whose error is more specific. */
+/** Time limit for a check. Longer than a query's, so that the query's more specific error is reported. */
 const TIMEOUT_MS = 6000;
 /** Minimum free disk space; with less, uploads and the database may soon fail. */
 const MIN_FREE_BYTES = 100_000_000;
 /** Name of the object that the photo store's check writes. */
 const PHOTO_NAME = 'readiness-check';
 
-/** The response of /readyz. */
+/** The response from /readyz. */
 export interface ReadinessReport {
   status: 'ready' | 'failing';
-  /** The names of the parts that don't work. */
+  /** The names of the failing parts. */
   failing: string[];
   parts: Record<string, { state: 'working' | 'failing' }>;
 }
@@ -43,7 +43,7 @@ export class Health {
 
   constructor(readonly parts: HealthParts) {}
 
-  /** Responds to /healthz with 200 while the process runs. Reports the last known state, without checks. */
+  /** Responds to /healthz with 200 while the process is running. Reports the last known state, without checks. */
   readonly alive = (c: Context<ServerEnv>) => {
     const { version, sources, publisher } = this.parts;
     const sheets = sources.sheets.map((sheet) => {
@@ -56,7 +56,7 @@ export class Health {
     return c.json({ status: 'ok', version, uptimeSeconds, ...state }, 200, { 'Cache-Control': 'no-store' });
   };
 
-  /** Responds to /readyz: 200, or 503 with the names of the failing parts. Checks them at most every ten seconds. */
+  /** Responds to /readyz: 200, or 503 with the failing parts' names. Checks run at most once every ten seconds. */
   readonly ready = async (c: Context<ServerEnv>) => {
     if (!this.#report || performance.now() - this.#reportedAt >= CACHE_MS) {
       this.#reportedAt = performance.now();

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 /** Time limit for receiving a complete request. Handlers that read a body have tighter limits. */
 const REQUEST_TIMEOUT_MS = 1_800_000;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** Longer than proxies keep a connection (usually 60 s): otherwise they could reuse one that is being closed. */
+/** Longer than proxies keep a connection open (usually 60 s), or they could reuse one that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 /** Interval between checks for idle connections while the server stops. */
@@ -24,7 +24,7 @@ export interface HttpServer {
   /** Its URL on this machine. */
   url: string;
   /**
-   * Lets responses in flight finish, for at most `graceMs`. If there are none, it takes at most half a second.
+   * Waits up to `graceMs` for responses in flight to finish; if there are none, at most half a second.
    * @returns the requests that were cut off, as `GET /path`.
    */
   stop(graceMs: number): Promise<string[]>;

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { ServerEnv } from '../http/server-env';
 
-/** Maximum length of a path in the log. The rest is noise or an attack. */
+/** Maximum length of a path in the log. Anything longer is noise or an attack. */
 const MAX_LOGGED_PATH = 200;
 
 /** Matches paths that are requested by pages or monitoring rather than by visitors. */
@@ -15,8 +15,8 @@ export function createLog(level: string, destination: DestinationStream): Logger
 }
 
 /**
- * Logs each response: method, path without the query (which may contain a token), status and milliseconds. Minor reads
- * are logged at `debug`, others at `info`, and server errors at `error`.
+ * Logs each response: method, path without the query (which may contain a token), status and milliseconds. GETs for
+ * `MINOR` paths are logged at `debug`, other requests at `info`, and server errors at `error`.
  */
 export function logResponses(log: Logger): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -26,7 +26,7 @@ export function logResponses(log: Logger): MiddlewareHandler<ServerEnv> {
     if (!log.isLevelEnabled(level === 'info' ? 'error' : level)) return next();
     const startedAt = performance.now();
     outgoing.once('close', () => {
-      const status = outgoing.headersSent ? outgoing.statusCode : 0; // 0: the client disconnected before a response
+      const status = outgoing.headersSent ? outgoing.statusCode : 0; // 0: the client disconnected before the response
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const about = { method: incoming.method, path: path.slice(0, MAX_LOGGED_PATH), status, ms };
       log[status >= 500 ? 'error' : level](about);

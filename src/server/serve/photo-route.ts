@@ -3,7 +3,7 @@ import { EMBEDDABLE, INERT } from '../http/headers';
 import type { ServerEnv } from '../http/server-env';
 import { PHOTO_EXTENSION, type PhotoStore, photoNames } from '../storage/photos/photo-store';
 
-/** Cache-Control for photos, which never change: each has a new id. */
+/** Cache-Control for photos, which never change, because a replacement gets a new id. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 /** Matches a photo's id, and its width unless it is full size. */
@@ -15,7 +15,7 @@ interface PhotoRouteParts {
   statusOf(id: string): Promise<string | null>;
 }
 
-/** Serves the photos of approved people, full size or in one of the fixed widths. Other requests get 404. */
+/** Serves the photos of approved people, at full size or one of the fixed widths. Other requests get 404. */
 export function photoRoute({ photos, statusOf }: PhotoRouteParts): Handler<ServerEnv> {
   return async (c) => {
     const [, name = '', id = '', width] = NAME.exec(c.req.param('name') ?? '') ?? [];

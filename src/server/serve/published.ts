@@ -9,7 +9,7 @@ import type { Publisher } from '../publish/publisher';
 import { FIRST_PEOPLE, NOT_FOUND } from '../publish/site-maker';
 import type { Sources } from '../sources/sources';
 
-/** Headers of responses while a source can't be read; Retry-After is in seconds. */
+/** Response headers while a source can't be read; Retry-After is in seconds. */
 const RETRY = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
 
 export interface PublishedParts {
@@ -19,7 +19,7 @@ export interface PublishedParts {
   limit: ReadLimit;
 }
 
-/** Serves a list, prepared when its source changed. @param name of the source, for the error message. */
+/** Serves a list that was prepared when its source changed. @param name the source's name, for the error message. */
 export function listRoute({ publisher, sources, limit }: PublishedParts, name: string): Handler<ServerEnv> {
   return async (c) => {
     sources.visit();
@@ -51,7 +51,7 @@ export function renderedRoute(parts: PublishedParts, name: string): Handler<Serv
 
 /**
  * Serves the loader with server-rendered tags (`?first=events,join`). The loader works without them, so it is
- * served as a file if they can't be rendered, or if the page's origin may not read them.
+ * served without them if they can't be rendered, or if the page's origin may not read them.
  */
 export function loaderRoute(
   { publisher, sources, limit }: PublishedParts,
@@ -103,7 +103,7 @@ function tooMany(c: Context<ServerEnv>, wait: number) {
 }
 
 function unreadable(c: Context<ServerEnv>, name: string) {
-  // Send no text: another server would include it in its page.
+  // Send an empty body: a server that includes the response would show any text on its page.
   if (c.req.path.startsWith(EMBED_PATH)) return c.text('', 503, RETRY);
   return c.json({ message: `The ${name} cannot be read at the moment.` }, 503, RETRY);
 }

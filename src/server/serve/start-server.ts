@@ -19,7 +19,7 @@ import { type AddDemo, createApp } from './app';
 import { Health } from './health';
 import { listen } from './http-server';
 
-/** Time limit for responses in flight when the server stops; leaves 1.5 of the ten seconds for closing the storage. */
+/** Time limit for responses in flight when the server stops. Leaves a second of STOP_LIMIT_MS to close the storage. */
 const STOP_GRACE_MS = 8500;
 
 /** Replaces a missing Host header. HTTP/1.0 doesn't require one, and load balancers' health checks omit it. */
@@ -32,7 +32,7 @@ export interface RunningServer {
   /** Its URL on this machine. */
   url: string;
   /**
-   * Lets responses in flight finish, for less than ten seconds. If there are none, it takes at most half a second.
+   * Waits up to `graceMs` for responses in flight to finish; if there are none, at most half a second.
    * @returns the requests that were cut off, as `GET /path`.
    */
   stop(graceMs?: number): Promise<string[]>;

@@ -13,7 +13,7 @@ export function sqliteFile(url: string): string | null {
   return POSTGRES.test(url) ? null : resolve(url.replace(SQLITE, ''));
 }
 
-/** Returns the URL without user and password, for display. */
+/** Returns the URL without the user name and password, for display. */
 export function describeDatabase(url: string): string {
   if (!POSTGRES.test(url)) return url;
   const { host, pathname } = new URL(url);

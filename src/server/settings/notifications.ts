@@ -20,7 +20,7 @@ function parseSmtpUrl(text: string) {
     port: Number(port || standardPort),
     /** Whether the connection uses TLS from the start, rather than after STARTTLS. */
     isSecure: protocol === 'smtps:',
-    /** Whether the server is on this machine: its certificate rarely has the right name, and no network is used. */
+    /** Whether the server is on this machine, where TLS is unnecessary and certificates rarely have the right name. */
     isLocal: isLocalHost(host),
     /** Null for a server that accepts email without an account. */
     account: username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : null,
@@ -32,7 +32,7 @@ function isMailbox(text: string): text is string {
   return isEmail(text) && !/[<>()[\]\\,;:"\s\p{Cc}]/u.test(text);
 }
 
-/** Returns the URL of a webhook; null if it has credentials, which fetch rejects, or uses a network without TLS. */
+/** Returns a webhook's URL; null if it has credentials, which fetch rejects, or is http and not on this machine. */
 function parseWebhook(text: string): string | null {
   const { protocol, username, password } = new URL(text);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalUrl(text));

@@ -25,7 +25,7 @@ export function findPackageRoot(from: string = fileURLToPath(import.meta.url)) {
       demo: join(dist, 'server', 'demo.js'),
       /** The sample sheets for the first start. */
       sampleSheets: join(folder, 'demo', 'sheets'),
-      /** The commented settings for the first start. */
+      /** The example settings file for the first start. */
       exampleSettings: join(folder, 'src', 'server', 'deploy', 'settings.env'),
     };
   }

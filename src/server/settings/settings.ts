@@ -9,10 +9,10 @@ import { parseSource, type Source } from './source';
 
 export const SHEET_NAMES = ['events', 'news', 'student-life'] as const;
 
-/** A sheet's name, used in the names of its file, its setting and its route. */
+/** A sheet's name, used in the names of its file, setting and route. */
 export type SheetName = (typeof SHEET_NAMES)[number];
 
-/** Limits for a sheet: the time to read its source, its size, and its rows without the header. */
+/** Limits for a sheet: the time to read its source, its size, and its number of rows, excluding the header. */
 const SHEET_LIMITS = { timeoutMs: 10_000, maxBytes: 10_000_000, maxRows: 20_000 };
 
 /** Maximum reads of lists, feeds and pages per client per minute. A whole campus may share one IP address. */
@@ -86,7 +86,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 /** The validated settings, in the units that the server uses. */
 export type Settings = ReturnType<typeof settingsOf>;
 
-/** Lists all invalid settings, one per line. The lines contain no values, which may be secret. */
+/** Lists all invalid settings, one per line. Omits the values, because they may be secret. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   constructor(readonly problems: readonly string[]) {
@@ -94,12 +94,12 @@ export class SettingsError extends Error {
   }
 }
 
-/** Returns the settings that have a value; an empty value counts as unset. */
+/** Returns the settings that have a value; an empty value is treated as unset. */
 export function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.Dict<string> {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 }
 
-/** @throws {SettingsError} that lists every invalid setting. */
+/** @throws {SettingsError} listing every invalid setting. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const set = withoutEmpty(env);
   const { success, data: read, error } = environment.safeParse(set);
@@ -134,7 +134,7 @@ function settingsOf(read: z.infer<typeof environment>) {
     bucket: read.UMMES_S3_BUCKET ? { ...read.UMMES_S3_BUCKET, accessKeyId, secretAccessKey } : null,
     /** Maximum applications, messages and sign-ups per client per minute; 0 for no limit. */
     submitsPerMinute: read.UMMES_SUBMITS_PER_MINUTE,
-    /** Null if pages on any origin may read. */
+    /** Null if pages on any origin may read responses. */
     origins: origins.includes('*') ? null : (origins as readonly string[]),
     /** Forms that are accepted besides applications. */
     receives: (read.UMMES_RECEIVE ?? []) as readonly Receivable[],
@@ -149,7 +149,7 @@ function settingsOf(read: z.infer<typeof environment>) {
   };
 }
 
-/** Returns the default file of a sheet. */
+/** Returns a sheet's default file. */
 export function defaultSheetFile(data: string, name: SheetName): string {
   return join(data, 'sheets', `${name}.csv`);
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Returns the base of absolute links, without a trailing slash: UMMES_PUBLIC_URL, or localhost if it is not set. */
+/** Returns the base URL for absolute links, without a trailing slash: UMMES_PUBLIC_URL, or localhost if not set. */
 export function siteUrlOf({ publicUrl, port }: { publicUrl: string | undefined; port: number }): string {
   return (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
 }
@@ -10,7 +10,7 @@ export function isLocalUrl(url: string): boolean {
   return isLocalHost(new URL(url).hostname);
 }
 
-/** Returns whether a host is this machine: localhost, 127.* or ::1, with or without brackets. */
+/** Returns whether a host is this machine: localhost, *.localhost, 127.*, ::1 or [::1]. */
 export function isLocalHost(host: string): boolean {
   return (
     /^(?:.+\.)?localhost$/i.test(host) || /^\[?::1\]?$/.test(host) || (isIP(host) === 4 && host.startsWith('127.'))

@@ -6,7 +6,7 @@ export type Source = { kind: 'file'; path: string } | { kind: 'url'; url: string
 
 /**
  * Parses a path, absolute or relative to the working directory, or a file: or http(s) URL.
- * @throws for another scheme, or a file on another machine.
+ * @throws for any other scheme, or a file on another machine.
  */
 export function parseSource(text: string): Source {
   const trimmed = text.trim();
@@ -15,7 +15,7 @@ export function parseSource(text: string): Source {
   return /^https?:$/.test(url.protocol) ? { kind: 'url', url: url.href } : { kind: 'file', path: fileURLToPath(url) };
 }
 
-/** Describes a source for the log, without any password, and without the query, which can contain a key. */
+/** Describes a source for the log, without the password or the query, which can contain a key. */
 export function describeSource(source: Source): string {
   if (source.kind === 'file') return source.path;
   const { origin, pathname } = new URL(source.url);

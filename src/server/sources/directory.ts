@@ -6,7 +6,7 @@ import { approvedPeople } from '../storage/applications/list';
 /** Passes the approved people to the publisher. */
 export type ShowPeople = (people: readonly AlumnusRow[]) => Promise<void>;
 
-/** Reads the approved people whenever their version in the database changes, even if another process changes it. */
+/** When polled, reads the approved people if the directory has changed, even if another process changed it. */
 export class Directory {
   #version: string | undefined;
   #isFailing = false;
@@ -18,7 +18,7 @@ export class Directory {
     readonly log: Logger,
   ) {}
 
-  /** False while the database doesn't respond. Visitors then see the directory as last read. */
+  /** False while the database isn't responding. Visitors then see the directory as last read. */
   get isHealthy(): boolean {
     return !this.#isFailing;
   }
@@ -43,7 +43,7 @@ export class Directory {
         await this.show(await approvedPeople(this.applications.database));
         this.#version = version;
       }
-      if (this.#isFailing) this.log.info('the database responds again');
+      if (this.#isFailing) this.log.info('the database is responding again');
       this.#isFailing = false;
     } catch (error) {
       if (!this.#isFailing) this.log.error({ err: error }, 'the directory cannot be read; keeping the last copy');

@@ -23,7 +23,7 @@ export interface Download {
 
 /**
  * Requests an http(s) URL and follows redirects, but never into a private network: a spreadsheet's host could otherwise
- * make this server read private URLs. A URL on this machine is allowed only if the setting itself contains it.
+ * make this server read private URLs. Private URLs are allowed only if `url` itself points to this machine.
  *
  * Doesn't use `fetch`, which returns a truncated chunked or compressed response as if it were complete (Node 20.20).
  * `node:http` and `node:zlib` fail in these cases.

@@ -5,7 +5,7 @@ import { absent, writeAtomically } from '../storage/files/files';
 
 /** A sheet with fewer than half as many items as before. */
 export interface Shrinkage {
-  /** The earlier number of items. */
+  /** The number of items before the loss. */
   from: number;
   /** The time when the loss was noticed, in ISO 8601. */
   since: string;
@@ -53,7 +53,7 @@ export async function writeCopy(data: string, name: string, bytes: Uint8Array, n
 
 /**
  * Compares a sheet with its last good copy. A shrunk sheet is still served, because the change may be intended. The
- * note of the next copy keeps the earlier number of items.
+ * next copy's note keeps the number of items before the loss.
  */
 export function shrinkageOf(before: CopyNote | null, items: number, now: Date): Shrinkage | null {
   if (!before) return null;

@@ -8,7 +8,7 @@ export interface SheetLimits {
   /** Time limit for reading the source. */
   timeoutMs: number;
   maxBytes: number;
-  /** Maximum number of rows, without the header. */
+  /** Maximum number of rows, excluding the header. */
   maxRows: number;
 }
 
@@ -20,7 +20,7 @@ export interface Reading {
 }
 
 /**
- * Reads a source unless it still has the last version.
+ * Reads a source, unless its version is still `lastVersion`.
  * @throws {SheetFault} if it is missing, rejected, a web page, too large or too slow.
  */
 export async function readSource(
@@ -61,7 +61,7 @@ async function readFile(path: string, maxBytes: number, lastVersion: string, sig
       const bytes = new Uint8Array(found.size);
       const { bytesRead } = await file.read(bytes, 0, found.size, 0);
       signal.throwIfAborted();
-      // If not, the file was saved during the read: try again.
+      // If not, the file was saved during the read, so try again.
       if (bytesRead === found.size && (await fileVersion(path)) === version) return { bytes, version };
     }
   } finally {

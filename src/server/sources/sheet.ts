@@ -25,11 +25,11 @@ export interface SourceTimes {
   pollMs: number;
   /** For URLs, if the site was visited recently. */
   visitedMs: number;
-  /** For URLs, if it was not. */
+  /** For URLs, otherwise. */
   unvisitedMs: number;
 }
 
-/** How long a visit counts as recent. */
+/** How long a visit is considered recent. */
 const VISIT_MS = 120_000;
 
 /** The content of a sheet. */
@@ -178,7 +178,7 @@ export class Sheet {
     if (this.#read.fault) throw new SheetFault(this.#read.fault);
   }
 
-  /** Shows content that was read, if it is new and can be used. */
+  /** Shows the content that was read, if it is new and can be used. */
   async #take({ bytes, version }: Reading): Promise<void> {
     const digest = digestOf(bytes);
     if (digest !== this.#read.digest && digest !== this.#shown?.digest) {

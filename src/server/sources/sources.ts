@@ -23,7 +23,7 @@ interface SourcesParts {
   times: SourceTimes;
 }
 
-/** The data of all pages and lists: the sheets, the directory, and the day in the society's time zone. */
+/** Reads the data for all pages and lists: the sheets, the directory, and the date in the society's time zone. */
 export class Sources {
   readonly sheets: readonly Sheet[];
   readonly directory: Directory;
@@ -57,7 +57,7 @@ export class Sources {
     this.#stopping.abort();
   }
 
-  /** Records a visit: remote sheets are then read more often for a while. */
+  /** Records a visit, after which remote sheets are read more often for a while. */
   visit(): void {
     this.#visitedAt = performance.now();
   }

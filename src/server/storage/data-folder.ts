@@ -55,7 +55,7 @@ async function readInstanceFile(data: string): Promise<string> {
 }
 
 /**
- * Opens a database, unless it is new and the data folder belonged to another database.
+ * Opens a database, unless it is new and the data folder already belongs to another one.
  * @throws an error that describes what was found, and how to restore.
  */
 export async function openUnlessLost(
@@ -86,9 +86,9 @@ function lost(found: string): Error {
   );
 }
 
-/** Describes the data of instances in a data folder; '' if it has no data. */
+/** Describes which instances have data in a data folder; '' if none has. */
 async function tracesIn(data: string): Promise<string> {
   const folders = await readdir(join(data, 'photos')).catch(() => []);
   const instances = new Set([...folders, await readInstanceFile(data)].filter(Boolean));
-  return instances.size > 0 ? `the data folder ${data} contains data of the instance ${[...instances].join(', ')}` : '';
+  return instances.size > 0 ? `the data folder ${data} contains data from instance ${[...instances].join(', ')}` : '';
 }

@@ -43,8 +43,8 @@ export async function openStorage(settings: StorageSettings, deadlineMs?: number
 }
 
 /**
- * Opens the photo store of an instance. Each instance has its own folder: a server with a wrong setting would
- * otherwise remove the photos that its database doesn't contain.
+ * Opens an instance's photo store. Each instance has its own folder: a misconfigured server would otherwise remove the
+ * photos that its database doesn't refer to.
  */
 export function photosOf({ data, bucket }: StorageSettings, instance: string): PhotoStore {
   return photoStore(bucket ? bucketFiles(bucket, instance) : diskFiles(photoFolder(data, instance)));

@@ -62,7 +62,7 @@ export function sweepHourly(
     async photos() {
       const { removed, kept } = await sweepStorage(storage, data);
       if (removed > 0) log.info({ photos: removed }, 'photos without an application were removed');
-      const reason = 'photos without an application are kept: restore the latest backup if rows are lost';
+      const reason = 'photos without an application are kept: restore the latest backup if rows were lost';
       if (kept > 0) log.error({ photos: kept }, reason);
     },
     async messages() {

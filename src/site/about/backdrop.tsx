@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { css } from '../../ui/style/style';
 
-/** How far below the window the board already counts as reached. */
+/** The board is considered reached when it is this far below the window. */
 const NEAR_PX = 100;
 
 /** Extends the observed area far above the window, so that the board still counts once it has been scrolled past. */
@@ -18,14 +18,14 @@ const backdrop = css`
   transition-property: filter, opacity;
   &[data-blurred='true'] {
     filter: blur(10px);
-    opacity: 0.35; /* the cards that follow hide most of it, and stronger remains would look like stains */
+    opacity: 0.35; /* the cards below hide most of it; at full strength, the rest would look like stains */
   }
   @media print, (forced-colors: active) {
     display: none;
   }
 `;
 
-/** The picture consists of lines only, drawn in the text's colour. */
+/** A line drawing in the text's colour. */
 const lines = css`
   position: absolute;
   inset-block-start: 50%;
@@ -41,7 +41,7 @@ const lines = css`
   mask: url(/pictures/about-backdrop.svg) center / contain no-repeat;
 `;
 
-/** The gear train of the about picture, large and faint behind the page. Blurred once the board is reached. */
+/** The gear train from the about page's picture, large and faint behind the page. Blurred once the board is reached. */
 export function Backdrop({ board }: { board: RefObject<Element | null> }) {
   const [blurred, setBlurred] = useState(false);
   useEffect(() => {

@@ -80,7 +80,7 @@ export const compact = extend(stack, member)`
   }
 `;
 
-/** High enough to tap. */
+/** Links tall enough to tap. */
 export const contacts = extend(row)`
   gap: 0 1.25em;
   & > a {

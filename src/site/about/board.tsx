@@ -37,7 +37,7 @@ export function Board({ section }: { section: RefObject<HTMLElement | null> }) {
 interface GroupProps {
   people: readonly BoardMember[];
   className: string;
-  /** Class of each person. */
+  /** The class of each person's list item. */
   look: string;
 }
 
@@ -46,7 +46,7 @@ function Group({ people, className, look }: GroupProps) {
   return (
     <ul className={className}>
       {people.map((person, index) => (
-        // Positions repeat, and names may; the list never changes while it is shown.
+        // Positions and names may repeat, but the list never changes while it is shown.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className={look}>
           <Avatar name={person.name} src={person.image} size={PORTRAIT_PX} />

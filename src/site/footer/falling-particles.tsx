@@ -9,7 +9,7 @@ const canvas = css`
 
 const PARTICLES = 80;
 
-/** A pause in drawing counts as at most this long, so that nothing jumps when drawing resumes. */
+/** A pause in drawing is capped at this length, so that nothing jumps when drawing resumes. */
 const LONGEST_STEP_MS = 50;
 
 /** A curl of metal, somewhere on the canvas. */
@@ -26,7 +26,7 @@ const randomParticle = () => ({
   size: 3 + Math.random() * 6,
 });
 
-/** Metal chips that fall as if from a lathe. While paused, no frame is requested. */
+/** Metal chips that fall as if from a lathe. While paused, no frames are requested. */
 export function FallingParticles() {
   const ref = useRef<HTMLCanvasElement>(null);
   const [particles] = useState(() => Array.from({ length: PARTICLES }, randomParticle));

@@ -7,7 +7,7 @@ import { quietLink } from '../page.style';
 const wide = '@media (min-width: 68em)';
 const narrow = '@media (max-width: 67.99em)';
 
-/** Without script, the button opens its sibling while either has the focus. */
+/** Without scripts, the button opens its sibling while either has focus. */
 const openByButton = `
   button[aria-expanded='false'] + & {
     display: none;
@@ -35,7 +35,7 @@ export const bar = extend(row, box)`
     color-scheme: dark;
   }
   &[data-scrolled='true'] {
-    /* Moves above the window: less padding there would move the content instead, and count as a layout shift. */
+    /* Slides up, partly out of the window. Reducing the top padding would count as a layout shift. */
     padding-block-end: 0.15em;
     translate: 0 -1.2em;
   }

@@ -12,7 +12,7 @@ import { NavigationEntry } from './navigation-entry';
 export function Header() {
   const scrolled = useScrolled();
   const [path] = useLocation();
-  /** The page on which the menu is open, '' for none. */
+  /** The path of the page on which the menu is open; '' if it is closed. */
   const [openPath, setOpenPath] = useState('');
   const isOverHero = path === routes.home.path;
   const isOpen = openPath === path;
@@ -71,7 +71,7 @@ function SearchIcon() {
   );
 }
 
-/** The society's logo; if its file fails, the society's first letter. */
+/** The society's logo or, if it fails to load, the first letter of the society's name. */
 function Logo({ onDark }: { onDark: boolean }) {
   const image = useFirstImage(site.logo);
   if (!image) {

@@ -10,7 +10,7 @@ interface NavigationEntryProps {
   onChoose: () => void;
 }
 
-/** A link of the navigation; with a dropdown, a button next to it opens the list below. */
+/** A navigation link. If it has a dropdown, a button next to it opens the list below. */
 export function NavigationEntry({ item, onChoose }: NavigationEntryProps) {
   const [path] = useLocation();
   const [openBy, setOpenBy] = useState<'press' | 'hover'>();

@@ -56,7 +56,7 @@ const badge = extend(centred, mono)`
 
 const addressOf = (event: SocietyEvent) => hrefFrom(routes.event.path, event.id);
 
-/** The next events in brief: date, title, time, and two lines of the description. */
+/** The next few events in brief: date, title, time, and two lines of the description. */
 export function EventsPanel() {
   const list = useList(eventsAt(''), comingEvents(useToday()));
   return (
@@ -90,7 +90,7 @@ export function EventsPanel() {
   );
 }
 
-/** Day and month, like the dimension figures on a drawing. */
+/** The date, styled like the dimensions on a technical drawing. */
 function DateBadge({ day }: { day: Day }) {
   const parts = dayParts(day, FIGURES, site.lang);
   return (

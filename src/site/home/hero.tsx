@@ -10,7 +10,7 @@ import { onScreen, quietLink } from '../page.style';
 import { routes } from '../routes';
 import { Slideshow } from './slideshow';
 
-/** A blueprint in both themes, also behind the header. Pictures fill the first row and overlap the block's edge. */
+/** A blueprint in both themes, even behind the header. Pictures fill the first row and overlap the block's edge. */
 const hero = css`
   position: relative;
   isolation: isolate;
@@ -99,7 +99,7 @@ const hint = extend(mono, quietLink, downwards)`
   font-size: 0.85em;
 `;
 
-/** The full-screen slideshow at the top of the home page, with a title block over it. @param children beside its title. */
+/** The home page's full-screen slideshow, with a title block over it. @param children shown beside the title. */
 export function Hero({ children }: { children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   return (

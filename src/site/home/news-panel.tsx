@@ -26,7 +26,7 @@ const readMore = extend(coveringLink)`
   font-weight: 600;
 `;
 
-/** The first news items in brief: picture, title, two lines of the description, and a Read more link. */
+/** The first few news items in brief: picture, title, two lines of the description, and a Read more link. */
 export function NewsPanel() {
   const list = useNews('', firstItems(PANEL_NEWS));
   return (

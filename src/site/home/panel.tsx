@@ -13,7 +13,7 @@ const placeholder = css`
   min-height: 26em;
 `;
 
-/** `--_lead` is the width of the first column; default: that of its content. */
+/** `--_lead` is the width of the first column; by default, that of its content. */
 const row = css`
   position: relative;
   display: grid;

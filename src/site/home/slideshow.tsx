@@ -10,14 +10,14 @@ import { onScreen } from '../page.style';
 
 const control = classes(bare, target);
 
-/** Each slide's focal point from the content: what stays in view when the picture is cropped. */
+/** Each slide's focal point, set in the content: what stays in view when the picture is cropped. */
 const focalPoints = home.slides
   .map(({ name, focus }) => `&[data-picture='${name}'] > img { object-position: ${focus}; }`)
   .join('');
 
 /**
- * From the header to just below the edge of the title block, so that neither covers the subject. As wide as the block,
- * but narrower in a low window, so that at least four fifths of a picture's height is visible.
+ * From the header to just below the title block's top edge, so that neither covers the subject. As wide as the block,
+ * but narrower in a short window, so that at least four fifths of a picture's height is visible.
  */
 const slideBox = extend(onScreen)`
   position: absolute;
@@ -62,8 +62,8 @@ const WIDTHS_PX = [960, 1280, 1920];
  */
 export function Slideshow({ box }: { box: RefObject<Element | null> }) {
   const { slides } = home;
-  // Render only the first until hydration: the others are in the viewport, so even lazy ones would load and delay the
-  // code.
+  // Render only the first slide until hydration. The others are in the viewport too: even if lazy, they would load and
+  // delay the code.
   const isHydrated = useIsHydrated();
   const shownSlides = isHydrated ? slides : slides.slice(0, 1);
   const { index, stopped, choose, togglePause } = useSlideshow(slides.length, usePaused(box));
@@ -100,10 +100,10 @@ export function Slideshow({ box }: { box: RefObject<Element | null> }) {
 }
 
 interface SlideProps {
-  /** Its `name` is that of the pictures in public/pictures/hero, in three widths. */
+  /** Its pictures in public/pictures/hero are named after `name`, and come in three widths. */
   slide: (typeof home.slides)[number];
   shown: boolean;
-  /** The first is the page's largest picture and loads immediately; the others load after hydration. */
+  /** True for the first slide, the page's largest picture, which loads immediately. The others load after hydration. */
   eager: boolean;
 }
 
@@ -135,11 +135,11 @@ const HERO_AUTOPLAY_MS = 8000;
 /** How long the slideshow pauses after a visitor has chosen a slide. */
 const HERO_HOLD_MS = 10_000;
 
-/** A slideshow that wraps. While `paused`, it doesn't advance and has no timer. */
+/** A slideshow that wraps around. While `paused`, it doesn't advance and has no timer. */
 function useSlideshow(count: number, paused: boolean) {
   const [index, setIndex] = useState(0);
   const [stopped, setStopped] = useStopped();
-  /** Number of slides chosen during the current hold; 0 without one. */
+  /** Number of slides chosen during the current hold; 0 if there is none. */
   const [held, setHeld] = useState(0);
 
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { accentProgress, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** The window of a phone, or one that is as small, such as at 200% zoom. */
+/** A phone, or a window just as small, such as at 200% zoom. */
 const SMALL = '@media (max-width: 44em), (max-height: 30em)';
 
-/** Small, but high enough for sticky bars, which otherwise scroll with the form. */
+/** Small, but tall enough for sticky bars, which otherwise scroll with the form. */
 const SMALL_AND_TALL = '@media (min-height: 24em) and (max-width: 44em), (min-height: 24em) and (max-height: 30em)';
 
 /**
- * Fills a small window. In larger ones, leaves room above for toasts and the Close button, so its fields need no
- * margin for toasts (`--_toast`).
+ * Fills a small window. In larger ones, leaves room above for toasts and the Close button, so the form's fields need
+ * no margin for toasts (`--_toast`).
  */
 export const dialog = css`
   --_inset: 4em;

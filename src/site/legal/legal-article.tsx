@@ -45,7 +45,7 @@ const part = css`
   }
 `;
 
-/** A legal text in numbered sections, after a notice if it is only a sample. */
+/** A legal text in numbered sections, preceded by a notice if it is only a sample. */
 export function LegalArticle({ text }: { text: LegalText }) {
   return (
     <article>

@@ -6,7 +6,7 @@ export const months = extend(listBox)`
   margin-top: 4em;
 `;
 
-/** About as high as a page of entries, so that what is below doesn't flash into view. */
+/** About as tall as a page of entries, so that the content below doesn't flash into view. */
 export const placeholder = css`
   height: 60em;
 `;
@@ -33,11 +33,11 @@ export const monthTitle = css`
   font-size: var(--_size-3);
   @container (min-width: 720px) {
     position: sticky;
-    top: 5.5em; /* below the site's header: no other page has this list */
+    top: 5.5em; /* below the header, which every page with this list has */
   }
 `;
 
-/** The day above text and picture. */
+/** The day above the text and the picture. */
 export const entry = css`
   position: relative;
   display: grid;
@@ -58,7 +58,7 @@ export const entry = css`
   }
 `;
 
-/** Empty if the picture has failed. */
+/** Empty if the picture fails to load. */
 export const picture = extend(box)`
   width: min(7.5em, 22vw);
   aspect-ratio: 3 / 2;

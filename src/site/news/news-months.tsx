@@ -19,13 +19,13 @@ interface NewsMonthsProps {
   api?: string;
   /** Language of the months and dates. */
   lang: string;
-  /** Address of an item with `{id}` in it. */
+  /** An item's address, with `{id}` in place of its id. */
   newsHref: string;
   /** From 1. */
   page: number;
   onPage: (page: number) => void;
   pageLink: (page: number, control: TurnControl) => ReactNode;
-  /** An item is being selected; return false to take over. */
+  /** Called when an item is selected. Return false to prevent the link from being followed. */
   onOpen: OnOpen<NewsItem>;
 }
 

@@ -31,7 +31,7 @@ const blockLink = extend(coveringLink)`
   font-weight: 600;
 `;
 
-/** The society: its description, its board and further pages. */
+/** The society: its description, its board, and links to other pages. */
 export function AboutPage() {
   const board = useRef<HTMLElement>(null);
   const [first, ...others] = about.paragraphs;
@@ -65,7 +65,7 @@ export function AboutPage() {
   );
 }
 
-/** A card that links to the events page, as both blocks do. */
+/** A card that links to the events page. */
 function Block({ title, text, linkText, picture }: Record<'title' | 'text' | 'linkText' | 'picture', string>) {
   return (
     <section className={card}>

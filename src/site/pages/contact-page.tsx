@@ -39,7 +39,7 @@ const formSheet = extend(stack, doubleSheet, onScreen)`
 /** Unsent text, for visitors who look at another page and come back. */
 let draft: Partial<ContactMessage> = {};
 
-/** How to reach the society, and the form to write to it. */
+/** The society's contact details and contact form. */
 export function ContactPage() {
   const { address, phone1, phone2, email, officeHours } = site.contact;
   const [mailbox, domain] = email.split('@');

@@ -15,7 +15,7 @@ import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
 import { useHead } from '../use-head';
 
-/** An event's page. It shows the event in the navigation state without a call, or loads it by its id. */
+/** An event's page. It shows the event in the navigation state without an API call, or loads it by its id. */
 export function EventPage() {
   const { path, known, state } = useEventAddress();
   const [, navigate] = useLocation();

@@ -14,7 +14,7 @@ import { routes } from '../routes';
 import { restoredPosition } from '../scroll/positions';
 import { NextSteps, SiteNextSteps } from '../site-next-steps';
 
-/** The events. The address keeps the page of each section. */
+/** The events. The URL stores each section's page. */
 export function EventsPage() {
   const [, navigate] = useLocation();
   const query = useQuery();

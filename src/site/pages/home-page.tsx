@@ -29,10 +29,10 @@ const sectionRow = extend(titleRow)`
   font-weight: 600;
 `;
 
-/** The server renders the gallery's first slides. */
+/** Loads the gallery's carousel, because the server renders its first slides. */
 export const prepare = preloadSlides;
 
-/** A slideshow with the next event, coming events, news, and the society in pictures. */
+/** A slideshow with the next event, upcoming events, news, and the society in pictures. */
 export function HomePage() {
   return (
     <>

@@ -11,7 +11,7 @@ export const columns = extend(split)`
   }
 `;
 
-/** The drawing in its own proportions. */
+/** The drawing in its original proportions. */
 export const whole = css`
   height: auto;
 `;

@@ -9,7 +9,7 @@ import { lede, pageTitle, remark } from '../page.style';
 import { routes } from '../routes';
 import { columns, facts, places, way, whole } from './location-page.style';
 
-/** How to get to the society: the drawing of the campus, the directions, and the address. */
+/** How to find the society: a drawing of the campus, directions, and the address. */
 export function LocationPage() {
   return (
     <>

@@ -34,7 +34,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Suggests the page with the most similar address. Prerendered HTML is for all addresses, so it has no suggestion. */
+/** Suggests the page with the most similar address. Prerendered HTML serves all addresses, so it suggests none. */
 function Suggestion() {
   const [path] = useLocation();
   const isHydrated = useIsHydrated();

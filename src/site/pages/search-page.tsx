@@ -22,7 +22,7 @@ const count = extend(muted)`
   margin-top: 1em;
 `;
 
-/** Keeps the footer out of view, where arriving results can move it unseen. */
+/** Keeps the footer out of view, so that it doesn't visibly move when results arrive. */
 const below = css`
   min-height: 70vh;
 `;
@@ -32,7 +32,7 @@ const results = extend(stack)`
   margin-top: 2em;
 `;
 
-/** Searches pages, events, news, projects and people while the visitor types. The address keeps the query. */
+/** Searches pages, events, news, projects and people while the visitor types. The URL stores the query. */
 export function SearchPage() {
   const [{ q: query }, setQuery] = useTypedQuery(['q']);
   const searched = useDeferredValue(query).trim();

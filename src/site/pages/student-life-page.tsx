@@ -14,7 +14,7 @@ export async function prepare(search = ''): Promise<void> {
   if (hasItem(search)) await ProjectDialog.preload();
 }
 
-/** The student-life projects. The address keeps the page and the selected project. */
+/** The student-life projects. The URL stores the page and the selected project. */
 export function StudentLifePage() {
   const { title, ...item } = useItemAddress();
   const query = useQuery();

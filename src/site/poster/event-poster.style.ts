@@ -2,7 +2,7 @@ import { headline } from '../../ui/style/list-recipes.style';
 import { clamp, extend, mono, muted, spread, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** A text in the display face, cut after two lines. The padding shows descenders that extend below the line. */
+/** Text in the display face, cut off after two lines. The padding keeps descenders from being cut off. */
 export const words = extend(headline, clamp)`
   -webkit-line-clamp: 2;
   padding-bottom: 0.1em;
@@ -14,7 +14,7 @@ export const note = extend(mono, muted)`
   font-size: 0.92em;
 `;
 
-/** As wide as the window or the printed page, whose size and margins document-styles.ts sets. */
+/** At most as wide as the window. Fills the printed page, whose size and margins document-styles.ts sets. */
 export const paper = css`
   page: poster;
   container-type: inline-size;
@@ -28,7 +28,7 @@ export const paper = css`
   }
 `;
 
-/** A4 as 42 by 59.4 em, which scales to any paper. Light, like paper. On a phone's screen, text is larger. */
+/** A4 as 42 by 59.4 em, which scales to any paper size. Light, like paper. On a phone screen, text is larger. */
 export const sheet = css`
   display: flex;
   flex-direction: column;
@@ -66,7 +66,7 @@ export const letterhead = extend(spread)`
   }
 `;
 
-/** The day in figures as large as the text leaves room for, weekday and month beside them. */
+/** The day in figures as large as the text leaves room for, with the weekday and month beside them. */
 export const date = extend(headline)`
   flex: 1 0 4em;
   max-height: 16em;
@@ -92,7 +92,7 @@ export const date = extend(headline)`
   }
 `;
 
-/** Status, title and description, cut so that the longest texts fit below the smallest figures. */
+/** Status, title and description, cut so that the longest text fits below the smallest figures. */
 export const subject = extend(stack)`
   gap: 0.8em;
   & > b {

@@ -10,7 +10,7 @@ import { classes } from '../../ui/style/style';
 import { date, excerpt, letterhead, note, paper, roomy, sheet, subject, titleBlock, words } from './event-poster.style';
 import { QrCode } from './qr-code';
 
-/** An A4 poster of an event, to print. Only a browser renders the QR code: the server can't tell the page's address. */
+/** A printable A4 event poster. Only a browser renders the QR code: the server doesn't know the page's address. */
 export function EventPoster({ event, href }: { event: SocietyEvent; href: string }) {
   const { title, status, location, description, date: day, time } = event;
   const isHydrated = useIsHydrated();

@@ -10,7 +10,7 @@ const STORAGE_KEY = 'ummes.positions';
 /** The positions by history entry. They survive a reload. */
 let positions: Record<string, Position> = {};
 let entry = '';
-/** Tracked as they change: once a page is left, the browser may have scrolled or moved the focus already. */
+/** Tracked as they change: once a page is left, the browser may already have scrolled or moved focus. */
 let top = 0;
 let focused: Element | null = null;
 
@@ -29,7 +29,7 @@ function currentEntry(): string {
 }
 
 /**
- * Tracks the position in each history entry, and restores it on Back and Forward. Call it before React listens to the
+ * Tracks the position in each history entry, and restores it on Back and Forward. Call this before React listens to the
  * history.
  */
 export function trackPositions(): void {
@@ -48,7 +48,7 @@ export function trackPositions(): void {
       hasMoved = true;
     });
   }
-  // In a later task: a page that is being left first takes the focus from its elements.
+  // Deferred: when a page is left, its elements lose focus first.
   const trackFocus = () =>
     setTimeout(() => {
       focused = document.activeElement;
@@ -56,7 +56,7 @@ export function trackPositions(): void {
   addEventListener('focusin', trackFocus);
   addEventListener('focusout', trackFocus);
   addEventListener('pushState', () => {
-    // What happened in this frame has not been tracked yet: a scroll, or a control that was focused and pressed at once.
+    // A scroll in this frame, or the focus of a control that was pressed just now, is not tracked yet.
     top = scrollY;
     if (document.activeElement !== document.body) focused = document.activeElement;
     leave();

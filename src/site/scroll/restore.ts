@@ -1,6 +1,6 @@
 import { controlsNamed } from '../../ui/replay/record';
 
-/** How far a page was scrolled, and the control that had the focus. */
+/** How far a page was scrolled, and the control that had focus. */
 export interface Position {
   /** In pixels. */
   top: number;
@@ -9,17 +9,17 @@ export interface Position {
   index?: number;
 }
 
-/** How long to wait for slow data. By then, readers have found their own position. */
+/** How long to wait for slow data. By then, readers will have found their own place. */
 const PATIENCE_MS = 10_000;
 
-/** On Back, browsers may scroll, even to the address's anchor, and move the focus until shortly after the page loads. */
+/** After Back, browsers may scroll, even to the anchor, or move focus until shortly after the page loads. */
 const SETTLED_MS = 100;
 
-/** Events of a reader who is moving elsewhere on the page. */
+/** Events that mean the reader is moving elsewhere on the page. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
- * Scrolls to a position and restores the focus, as soon as the page is long enough and has the control, unless the
+ * Scrolls to a position and restores focus, as soon as the page is long enough and has the control, unless the
  * reader moves. Returns a function that cancels this.
  */
 export function restore(position: Position): () => void {
@@ -41,7 +41,7 @@ export function restore(position: Position): () => void {
   return end;
 }
 
-/** Returns false until the page is as it was left. */
+/** Tries to restore a position. Returns false until the page is as it was left. */
 function arrive({ top, name, index = 0 }: Position): boolean {
   if (document.querySelector('dialog:modal')) return false;
   scrollTo({ top, behavior: 'instant' });

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { restoredPosition } from './positions';
 
-/** Marks the main control of a page, which takes the focus instead of the heading. */
+/** Marks a page's main control, which takes focus instead of the heading. */
 export const ARRIVAL_ATTRIBUTE = 'data-arrival';
 
 /**
- * Does for a route change what a browser does for a new page: scrolls to the top and moves the focus to the heading,
- * so that a screen reader announces it; or scrolls to the part that the address names. Back and Forward
- * restore the scroll position (positions.ts).
+ * Does for a route change what a browser does for a new page: scrolls to the top and focuses the heading, so that a
+ * screen reader announces it, or scrolls to the part that the address names and focuses that. Back and Forward restore
+ * the scroll position (positions.ts).
  */
 export function useArrival() {
   const [path] = useLocation();
@@ -38,7 +38,7 @@ function namedPart(): HTMLElement | null {
   }
 }
 
-/** Calls back once with the element, when the page's code has loaded and rendered it. */
+/** Calls back once, with the element, when the page's code has loaded and rendered it. */
 function whenRendered(selector: string, then: (element: HTMLElement) => void): () => void {
   const look = () => {
     const element = document.querySelector<HTMLElement>(selector);

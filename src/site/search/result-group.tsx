@@ -30,10 +30,10 @@ const result = css`
   }
 `;
 
-/** How many results of a kind are shown until the reader presses Show all. */
+/** How many results of each kind are shown until the reader presses Show all. */
 const FIRST_RESULTS = 10;
 
-/** Characters of a result's text: two lines on a wide screen. */
+/** Maximum length of a result's text, in characters: two lines on a wide screen. */
 const EXCERPT_CHARACTERS = 180;
 
 interface ResultGroupProps {
@@ -89,7 +89,7 @@ function Title({ hit: { title, isCancelled }, words }: { hit: Hit; words: readon
   return isCancelled ? <s>{text}</s> : text;
 }
 
-/** A text with the matching words marked. */
+/** Text with the matching words marked. */
 function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   return markWords(text, words).map((piece, index) => {
     const Tag = piece.marked ? 'mark' : 'span';

@@ -3,15 +3,15 @@ import { wordsOf } from '../../model/text/text';
 
 export interface Hit {
   title: string;
-  /** Further searched text; an excerpt around the match is shown. */
+  /** More text to search. An excerpt around the match is shown. */
   text: string;
-  /** A line of facts, such as date and place; searched too. */
+  /** A line of facts, such as the date and place, which is also searched. */
   note: string;
   href: string;
   isCancelled?: boolean;
-  /** Multiplies the score of its match. Default 1. */
+  /** Multiplies the hit's score. Default: 1. */
   weight?: number;
-  /** Navigation state for the linked page, which then needs no call. */
+  /** Navigation state for the linked page, which then needs no API call. */
   state?: unknown;
 }
 
@@ -21,16 +21,16 @@ export interface Found {
   words: string[];
 }
 
-/** Words that may be misspelt. Shorter ones are too similar, and a different digit means a different year. */
+/** Words that may be misspelt. Shorter ones are too alike, and a different digit means a different year. */
 const MISSPELT = /^[\p{L}\p{M}]{4,}$/u;
 
 /** One letter in four may be wrong, or two in six, such as a swapped pair. */
 const WRONG_LETTERS = 0.25;
 
 /**
- * Indexes hits. Returns a function that finds those with all the words of a query, or with words that begin with them.
+ * Indexes hits. Returns a function that finds those containing every word in a query, even if only as a prefix.
  * The best matches come first.
- * @param isFuzzy also finds words with wrong letters.
+ * @param isFuzzy whether to match misspelt words too.
  */
 export function searchIndex(hits: readonly Hit[]): (query: string, isFuzzy?: boolean) => Found {
   const index = new MiniSearch<Hit & { id: number }>({

@@ -10,7 +10,7 @@ import { anchorOf } from '../address';
 import { routes, SEARCHABLE_PAGES } from '../routes';
 import type { Hit } from './search-index';
 
-/** A heading of a page, with the text below it. */
+/** A heading on a page, with the text below it. */
 const heading = (page: (typeof SEARCHABLE_PAGES)[number], anchor: string, title: string, text = ''): Hit => ({
   title,
   text,
@@ -21,7 +21,7 @@ const heading = (page: (typeof SEARCHABLE_PAGES)[number], anchor: string, title:
 const legal = (page: 'privacy' | 'terms', { sections }: LegalText) =>
   sections.map(({ title, paragraphs }) => heading(page, anchorOf(title), title, paragraphs.join('\n')));
 
-/** The site's pages and their headings, from the same texts as the pages. */
+/** The site's pages and their headings, built from the pages' own text. */
 export function pageHits(): Hit[] {
   const { address, phone1, phone2, email, officeHours } = site.contact;
   const facts = [address, phone1, phone2, email].join(' · ');

@@ -16,14 +16,14 @@ import { routes } from '../routes';
 import { type Found, type Hit, searchIndex } from './search-index';
 import { boardHits, pageHits } from './site-hits';
 
-/** The results of one source. */
+/** The results from one source. */
 interface SourceFound extends Found {
   state: ResourceState<unknown>['kind'];
 }
 
 interface Source {
   title: string;
-  /** Searches in the current state. */
+  /** Searches what has loaded so far. */
   find(query: string, isFuzzy: boolean): SourceFound;
 }
 
@@ -34,7 +34,7 @@ export interface ListSource extends Source {
   path: string;
   failure: string;
   state: Resource<unknown>['state'];
-  /** Loads the list. The call runs until the returned function is called. */
+  /** Loads the list. The returned function cancels the load, unless another view needs the list. */
   watch(): () => void;
   reload(): void;
 }
@@ -42,7 +42,7 @@ export interface ListSource extends Source {
 /** A query that only the complete list can answer. */
 const everything = firstItems<never>();
 
-/** Makes a shared resource searchable, on the page at `path`. */
+/** Makes a shared resource searchable. Its page is at `path`. */
 function listSource<Item>(
   texts: { title: string; link: string; failure: string },
   path: string,
@@ -70,7 +70,7 @@ function listSource<Item>(
   };
 }
 
-/** Makes the site's own texts searchable. */
+/** Makes the site's own text searchable. */
 function textSource(title: string, hits: Hit[]): Source {
   const find = searchIndex(hits);
   return { title, find: (...query) => ({ state: 'ready', ...find(...query) }) };

@@ -12,10 +12,10 @@ const leave = keyframes`
   }
 `;
 
-/** How long a panel takes to enter. They start 20 ms apart; the last one is in place at the switch, at 200 ms. */
+/** How long a panel takes to enter. Panels start 20 ms apart; the last is in place as the page switches, at 200 ms. */
 const ENTER_MS = 120;
 
-/** How long a panel takes to leave. They start 25 ms apart; the page is clear half a second after the switch. */
+/** How long a panel takes to leave. Panels start 25 ms apart; the page is clear half a second after the switch. */
 const LEAVE_MS = 400;
 
 /** The number of panels before each one, which determines its delay. */

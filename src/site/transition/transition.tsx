@@ -7,10 +7,10 @@ import { centred } from '../../ui/style/recipes.style';
 import { reducedMotion } from '../../ui/style/reduced-motion';
 import { overlay } from './overlay.style';
 
-/** Delay before the page switches, when the panels cover it. */
+/** Delay before the page switches. By then, the panels cover it. */
 const SWITCH_MS = 200;
 
-/** Total duration, until the panels have cleared the page. */
+/** Time until the transition ends. By then, the panels have cleared the page. */
 const CLEAR_MS = 1500;
 
 export type Phase = 'idle' | 'entering' | 'exiting';
@@ -22,8 +22,8 @@ let pending: (() => void) | undefined;
 let timers: ReturnType<typeof setTimeout>[] = [];
 
 /**
- * Covers the page, navigates under the cover, and clears it. The panels let clicks through. They replace
- * the entrance animations of the new page's cards.
+ * Covers the page with panels, navigates, and uncovers it. Clicks pass through the panels. The new page's cards
+ * skip their entrance animations.
  */
 function transitionTo(navigate: () => void): void {
   settle();
@@ -40,14 +40,14 @@ function transitionTo(navigate: () => void): void {
   ];
 }
 
-/** Ends the transition. Runs a pending navigation immediately. */
+/** Ends the transition. Runs any pending navigation immediately. */
 export function settle(): void {
   const earlier = pending;
   stop();
   earlier?.();
 }
 
-/** Ends the transition and drops a pending navigation. */
+/** Ends the transition and drops any pending navigation. */
 export function stop(): void {
   for (const timer of timers) clearTimeout(timer);
   timers = [];
@@ -55,7 +55,7 @@ export function stop(): void {
   phase.value = 'idle';
 }
 
-/** Panels with the society's letters, which cover the change from one page to another. */
+/** Panels that spell out the society's initials and cover the page while it changes. */
 export function TransitionOverlay() {
   useSignals();
   const shownPhase = phase.value;
@@ -84,11 +84,11 @@ export function TransitionOverlay() {
 /** Delay before scrolling to an anchor on the same page. */
 const ANCHOR_DELAY_MS = 100;
 
-/** Pages that links open through the transition, like anchors on other pages. */
+/** Pages that open with the transition. Links to anchors on other pages use it too. */
 const THROUGH_TRANSITION = ['/events', '/alumni'];
 
 /**
- * Follows a link. On the same page, scrolls smoothly to the anchor or to the top. Other pages open through the
+ * Follows a link. On the same page, scrolls smoothly to the anchor or to the top. Other pages open with the
  * transition if the link has an anchor or leads to /events or /alumni, and otherwise immediately. A navigation pending
  * from an earlier transition runs first. With reduced motion, there is no transition.
  */
@@ -101,7 +101,7 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   const behavior = isStill ? 'auto' : 'smooth';
 
   if (target.pathname === location.pathname) {
-    // As in browsers, following a link to the current URL adds no history entry.
+    // As browsers do, add no history entry for a link to the current URL.
     navigate(to, target.href === location.href ? { ...options, replace: true } : options);
     if (anchor) setTimeout(() => document.getElementById(anchor)?.scrollIntoView({ behavior }), ANCHOR_DELAY_MS);
     else window.scrollTo({ top: 0, behavior });

@@ -12,7 +12,7 @@ import { type ArrowKeyScope, isRightToLeft, useArrowKeys, useInertFocus } from '
 import { useAutoplay } from './use-autoplay';
 import { useSlides } from './use-slides';
 
-/** Loads when the carousel is near the viewport; a button pressed earlier takes effect then. */
+/** Loads once the carousel is near the viewport, and then handles earlier button presses. */
 const EmblaEngine = lazyView(() => import('./embla').then((module) => module.EmblaEngine));
 
 export interface CarouselProps {
@@ -20,24 +20,24 @@ export interface CarouselProps {
   label: string;
   count: number;
   slide: (index: number) => ReactNode;
-  /** Where to listen for arrow keys. Default: in the carousel, while it has the focus. */
+  /** Where to listen for arrow keys. Default: in the carousel, while it has focus. */
   arrowKeys?: ArrowKeyScope;
-  /** Advances automatically after this time, without announcing the position. Default: never. */
+  /** Advances automatically at this interval, without announcing the position. Default: never. */
   autoplayMs?: number;
   /** Called with the selected slide, initially and on each change. */
   onReach?: (index: number) => void;
   /** Content that comes first in the tab order, such as a button that stops autoplay. */
   children?: ReactNode;
   /**
-   * Classes of the carousel. `--_slide-size` and `--_slide-gap` set how many slides fit, and `--_slide-controls: none`
-   * removes arrows and dots where all slides fit.
+   * Classes for the carousel. `--_slide-size` and `--_slide-gap` set how many slides fit, and `--_slide-controls: none`
+   * hides the arrows and dots when all slides fit.
    */
   className?: string;
 }
 
 /**
- * Slides in a loop, turned by a drag beyond 50 px, arrow keys, arrows or dots. Those out of view are
- * inert (WAI-ARIA's carousel pattern). Meant for up to a hundred slides: Embla observes every one.
+ * A looping carousel, controlled by arrow keys or buttons, dots, or drags of over 50 px. Slides out of view are inert
+ * (WAI-ARIA's carousel pattern). Meant for up to a hundred slides, because Embla observes every one.
  */
 export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayMs = 0, ...props }: CarouselProps) {
   const t = useTexts();

@@ -2,7 +2,7 @@ import { spanAround } from '../../model/pictures/slides';
 import { useTexts } from '../host/host';
 import { dot, dots } from './carousel.style';
 
-/** How many dots fit on one line of a 360 px phone. With more slides, shows those around the selected one. */
+/** How many dots fit on one line on a 360 px wide phone. If there are more, only those around the selected one show. */
 const MAX_DOTS = 14;
 
 interface DotsProps {

@@ -3,12 +3,12 @@ import { draggedSlides, slideAfter } from '../../model/pictures/slides';
 
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** A drag or swipe beyond this distance turns to the next slide. */
+/** A drag or swipe beyond this distance moves to the next slide. */
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
- * Embla's `watchDrag`. Decides where a released drag ends: beyond 50 px at the next slide, else back where it
- * began. Embla's own rule considers the speed: slow drags must cover half a slide.
+ * Embla's `watchDrag`. A drag of over 50 px moves to the next slide; after a shorter one, the slide springs back.
+ * Embla's own rule depends on speed: a slow drag must cover half a slide.
  */
 export function watchDrag(embla: Embla, down: MouseEvent | TouchEvent): boolean {
   const start = pointer(down);
@@ -24,8 +24,8 @@ export function watchDrag(embla: Embla, down: MouseEvent | TouchEvent): boolean 
     moves.abort();
     embla.off('pointerUp', release).off('destroy', release);
     settle(embla, origin, last.x - start.x, last.y - start.y);
-    // After a drag, Embla suppresses the next click. If none follows, for example because the drag ended outside, that
-    // would be the next press of Enter. So dispatch a click for Embla to suppress; it doesn't bubble.
+    // After a drag, Embla suppresses the next click. If none follows, for example because the drag ended outside, it
+    // would suppress the next press of Enter. So dispatch a non-bubbling click for it to suppress.
     setTimeout(() => embla.rootNode().dispatchEvent(new MouseEvent('click')));
   };
   window.addEventListener('mousemove', follow, options);

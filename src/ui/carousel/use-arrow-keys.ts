@@ -9,8 +9,8 @@ const OWN_ARROWS =
   'input, textarea, select, video, audio, [contenteditable], [role=menu], [role=tablist], [role=slider]';
 
 /**
- * Calls back for the left (-1) and right (1) arrow keys, whatever the writing direction. Ignores keys with a
- * modifier, keys that a control needs, and all keys while a dialog without the element is open.
+ * Calls `onArrow` with -1 for the left and 1 for the right arrow key, in any writing direction. Ignores keys with a
+ * modifier, keys that a control needs, and all keys while a dialog that doesn't contain the element is open.
  */
 export function useArrowKeys(
   element: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useArrowKeys(
     if (topmostDialog()?.contains(element.current) === false) return;
     const [target] = event.composedPath();
     if (target instanceof Element && target.closest(OWN_ARROWS)) return;
-    event.preventDefault(); // a row would also scroll by the browser's 40 px
+    event.preventDefault(); // otherwise, the browser would also scroll a row by 40 px
     onArrow(side);
   });
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function isRightToLeft(element: Element | null): boolean {
   return element !== null && getComputedStyle(element).direction === 'rtl';
 }
 
-/** Moves the focus from a slide that becomes inert to its container. Otherwise, arrow keys would no longer work. */
+/** When a focused slide becomes inert, moves focus to its container. Otherwise, arrow keys would stop working. */
 export function useInertFocus(container: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { activeElement } = (container.current?.getRootNode() ?? document) as Document | ShadowRoot;

@@ -4,7 +4,7 @@ import type { Embla } from './drag-release';
 
 /**
  * Advances a carousel every `everyMs` milliseconds; 0 stops it. Each slide stays for its full time, even one that
- * the visitor has chosen, and a slide that is being dragged stays. Embla's own plug-in is a kilobyte larger.
+ * the visitor has chosen, and a slide stays while it is being dragged. Embla's own plug-in is a kilobyte larger.
  */
 export function useAutoplay(embla: Embla | undefined, everyMs: number) {
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Embla } from './drag-release';
 
 /** Tracks an Embla carousel and turns it. A slide chosen before Embla has started is shown once it has. */
 export function useSlides(embla: Embla | undefined, count: number) {
-  // Until Embla has measured how many are visible, no slide is inert.
+  // Until Embla has measured which slides are visible, none is inert.
   const [shown, setShown] = useState({ selected: 0, inView: [...Array(count).keys()] });
   const early = useRef<number>(undefined);
 
@@ -20,7 +20,7 @@ export function useSlides(embla: Embla | undefined, count: number) {
         return isSame ? before : { selected, inView };
       });
     };
-    // The focus may have scrolled the server-rendered slides; Embla moves them with transforms instead.
+    // Focusing a control may have scrolled the server-rendered slides; Embla moves them with transforms instead.
     const view = embla.rootNode();
     if (view.scrollLeft !== 0) {
       early.current ??= Math.round((Math.abs(view.scrollLeft) / view.scrollWidth) * count);
@@ -40,13 +40,13 @@ export function useSlides(embla: Embla | undefined, count: number) {
     else early.current = slide;
   }
   return {
-    /** The slide shown first, from 0. */
+    /** Index of the first slide in view. */
     selected: shown.selected,
     /** Slides that are at least half visible. */
     inView: shown.inView,
     turnTo,
     turnBy(step: -1 | 1) {
-      // Embla's own steps take the short way round the loop.
+      // Embla's own steps take the shortest way round the loop.
       if (!embla) turnTo(slideAfter(early.current ?? 0, step, count, true));
       else if (step < 0) embla.scrollPrev(reducedMotion());
       else embla.scrollNext(reducedMotion());

@@ -16,7 +16,7 @@ export function useSwipe(onSwipe: (side: -1 | 1) => void, onClick: () => void) {
   return {
     onPointerDown({ clientX: x, clientY: y, isPrimary }: PointerEvent) {
       hasSwiped.current = false;
-      start.current = isPrimary ? { x, y } : undefined; // two fingers zoom
+      start.current = isPrimary ? { x, y } : undefined; // a second finger zooms
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
       const { x, y } = start.current ?? { x: clientX, y: clientY };
@@ -28,7 +28,7 @@ export function useSwipe(onSwipe: (side: -1 | 1) => void, onClick: () => void) {
     },
     onPointerCancel: end,
     onClick: () => hasSwiped.current || onClick(),
-    /** Otherwise, a mouse would drag the picture itself. */
+    /** Stops a mouse from dragging the picture itself. */
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   };
 }

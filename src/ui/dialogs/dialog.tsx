@@ -41,7 +41,7 @@ const surface = extend(box)`
   }
 `;
 
-/** Not used for a dialog that the server rendered open, which would vanish and reappear. */
+/** Not for a dialog that the server rendered open: it would vanish and reappear. */
 const appearing = css`
   &[open] {
     animation: ${appear} var(--_slow) ease-out;
@@ -64,17 +64,17 @@ const closing = css`
 export interface DialogProps {
   label: string;
   onClose: () => void;
-  /** False while closing must wait, such as while an application is being sent. Default true. */
+  /** False while closing must wait, for example while an application is being sent. Default: true. */
   closable?: boolean;
-  /** Whether a click on the backdrop closes the dialog. Default true. */
+  /** Whether a click on the backdrop closes the dialog. Default: true. */
   closesOnBackdrop?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open while mounted. The native <dialog> traps the focus, restores it and
- * covers the page; Escape, the backdrop and the Close button request closing.
+ * A modal dialog, open while mounted. The native <dialog> traps focus, restores it and
+ * covers the page; Escape, the backdrop and the Close button call `onClose`.
  */
 export function Dialog({ label, onClose, closable = true, closesOnBackdrop = true, className, children }: DialogProps) {
   const t = useTexts();
@@ -82,7 +82,7 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
   /** Whether the server rendered it open, for reading without scripts. Constant, so that React keeps the attribute. */
   const [isRendered] = useState(!isHydrated);
   const modal = useModal(closable ? onClose : undefined, isRendered);
-  /** Without script, a form can close its dialog. */
+  /** Without scripts, the Close button closes the dialog by submitting a form. */
   const Closing: ElementType = isRendered ? 'form' : 'div';
 
   function close(press: MouseEvent) {
@@ -97,7 +97,7 @@ export function Dialog({ label, onClose, closable = true, closesOnBackdrop = tru
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the Close button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have Escape and the Close button
     <dialog
       {...modal}
       open={isRendered || undefined}
@@ -138,7 +138,7 @@ function useModal(onClose: (() => void) | undefined, isRendered: boolean) {
     if (!element || event.target !== element) return;
     if (event.type === 'cancel') event.preventDefault();
     if (onClose) onClose();
-    // Chromium closes on a second Escape even if `cancel` is prevented (close watchers, 126 and later).
+    // Chromium closes the dialog on a second Escape even if `cancel` is prevented (close watchers, 126 and later).
     else if (!element.open && element.isConnected) {
       const { current } = focused;
       element.showModal();
@@ -168,7 +168,7 @@ function useModal(onClose: (() => void) | undefined, isRendered: boolean) {
       element.removeEventListener('close', listener);
       unlock();
       removeOpenDialog();
-      element.close(); // restores the focus, which removing the element would not
+      element.close(); // restores focus, which removing the element wouldn't do
     };
   }, []);
 

@@ -22,17 +22,17 @@ const article = css`
 interface ItemDialogProps {
   title: string;
   imageUrl: string;
-  /** Address of the picture that replaces a missing or failed one. */
+  /** Address of the picture that replaces one that is missing or fails to load. */
   fallback: string;
   part: string;
   onClose: () => void;
-  /** Between picture and title. */
+  /** Shown between the picture and the title. */
   facts: ReactNode;
-  /** Below the title. */
+  /** Shown below the title. */
   children: ReactNode;
 }
 
-/** An item with its picture, its title, and what its card leaves out. */
+/** An item's picture and title, and the details that its card leaves out. */
 export function ItemDialog({ title, imageUrl, fallback, part, ...props }: ItemDialogProps) {
   return (
     <Dialog label={title} onClose={props.onClose}>

@@ -1,6 +1,6 @@
 import { lazyView } from '../render/lazy-view';
 
-/** Its code loads when a picture is enlarged. */
+/** A lightbox whose code loads on demand. */
 export const Lightbox = lazyView(() => import('./lightbox').then((module) => module.Lightbox));
 
 /** Call when a visitor points at a picture. A failure is shown when the lightbox renders. */

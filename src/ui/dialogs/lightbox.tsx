@@ -17,14 +17,14 @@ export interface LightboxPicture {
 
 export interface LightboxProps {
   pictures: readonly LightboxPicture[];
-  /** Index of the picture to show first. Default 0. */
+  /** Index of the picture to show first. Default: 0. */
   start?: number;
   /** Address of the picture that replaces one that fails to load. */
   fallback?: string;
   onClose: () => void;
 }
 
-/** Pictures enlarged over the page, turned with buttons, the arrow keys or a swipe. Closes on Escape or a click. */
+/** Enlarged pictures over the page. Buttons, arrow keys and swipes move to another; Escape or a click closes them. */
 export function Lightbox({ pictures, start = 0, fallback = '', onClose }: LightboxProps) {
   const t = useTexts();
   const [selected, setSelected] = useState(start);
@@ -35,7 +35,7 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
   const picture = pictures[index];
 
   const turnTo = (next: number) => next >= 0 && next < count && setSelected(next);
-  /** @param side of the screen from which the next picture comes. */
+  /** @param side -1 for the picture to the left, 1 for the one to the right. */
   const turn = (side: -1 | 1) => turnTo(index + (fromRight ? -side : side));
   const swipe = useSwipe((side) => turn(side === 1 ? -1 : 1), onClose);
 
@@ -85,7 +85,7 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
   );
 }
 
-/** Loads a picture before the visitor turns to it. */
+/** Loads a picture before the visitor moves to it. */
 function preload(src = '') {
   if (src) Object.assign(new Image(), { referrerPolicy: 'no-referrer', src });
 }

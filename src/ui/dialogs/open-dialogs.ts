@@ -7,7 +7,7 @@ export function topmostDialog(): HTMLDialogElement | undefined {
   return open.at(-1);
 }
 
-/** Returns a function that removes the dialog again. */
+/** Registers an open dialog. Returns a function that removes it. */
 export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
   notify();

@@ -3,12 +3,12 @@ import { type FormError, TOO_LONG } from '../../model/forms/form-error';
 import type { Text, Translate } from '../../texts/text';
 import { reducedMotion } from '../style/reduced-motion';
 
-/** The texts in a form's controls, by name. */
+/** The text in a form's controls, by name. */
 export type Answers = Readonly<Record<string, string>>;
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Reads the texts in the controls, which autofill may set without an event. Leaves out files. */
+/** Reads the text in the controls, which autofill may set without an event. Leaves out files. */
 export function readAnswers(form: HTMLFormElement): Answers {
   const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(entries) as Answers;
@@ -59,7 +59,7 @@ export type Focus = (form: HTMLFormElement, field: string) => void;
 
 const focusControl: Focus = (form, field) => controlNamed(form, field)?.focus();
 
-/** The errors of a form's fields, in the form's order. When they appear, the first invalid field gets the focus. */
+/** The errors for a form's fields, in the form's order. When they appear, the first invalid field gets focus. */
 export function useErrors<Values>(form: RefObject<HTMLFormElement | null>, focus = focusControl) {
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   /** How many times errors have been shown, with the values that were rejected and the first invalid field. */
@@ -87,7 +87,7 @@ export function useErrors<Values>(form: RefObject<HTMLFormElement | null>, focus
   return { errors, rejection, reject, removeErrors, clearErrors: () => setErrors([]) };
 }
 
-/** Returns an error's message, translated if it is one of our texts. A server may send any text. */
+/** Returns an error's message, translated if it is one of ours. A server may send any text. */
 export function messageOf(t: Translate, error: FormError | undefined): string | undefined {
   if (!error) return undefined;
   const { message, tooLong } = error;

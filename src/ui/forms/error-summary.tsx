@@ -6,7 +6,7 @@ import { css } from '../style/style';
 import { useAttention, useCountdown } from '../use-countdown';
 import { messageOf } from './controls';
 
-/** Above the first invalid field. */
+/** Shown above the first invalid field. */
 const errorSummary = css`
   grid-column: 1 / -1;
   scroll-margin-top: max(var(--_toast, min(8em, 20vh)), var(--_anchor-offset));

@@ -5,7 +5,7 @@ import { problem } from '../style/recipes.style';
 import type { Control } from './controls';
 import * as styles from './form.style';
 
-/** The choices of a list: texts that are their own values, or values with texts. @param lang default: English. */
+/** A select's choices: strings that are both value and text, or pairs of the two. @param lang default: English. */
 export type FieldOptions = (
   t: Translate,
   lang?: string,
@@ -40,15 +40,15 @@ export interface FieldProps {
   label: Text;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Whether an error that appears while the form is being filled in is announced. */
+  /** Whether an error that appears during editing is announced. */
   isAnnounced?: boolean;
-  /** Makes it a select, whose empty option is the placeholder. */
+  /** Makes the control a select whose empty option shows the placeholder. */
   options?: FieldOptions | undefined;
-  /** Makes it a text area with this many lines. */
+  /** Makes the control a text area with this many lines. */
   rows?: number | undefined;
-  /** Beside the control. */
+  /** Shown beside the control. */
   action?: ReactNode;
-  /** Between the error and the control. */
+  /** Shown between the error and the control. */
   children?: ReactNode;
   look?: FieldLook;
   name: string;
@@ -58,7 +58,7 @@ export interface FieldProps {
   autoComplete?: string | undefined;
   accept?: string;
   defaultValue?: string | undefined;
-  /** With `onChange`, in place of `defaultValue`. */
+  /** Used with `onChange`, in place of `defaultValue`. */
   value?: string;
   onChange?: (event: ChangeEvent<Control>) => void;
   'aria-describedby'?: string;
@@ -81,7 +81,7 @@ export function Field({
   ...attributes
 }: FieldProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated(); // Node and browsers may differ in the names of countries
+  const isHydrated = useIsHydrated(); // Node's country names may differ from the browser's
   const { id, 'aria-describedby': others } = attributes;
   const [hintId, errorId] = [hint && `${id}-hint`, error && `${id}-error`];
   const props = {
@@ -139,7 +139,7 @@ export function Field({
   );
 }
 
-/** Rendered once for each language: there are 250 countries. */
+/** Rendered only once per language, because there are 250 countries. */
 const Options = memo(function Options({ of, t, lang }: { of: FieldOptions; t: Translate; lang: string | undefined }) {
   return of(t, lang).map((option) => {
     const [value, text] = typeof option === 'string' ? [option, option] : option;

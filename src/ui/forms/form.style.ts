@@ -4,7 +4,7 @@ export const optional = extend(muted)`
   font-weight: 400;
 `;
 
-/** An error also marks the field's edge. Scrolling to it stops below a toast and a page's fixed header. */
+/** An error also marks the field's edge. Scrolling to a field leaves room for a toast and the page's fixed header. */
 export const field = extend(stack)`
   align-content: end;
   gap: 0.3em;
@@ -46,7 +46,7 @@ export const control = extend(input)`
   min-width: 0;
   text-overflow: ellipsis;
   &:is(select) {
-    field-sizing: content; /* otherwise Chromium measures all options, which a full-width select doesn't need */
+    field-sizing: content; /* otherwise, Chromium measures every option, which is unnecessary at full width */
     contain: paint; /* otherwise a long option widens the page in WebKitGTK 2.50, even with hidden overflow */
   }
   transition: border-color var(--_fast);

@@ -39,7 +39,7 @@ export function FailureNote({ failure: { text, isBlocked } }: { failure: Failure
   );
 }
 
-/** Offers to send the content by email. @param email the society's address; if it is invalid, nothing is offered. */
+/** Offers to send the text by email. @param email the society's address; nothing is offered if it is invalid. */
 export function emailOffer(t: Translate, email: string, subject: string, body = ''): ReactNode {
   if (!isEmail(email)) return '';
   const parameters = { subject, ...(body && { body: body.replaceAll('\n', '\r\n') }) };

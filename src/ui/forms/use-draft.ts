@@ -7,7 +7,7 @@ export interface DraftStore {
   remove: () => void;
 }
 
-/** Delay from the last edit to saving the draft, so that typing stays fast. */
+/** How long to wait after the last edit before saving the draft, so that typing stays responsive. */
 const SAVE_DELAY_MS = 400;
 
 /** Saves the answers shortly after each edit, and at once when the visitor leaves the page or the form unmounts. */
@@ -22,7 +22,7 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>, getKey: () => s
 
   const saveLatest = useEffectEvent(save);
   useEffect(() => {
-    const form = ref.current; // React clears the ref before an unmount's cleanup
+    const form = ref.current; // on unmount, React clears the ref before the cleanup runs
     const saveForm = () => saveLatest(form);
     addEventListener('pagehide', saveForm);
     return () => {

@@ -19,7 +19,7 @@ import { useRules } from './use-rules';
 
 const BLOCKED: Text = 'This page does not allow forms to be sent. Open the form in a new window.';
 
-/** What `send` gets besides the values. */
+/** What `send` receives besides the values. */
 export interface Sending {
   /** The idempotency key: the same for every attempt until one succeeds. */
   attemptId: string;
@@ -32,9 +32,9 @@ export interface Sending {
 /** Why a form was not sent. */
 export interface Failure {
   text: string;
-  /** The errors that the server has reported by field, in the form's order. */
+  /** The server's errors for individual fields, in the form's order. */
   errors?: readonly FormError[];
-  /** Whether the page does not allow forms to be sent, so that trying again doesn't help. */
+  /** Whether the page does not allow forms to be sent, so trying again won't help. */
   isBlocked?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface FormOptions<Values, Result, Rules> {
   initial?: Partial<Answers>;
   /** The key from an earlier visit. Default: a new one. */
   idempotencyKey?: string;
-  /** Converts the controls' texts to values. */
+  /** Converts the controls' text to values. */
   read: (answers: Answers, rules: Rules) => Values;
   /** Validates the values. Returns the errors in the form's order. */
   check: (values: Values, rules: Rules) => readonly FormError[];
@@ -55,17 +55,17 @@ export interface FormOptions<Values, Result, Rules> {
   focus?: Focus;
   /** Called when validation succeeds. Return false to keep the values from being sent. */
   onValid?: ((values: Values) => boolean | void) | undefined;
-  /** Without it nothing is sent, and valid values count as sent. */
+  /** Without it, nothing is sent, and valid values are treated as sent. */
   send?: ((values: Values, sending: Sending, rules: Rules) => Promise<Result>) | undefined;
   onSending?: ((isSending: boolean) => void) | undefined;
   /** Called once the values have been sent. By then, the form has been reset, unless it has new edits. */
   onSent: (values: Values, result: Result | undefined) => void;
-  /** Called when sending or loading the rules fails. The latter counts as a network error. Returns what to show. */
+  /** Called when sending fails or the rules fail to load, which is treated as a network error. Returns what to show. */
   onFailure?: (error: unknown, rules?: Rules) => Failure;
   /** Called for every edit, and twice for some. */
   onEdit?: (name: string, value: string, answers: Answers) => void;
   onReset?: () => void;
-  /** After sending or discarding, the form saves no more drafts; for another one, give it a new React key. */
+  /** Once sent or discarded, the form saves no more drafts until it is given a new React key. */
   draft?: DraftStore;
 }
 
@@ -116,7 +116,7 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
     if (signal.aborted) return;
     setProgress(undefined);
     if (loaded) submitWith(loaded);
-    else setFailure(options.onFailure?.(new CallError('network', 'The rules of the form could not be loaded')));
+    else setFailure(options.onFailure?.(new CallError('network', 'The form rules could not be loaded')));
   }
 
   function submitWith(known: Rules) {
@@ -181,17 +181,17 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
    */
   function press(event: MouseEvent<HTMLButtonElement>) {
     const timer = setTimeout(() => event.defaultPrevented || setFailure({ text: t(BLOCKED), isBlocked: true }));
-    // As a property, it replaces the listener of the previous press.
+    // Setting the property replaces the listener from the previous press.
     if (ref.current) ref.current.onsubmit = () => clearTimeout(timer);
   }
 
   const isSending = progress !== undefined;
   return {
-    /** Attributes of the form. */
+    /** Attributes for the form. */
     form: { ref, noValidate: true, onFocus: preload, onSubmit: submit, onReset: reset },
-    /** Attributes of the button that submits it. */
+    /** Attributes for the button that submits it. */
     button: { type: 'submit', 'aria-disabled': isSending || undefined, onClick: press },
-    /** Attributes of a `Field`. */
+    /** Attributes for a `Field`. */
     field: (name: string) => ({
       id: `${id}-${name}`,
       name,

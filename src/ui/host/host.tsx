@@ -9,7 +9,7 @@ export type ViewState = 'loading' | 'ready' | 'empty' | 'failed';
 export interface HostActions {
   /** Loads the list again. Resolves to whether that succeeded. */
   refresh?: () => Promise<boolean>;
-  /** Empties the form. */
+  /** Clears the form. */
   reset?: () => unknown;
 }
 
@@ -76,15 +76,15 @@ export function headingElement(first: HeadingLevel | undefined, own: number, bel
   return `h${Math.min(6, level)}`;
 }
 
-/** The texts for a view. Default: English, as on the society's own site. */
+/** The translations for a view. Default: English, as on the society's own site. */
 export const TextsContext = createContext<Translate>(fill);
 
-/** Returns the function that translates a view's texts. */
+/** Returns the function that translates a view's text. */
 export const useTexts = () => useContext(TextsContext);
 
 const subscribe = () => () => {};
 
-/** False on a server and while hydrating its HTML, otherwise true. */
+/** False on the server and while hydrating its HTML, otherwise true. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -96,7 +96,7 @@ export function useIsHydrated(): boolean {
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** Its level, unless the host has chosen one. Its appearance always depends on this level (tokens.ts). */
   level: 1 | 2 | 3 | 4;
-  /** How many levels it is below the view's top headings. Default 0. */
+  /** How many levels it is below the view's top headings. Default: 0. */
   below?: number;
   ref?: Ref<HTMLHeadingElement>;
 }

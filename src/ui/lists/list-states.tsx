@@ -7,7 +7,7 @@ import { box, extend, muted } from '../style/recipes.style';
 import { classes } from '../style/style';
 import { FailureNotice, Notice } from '../text/notice';
 
-/** A placeholder, hatched like cut material on a drawing; as high as its container, or as set by another class. */
+/** A placeholder, hatched like cut material on a drawing. Fills its container, unless another class sets its height. */
 export const pattern = extend(hatched, box)`
   border-style: dashed;
   &:only-child {
@@ -20,11 +20,11 @@ export interface ListStatesProps {
   list: { kind: ResourceState<unknown>['kind']; reload: () => void };
   /** Shown until the list is ready, at the list's height, to avoid layout shift. */
   loading: ReactNode;
-  /** Why the list could not be loaded, above Try Again. Default: nothing. */
+  /** Why the list could not be loaded, shown above Try Again. Default: nothing. */
   failedText?: Text;
   isEmpty?: boolean;
   emptyText?: Text | '';
-  /** Shown below the empty text or the failure: where to go next. Only hosts with other pages set it. */
+  /** Shown below `emptyText` or the failure: where to go next. Only hosts with other pages set it. */
   nextSteps?: ReactNode;
   /** The items, once there are some. */
   children?: ReactNode;
@@ -57,7 +57,7 @@ const loadingText = extend(muted)`
   margin-bottom: 1em;
 `;
 
-/** A list that is loading: a text, and a placeholder with the height set by `className`. */
+/** Shows that a list is loading, with text and a placeholder whose height `className` sets. */
 export function Loading({ text, className }: { text: Text; className: string }) {
   const t = useTexts();
   return (

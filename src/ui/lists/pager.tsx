@@ -23,7 +23,7 @@ const indicator = extend(mono)`
 
 export interface TurnControl {
   name: string;
-  /** Whether there is no such page. */
+  /** Whether the page it turns to doesn't exist. */
   isDisabled: boolean;
   onTurn: (press: MouseEvent<HTMLElement>) => void;
 }
@@ -37,7 +37,7 @@ interface PagerProps {
   page: number;
   /** The page on screen while the requested one is loading. Default: `page`. */
   shownPage?: number;
-  /** How many pages there are. With one, no pager is shown. */
+  /** The number of pages. With only one, no pager is shown. */
   pages: number;
   onTurn: (page: number) => void;
   /** Renders Prev and Next as links, if the host has addresses for the pages. Default: buttons. */
@@ -51,7 +51,7 @@ export function Pager({ label, page, shownPage = page, pages, onTurn, pageLink }
 
   function turnTo(next: number, { currentTarget: pressed }: MouseEvent<HTMLElement>) {
     onTurn(next);
-    // A control that becomes disabled loses the focus, but in some browsers not until the next frame.
+    // A control that becomes disabled loses focus, but in some browsers not until the next frame.
     setTimeout(() => {
       const { activeElement } = pressed.getRootNode() as Document | ShadowRoot;
       const hasMoved = activeElement !== pressed && document.activeElement !== document.body;
@@ -91,13 +91,13 @@ interface PagesProps<Item> {
   /** Why a page could not be loaded, above Try Again. */
   failedText: Text;
   perPage: number;
-  /** From 1. */
+  /** The requested page, from 1. */
   page: number;
   onPage: (page: number) => void;
   pageLink?: ((page: number, control: TurnControl) => ReactNode) | undefined;
-  /** Scrolled into view when a page is turned while its top is above the viewport. */
+  /** Scrolled into view on a page turn if its top is above the viewport. */
   section: RefObject<HTMLElement | null>;
-  /** Whether `section` takes the focus, because the items above the pager have changed. */
+  /** Whether a page turn moves focus to `section`, because the items above the pager have changed. */
   takesFocus?: boolean;
   children: (items: readonly Item[], isBusy: boolean) => ReactNode;
 }

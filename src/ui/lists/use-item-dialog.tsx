@@ -10,10 +10,10 @@ export interface OpenDetail<Item> {
   href: string;
 }
 
-/** Called when an item is selected. Returns false if the host handles it (it cancelled the event). */
+/** Called when an item is selected. Returns false if the host handles it, by cancelling the event. */
 export type OnOpen<Item> = (detail: OpenDetail<Item>) => boolean | void;
 
-/** Lets a host take part in selecting items. */
+/** Lets a host control which item is selected. */
 export interface ItemDialogProps<Item> {
   /** Called when an item is selected. Return false to handle it yourself. */
   onOpen?: OnOpen<Item>;
@@ -25,7 +25,7 @@ export interface ItemDialogProps<Item> {
 }
 
 /**
- * Selects a list's items. An item opens in the host, at its own address or in the list's dialog.
+ * Manages a list's selected item, which opens in the host, at its own address or in the list's dialog.
  * @param template an item's address with `{id}` in it; '' opens a dialog.
  */
 export function useItemDialog<Item extends { id: string }>(
@@ -51,7 +51,7 @@ export function useItemDialog<Item extends { id: string }>(
   }
   return {
     selected,
-    /** For the item's ItemLink. */
+    /** Returns the props of the item's ItemLink. */
     linkTo(item: Item): ItemLinkProps {
       const href = hrefFrom(template, item.id);
       return { href, onClick: (click) => select(item, href, click) };

@@ -13,7 +13,7 @@ export interface ListEvents {
   onError?: (detail: { code: string; message: string }) => void;
 }
 
-/** A part of a shared list as a view sees it. */
+/** The part of a shared list that a view sees. */
 export interface List<Result> {
   /** Also `ready` while an earlier answer is shown. */
   kind: ResourceState<unknown>['kind'];
@@ -46,7 +46,7 @@ export function useList<Item, Result extends Answer<Item>>(
   useSignals();
   const state = resource.state.value;
   const key = query?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the query, the state what is loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and state identify the query and the loaded data
   const found = useMemo(() => query && resource.answer(query), [resource, state, key]);
   const [last, setLast] = useState({ resource, key, answer: found });
   if (last.resource !== resource || (found && last.answer !== found)) setLast({ resource, key, answer: found });
@@ -54,7 +54,7 @@ export function useList<Item, Result extends Answer<Item>>(
   const answer = query && shown.answer;
   const { kind } = state;
 
-  // Before the browser paints: starting a call clears an error that another view still shows.
+  // Runs before the browser paints, because starting a call clears an error left by another view.
   useLayoutEffect(() => resource.watch(), [resource]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the query
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ export function useList<Item, Result extends Answer<Item>>(
   };
 }
 
-/** Returns the item with an id, which may be outside the visible part of the list; undefined until it has loaded. */
+/** Returns the item with this id, even outside the visible part of the list; undefined until it has loaded. */
 export function useItem<Item extends { id: string }>(resource: Resource<Item>, id = ''): Item | undefined {
   return useList(resource, id ? itemById<Item>(id) : undefined).answer?.items[0];
 }
@@ -88,7 +88,7 @@ export function useItem<Item extends { id: string }>(resource: Resource<Item>, i
 /** Delay from the last keystroke to the search, so that a word is searched for only once. */
 const SEARCH_DELAY_MS = 250;
 
-/** Returns a value, such as a search text, once it has stayed the same for a while; until then, the one before it. */
+/** Returns a value, such as a search text, once it has stayed the same for a while; until then, the previous value. */
 export function useDebounced<Value>(value: Value, delayMs = SEARCH_DELAY_MS): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -99,8 +99,8 @@ export function useDebounced<Value>(value: Value, delayMs = SEARCH_DELAY_MS): Va
 }
 
 /**
- * Returns the visitor's calendar day; changes at midnight, and when a tab that slept through it wakes up. While
- * hydrating, returns the society's day for which the HTML was rendered.
+ * Returns the visitor's calendar day, updated at midnight or when a tab that slept through it wakes up. While
+ * hydrating, returns the day for which the server rendered the HTML.
  */
 export function useToday(): Day {
   return useSyncExternalStore(subscribe, visitorsDay, () => snapshotDay() ?? visitorsDay());

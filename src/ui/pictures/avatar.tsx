@@ -37,7 +37,7 @@ export interface AvatarProps {
   size: number;
 }
 
-/** A person's photo. If it is missing or fails to load, their initials on a pair of centre lines. */
+/** A person's photo, or their initials on a pair of centre lines if it is missing or fails to load. */
 export function Avatar({ name, src, size }: AvatarProps) {
   const t = useTexts();
   const image = useFirstImage(src);

@@ -4,7 +4,7 @@ import { hatched } from '../style/list-recipes.style';
 import { extend } from '../style/recipes.style';
 import { css } from '../style/style';
 
-/** Faces are in the upper third of a photograph, so crop below them. */
+/** Faces are usually in the upper third of a photograph, so most of the crop is at the bottom. */
 const frame = css`
   width: 100%;
   height: 100%;
@@ -13,7 +13,7 @@ const frame = css`
   background: var(--_placeholder);
 `;
 
-/** A whole picture in front of a blurred copy, which fills the space at its sides. */
+/** A whole picture in front of a blurred copy, which fills the space around it. */
 const mount = css`
   display: grid;
   grid: 100% / 100%;
@@ -42,10 +42,10 @@ export interface PictureProps {
   alt: string;
   /** Address of the picture shown if `src` is missing or fails to load. If this fails too, `instead` is shown. */
   fallback?: string;
-  /** Usual size in pixels, from which the browser takes the proportions. */
+  /** Usual size in pixels, from which the browser derives the aspect ratio. */
   width: number;
   height: number;
-  /** Loads immediately, with high priority: for the largest picture on a page. Default: loads near the viewport. */
+  /** Loads at once, with high priority, as the page's largest picture should. Default: loads when near the viewport. */
   eager?: boolean;
   /** Replaces a picture that is missing or fails to load. Default: a drawing. */
   instead?: ReactNode;
@@ -53,7 +53,7 @@ export interface PictureProps {
   whole?: boolean;
 }
 
-/** A picture that is never shown as broken. */
+/** A picture that never appears as a broken image. */
 export function Picture({ src, alt, fallback = '', width, height, eager = false, instead, whole }: PictureProps) {
   const image = useFirstImage(src, fallback);
   if (!image) return instead ?? <Drawing label={alt} />;
@@ -84,7 +84,7 @@ const paper = extend(hatched)`
 
 const BOLTS = [0, 60, 120, 180, 240, 300];
 
-/** A flange on its centre lines, in place of a picture. @param label the picture's text; '' for none. */
+/** A flange on its centre lines, in place of a picture. @param label the picture's alternative text; '' for none. */
 function Drawing({ label }: { label: string }) {
   return (
     <svg
@@ -114,7 +114,7 @@ export function useFirstImage(...addresses: string[]) {
   const ref = useRef<HTMLImageElement>(null);
   const src = addresses.find((address) => address && !failed.includes(address));
   const sizes = src && pictureSizes(src);
-  // A server with an earlier version has only the full-size photo.
+  // A server running an earlier version has only the full-size photo.
   const srcSet = sizes && !failed.includes(sizes) ? sizes : undefined;
   const onError = () => src && setFailed((list) => [...list, srcSet ?? src]);
 

@@ -9,14 +9,14 @@ export type LazyView<Props> = ComponentType<Props> & {
 /** The `preload` functions of the views whose code has loaded. */
 const ready = new Set<unknown>();
 
-/** Makes each render on a server start without loaded views, like a browser that opens the page. */
+/** Clears the loaded views, so that the next server render starts like a browser opening the page. */
 export const forgetViews = () => ready.clear();
 
 /** A view whose code loads when it is first shown. If that fails or takes 120 s, a notice offers Try Again. */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   let View: ComponentType<Props> | undefined;
   let pending: Promise<void> | undefined;
-  /** The last attempt timed out, and another one would only join it: the browser is still waiting. */
+  /** Whether the last attempt timed out. Another attempt would only join its pending request. */
   let isLate = false;
 
   function preload(): Promise<void> {
@@ -50,14 +50,14 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Lazy, { preload });
 }
 
-/** Time after which a chunk of code counts as failed. */
+/** Time after which a chunk of code is considered to have failed. */
 export const CODE_TIMEOUT_MS = 120_000;
 
 const LATE = new Error('timed out');
 
 /**
  * Rejects if code has not arrived in time. The browser keeps waiting: another `import()` of the same address
- * joins that request instead of starting one, and succeeds if it does (Chromium 156).
+ * joins the pending request instead of starting a new one, and succeeds if the first one does (Chromium 156).
  */
 export function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -69,8 +69,8 @@ export function withTimeout<T>(promise: Promise<T>): Promise<T> {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Renders on a server, one render at a time, with only the lazy views that `render` loads, as a browser has only these
- * when it hydrates.
+ * Renders on the server, one render at a time, with only the lazy views that `render` loads, because a browser has only
+ * these when it hydrates.
  */
 export function renderAlone<Result>(render: () => Promise<Result>): Promise<Result> {
   const rendering = last.then(() => {

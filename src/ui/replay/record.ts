@@ -2,10 +2,10 @@
  * Records what visitors do before the server's HTML is hydrated: button presses, typing and choices. Marks
  * the pressed control at once (`data-pending`); replay.ts repeats everything afterwards. React doesn't see these events
  * the first time: it would respond to some of them while it hydrates. This script is inline in the site's documents and
- * part of the loader of tags, so keep it small.
+ * part of the tag loader, so keep it small.
  *
- * Links and forms with an address work without code, in the browser. A button with `aria-expanded` opens at once, by
- * CSS, and its component adopts the attribute during hydration.
+ * Links, and forms with an address, work in the browser without our code. A button with `aria-expanded` works at
+ * once, through CSS, and its component adopts the attribute during hydration.
  */
 
 /** The property in which a document or shadow root stores its recording. */
@@ -19,14 +19,14 @@ export interface Recording {
   isOff: boolean;
 }
 
-/** A button or a field. Not all have all of these properties. */
+/** A button or a field. Not every control has all of these properties. */
 export type Control = HTMLInputElement;
 
 /** A press of a button or an edit of a field. */
 export interface Step {
   control: Control;
   value: string;
-  /** The `aria-expanded` of a button that opened or closed something. An earlier step may change it again. */
+  /** The button's `aria-expanded` after the press. Replaying an earlier step may change it. */
   expanded?: string;
   /** Finds the control, or the one that has replaced it. */
   find?: () => Control | undefined;
@@ -47,7 +47,7 @@ function recordEvent({ steps }: Recording, event: Event): void {
   const isPress = event.type === 'click';
   const control = isPress ? pressedButton(event as MouseEvent) : target;
   if (!control) return;
-  if (isPress) event.preventDefault(); // Enter in a field presses the button of its form, too
+  if (isPress) event.preventDefault(); // pressing Enter in a field also clicks its form's button
   event.stopImmediatePropagation();
 
   const { value } = control;
@@ -64,7 +64,7 @@ function recordEvent({ steps }: Recording, event: Event): void {
 
 /**
  * Returns the button that a click presses: on a card, outside its links and buttons, the one that expands the card.
- * Clicks with a modifier key and forms that a server receives are left to the browser.
+ * Clicks with a modifier key, and forms sent to a server, are left to the browser.
  */
 function pressedButton({ target, ctrlKey, shiftKey, altKey, metaKey }: MouseEvent): Control | null | undefined {
   if (ctrlKey || shiftKey || altKey || metaKey) return;
@@ -80,7 +80,7 @@ export const pendingStyles = (scope = '', color = '') =>
 @keyframes pending{to{background-position:15px 100%;}}
 `;
 
-/** Returns a name that, with the index among controls of the same name, identifies a control in each render. */
+/** Returns a name that, with the index among controls of the same name, identifies a control across renders. */
 export function nameOf(control: Element): string {
   const { localName, ariaLabel, textContent } = control;
   const label = ariaLabel || control.getAttribute('name') || textContent;
@@ -93,7 +93,7 @@ export function controlsNamed<Found extends HTMLElement>(root: ParentNode, name:
   return [...root.querySelectorAll<Found>(localName)].filter((control) => nameOf(control) === name);
 }
 
-/** Removes the mark of a pressed control. */
+/** Removes the mark from a pressed control. */
 export function unmark(control: Control): void {
   delete control.dataset.pending;
   control.ariaBusy = null;

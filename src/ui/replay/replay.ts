@@ -1,11 +1,11 @@
 import { type Control, controlFinder, isBox, type RecordedRoot, type Recording, type Step, unmark } from './record';
 
-/** React 19.2.9 keeps the last value of a field in a tracker, and ignores an event without a change. */
+/** React 19.2.9 keeps a field's last value in a tracker, and ignores events that don't change it. */
 type TrackedField = Control & { _valueTracker?: { setValue(value: string): void } };
 
 /**
  * Repeats the recorded steps in order, including those recorded in the meantime.
- * @param isPartial whether a part of the page could not be loaded. Its steps then wait for their controls.
+ * @param isPartial whether part of the page could not be loaded. Its steps then wait for their controls.
  */
 export async function replay(root: RecordedRoot, recording: Recording, isPartial: boolean): Promise<void> {
   const { pathname } = location;
@@ -18,7 +18,7 @@ export async function replay(root: RecordedRoot, recording: Recording, isPartial
       recording.isOff = true;
       repeat(step, control);
       recording.isOff = false;
-      await new Promise((resolve) => setTimeout(resolve)); // React renders in between, as between a visitor's events
+      await new Promise((resolve) => setTimeout(resolve)); // lets React render, as it would between a visitor's events
     } else if (isPartial) waiting.push(step);
   }
   recording.steps = waiting;
@@ -36,7 +36,7 @@ function repeat(step: Step, control: Control): void {
   else if (!step.expanded || control.ariaExpanded !== step.expanded) control.click();
 }
 
-/** Notifies React of an edit as if it was made now. A field that has replaced the edited one gets its state. */
+/** Notifies React of an edit as if it had just been made. A field that has replaced the edited one gets its state. */
 function edit({ control: edited, value }: Step, field: TrackedField): void {
   const { checked, files, selectionStart } = edited;
   if (isBox(field)) field.checked = checked;

@@ -1,7 +1,7 @@
 import { bare, box, extend, target } from './recipes.style';
 import { css } from './style';
 
-/** Classes of the controls that features share. Targets are at least 44 px high on touch screens, else 32 px. */
+/** Classes for controls that features share. Targets are at least 44 px high on touch screens and 32 px elsewhere. */
 
 export const plainButton = extend(box)`
   display: inline-flex;
@@ -62,7 +62,7 @@ export const iconButton = extend(target, bare, box)`
   }
 `;
 
-/** Readable by screen readers only. */
+/** Visible only to screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

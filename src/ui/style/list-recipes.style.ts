@@ -47,7 +47,7 @@ export const listBox = css`
   scroll-margin-top: var(--_anchor-offset);
 `;
 
-/** A small text in capitals, like the notes on a drawing. */
+/** Small text in capitals, like the notes on a drawing. */
 export const caps = css`
   font-family: var(--_font-mono);
   font-size: 0.85em;
@@ -87,7 +87,7 @@ export const titleLink = extend(bare, coveringLink)`
   }
 `;
 
-/** A covering link whose focus ring surrounds all that it covers, not its text. */
+/** A covering link whose focus ring surrounds everything it covers, not just its text. */
 export const coveredFocus = extend(coveringLink)`
   &:focus-visible {
     outline: none;
@@ -177,7 +177,7 @@ export const dimensionHead = extend(dimensioned)`
     padding-inline: min(1em, 4vw) 0;
     --_mark: left;
     @container (width < 24em) {
-      --_mark: -1em; /* it may wrap there, away from the dimension line */
+      --_mark: -1em; /* hides the mark, because the element may wrap away from the line */
       margin-inline-start: auto;
       font-size: 0.85em;
     }
@@ -203,7 +203,7 @@ export const cardBody = extend(stack)`
   }
 `;
 
-/** Makes a class with the approximate height of loading cards, for wide lists and for those up to 36em wide. */
+/** Creates a class with the approximate height of loading cards, for wide lists and for those up to 36em wide. */
 export const cardsHeight = (wide: string, narrow: string) => css`
   height: ${wide};
   @container (max-width: 36em) {

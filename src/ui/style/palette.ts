@@ -1,23 +1,23 @@
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Target contrast of links and errors. Colours that no screen can show lose up to a quarter of it (tokens.ts). */
+/** Target contrast for links and errors. Colours that no screen can show lose up to a quarter of it (tokens.ts). */
 const AIM = 6;
 
-/** Returns the colour that results from painting a colour on an opaque one. */
+/** Returns the colour that results from painting one colour over an opaque one. */
 export function over([red, green, blue, alpha]: Colour, below: Colour): Colour {
   const mixed = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
   return [mixed(red, below[0]), mixed(green, below[1]), mixed(blue, below[2]), 1];
 }
 
-/** Whether white is more legible on a colour than black: below the luminance at which both are equal (WCAG 2.2). */
+/** Whether white is more legible on a colour than black. At luminance .1791, their contrast is equal (WCAG 2.2). */
 export function isDark(colour: Colour): boolean {
   return luminance(colour) < 0.1791;
 }
 
 /**
- * Returns the inputs of our styles (tokens.ts) for a background, by name. On a mid-toned one, only black or white is
- * legible, so all text and main buttons use it. Cards are lighter, by up to .015 of luminance where text is light
+ * Returns a background's custom properties, for tokens.ts to read. On a mid-toned one, only black or white is
+ * legible, so all text and main buttons use it. On other dark ones, cards are lighter by up to .015 in luminance
  * (`surface`).
  */
 export function paletteFor(background: Colour): Record<string, string> {

@@ -1,8 +1,8 @@
 import { classes, css } from './style';
 
 /**
- * Makes a class on top of recipes: ``extend(stack)`gap: 2em;` ``. The recipes are the first classes of the style sheet, so
- * that the declarations of a class override those of its recipes.
+ * Creates a class on top of recipes: ``extend(stack)`gap: 2em;` ``. Recipes come first in the style sheet,
+ * so that a class's declarations override those of its recipes.
  */
 export function extend(...recipes: string[]): typeof css {
   return (strings, ...values) => classes(...recipes, css(strings, ...values));
@@ -17,13 +17,13 @@ export const bare = css`
   cursor: pointer;
 `;
 
-/** One below the other. */
+/** Items one below the other. */
 export const stack = css`
   display: grid;
   gap: 1em;
 `;
 
-/** Side by side, wrapping if there is not enough space. */
+/** Items side by side, wrapping if there is not enough space. */
 export const row = css`
   display: flex;
   flex-wrap: wrap;
@@ -42,7 +42,7 @@ export const centred = css`
   place-items: center;
 `;
 
-/** Large enough to tap. */
+/** A box large enough to tap. */
 export const target = extend(centred)`
   display: inline-grid;
   width: 44px;
@@ -60,7 +60,7 @@ export const sheet = extend(box)`
   background: var(--_surface);
 `;
 
-/** A control that takes a text or a choice. */
+/** A control for text or a choice. */
 export const input = extend(sheet)`
   width: 100%;
   min-height: 44px;
@@ -83,13 +83,13 @@ export const mono = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Cuts a text after three lines, or as many as `-webkit-line-clamp` sets. */
+/** Truncates text to three lines, or to as many as `-webkit-line-clamp` sets. */
 export const clamp = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
   overflow: hidden;
-  white-space: normal; /* so that a cut line doesn't end with a full stop and an ellipsis */
+  white-space: normal; /* so that truncated text doesn't end with a full stop and an ellipsis */
 `;
 
 /** Colours the completed part of a `progress` with `appearance: none`, with each engine's own selector. */

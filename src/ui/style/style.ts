@@ -2,22 +2,22 @@ import { css as gooberCss } from 'goober';
 import { baseStyles } from './tokens';
 
 /*
- * The only module that imports goober. A strict Content-Security-Policy blocks goober's <style> in the document, and it
- * never reaches a shadow root, so its target is an object of ours. The text goes into one constructable stylesheet that
- * the document and every shadow root adopt.
- * Declare classes at module level: the sheet is then filled once per chunk of code.
+ * The only module that imports goober. A strict Content-Security-Policy blocks goober's <style> in the document, and
+ * its rules never reach a shadow root, so goober writes to an object of ours. The text goes into one constructable
+ * stylesheet that the document and every shadow root adopt.
+ * Declare classes at module level, so that the sheet is updated only once per chunk of code.
  */
 const styles = { data: baseStyles };
 
-/** Where goober (2.1.19) writes: in a browser to the <style> that it finds, on a server to the target itself. */
+/** Where goober (2.1.19) writes: in a browser to the <style> that it finds, on the server to the target itself. */
 const target = Object.assign(styles, { querySelector: () => ({ firstChild: styles, parentNode: {} }) });
 
 type StyleTag = (strings: TemplateStringsArray, ...values: (string | number)[]) => string;
 
-/** Makes a class from CSS text, to be called at module level. Every declaration ends with a semicolon. */
+/** Creates a class from CSS text. Call it at module level, and end every declaration with a semicolon. */
 export const css = /* @__PURE__ */ flushing(gooberCss.bind({ target }));
 
-/** Makes an animation from CSS text and returns its name. goober's `keyframes` takes no target; `k` does the same. */
+/** Creates an animation from CSS text and returns its name. goober's `keyframes` takes no target; `k` does the same. */
 export const keyframes = /* @__PURE__ */ flushing(gooberCss.bind({ target, k: 1 } as object));
 
 /** Joins class names; leaves out falsy ones. */

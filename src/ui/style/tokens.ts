@@ -3,7 +3,7 @@
  * above it; the private ones (`--_…`) are what our own styles read.
  *
  * Nothing is in rem: a host's `html { font-size: 62.5% }` must not shrink our text. The root's font size is
- * the reader's own (`medium`), everything else is in em or px.
+ * the reader's own (`medium`); everything else is in em or px.
  */
 
 /**
@@ -29,7 +29,7 @@ const tokens: Record<string, string> = {
   accent: 'var(--ummes-color-accent, var(--_main, light-dark(#b5370f, #ff8a5c)))',
   /** Text on the accent. @default white if the contrast is sufficient, else black */
   'on-accent': 'var(--ummes-color-on-accent, light-dark(#ffffff, #14212e))',
-  /** Links, and other text in the accent. @default the accent, darkened or lightened for text contrast */
+  /** Links and other text in the accent colour. @default the accent, darkened or lightened for text contrast */
   'accent-text': 'var(--ummes-color-accent-text, var(--_link, var(--_accent)))',
   'accent-hover': 'color-mix(in srgb, var(--_accent), var(--_text) 18%)',
   /** Errors: a red that colour-blind people can tell from the accent. @default `#a30020` or `#ff5f6d`, darkened or lightened until legible */
@@ -46,7 +46,7 @@ const tokens: Record<string, string> = {
   'font-mono': 'var(--ummes-font-mono, var(--_font))',
   /** Text size, which everything else scales with; `1em` is the surrounding size. @default `medium`, the reader's own */
   size: 'var(--ummes-font-size, medium)',
-  /** Headings, no larger than those of most pages; our own site has larger ones. */
+  /** Headings, no larger than those on most pages; our own site has larger ones. */
   'size-1': 'clamp(min(1.6em, 13cqi), 5.5cqi, 2em)',
   'size-2': 'clamp(min(1.35em, 13cqi), 4cqi, 1.5em)',
   'size-3': '1.4em',
@@ -63,15 +63,15 @@ const declare = (values: Record<string, string>) =>
     .join('');
 
 /**
- * Each channel of black or white: white wherever its contrast is enough, as brands expect. On a colour of luminance
- * .1833, the `y` of XYZ, white has 4.5 to 1 and black 4.67 (WCAG 2.2). 2 is more than white, so that each channel of
- * the screen reaches its maximum.
+ * A channel of white if its contrast is sufficient, as brands expect, or else of black. At luminance .1833 (`y` in
+ * XYZ), white has 4.5:1 contrast and black 4.67:1 (WCAG 2.2). 2 exceeds white, so every screen channel reaches its
+ * maximum.
  */
 const blackOrWhite = 'clamp(0,(.1833 - y)*1e5,2)';
 
 /**
- * Tokens derived from the accent, so that a page with a brand sets one colour. Every colour has a contrast of at least
- * 4.9 to 1 on white up to lightness 42, and 4.7 to 1 on our dark cards from 68. Needs relative colours (Firefox 128).
+ * Tokens derived from the accent, so that a page need only set its brand colour. Up to lightness 42, a colour has
+ * at least 4.9:1 contrast on white; from 68, at least 4.7:1 on our dark cards. Needs relative colours (Firefox 128).
  */
 const derived = {
   'on-accent': `var(--ummes-color-on-accent,color(from var(--_accent) xyz-d65 ${blackOrWhite} ${blackOrWhite} ${blackOrWhite}))`,
@@ -81,22 +81,22 @@ const derived = {
 };
 
 /**
- * Tokens, resets and what every root needs. `:root` matches on the society's own pages only, `:host` in a tag only.
- * In a tag without a theme, element/background.ts reads what is behind it and sets what tokens read first (palette.ts).
- * A tag with a theme has its own background, and padding. A page's `* { font-size: … }`
- * also matches the tag itself, where it would beat `:host` and be inherited by everything in it; only an important
- * rule of ours is stronger. Whether a tag is visible and takes clicks is up to the page.
+ * Tokens, resets and styles for every root. `:root` matches on the society's own pages only, `:host` in a tag only.
+ * In a tag without a theme, element/background.ts reads what is behind it and sets the tokens' defaults (palette.ts).
+ * A tag with a theme has its own background and padding. A page's `* { font-size: … }`
+ * also matches the tag itself, where it would beat `:host` and be inherited by everything in it; only our
+ * `!important` rules override it. Whether a tag is visible and takes clicks is up to the page.
  *
- * Arabic letters join: letter spacing would separate them.
+ * Arabic letters join, and letter spacing would separate them.
  *
  * Views adapt to the width they get and have none of their own; `contain-intrinsic-inline-size` gives them one
- * in a container that is as wide as its content.
+ * in a container that shrinks to fit its content.
  *
  * `data-heading` determines how a heading looks (host.tsx), whatever its element.
  *
- * `dir=auto` marks texts that come from data: their line breaks are kept.
+ * `dir=auto` marks text that comes from data. Its line breaks are kept.
  *
- * `.included` is the slot of children that stay until the data has loaded (element/host-element.ts). The hidden view
+ * `.included` is the slot for children that stay until the data has loaded (element/host-element.ts). The hidden view
  * keeps its width, which determines its layout.
  */
 export const baseStyles = `

@@ -1,9 +1,9 @@
-/** The name of a class or animation made by `css` or `keyframes`, in a sheet or in HTML. */
+/** The name of a class or animation created by `css` or `keyframes`, in a sheet or in HTML. */
 const NAME = /\bgo\d+\b/g;
 
 /**
- * Returns the rules of a sheet that some HTML needs, in their order: those without a class of ours, and those with a
- * class or an animation that is used. Runs in Node.
+ * Returns the rules in a sheet that some HTML needs, in order: those without our classes, and those whose class or
+ * animation the HTML uses. Runs in Node.
  */
 export function usedStyles(sheet: string, html: string): string {
   const used = new Set(html.match(NAME));
@@ -19,7 +19,7 @@ export function usedStyles(sheet: string, html: string): string {
 
 const isAnimation = (rule: string) => rule.startsWith('@keyframes');
 
-/** Returns a rule's text without declarations; for a conditional rule, that of the rules in it. */
+/** Returns a rule's text without the declarations in it or in nested rules. */
 function selectorsOf(rule: string): string {
   return rule.replace(/\{[^{}]*\}/g, '{}');
 }

@@ -19,7 +19,7 @@ const failure = css`
   color: var(--_danger);
 `;
 
-/** A list's loading or empty text, translated if it is one of our texts. Announced when it changes. */
+/** The text of a list that is loading or empty, translated if it is one of ours. Announced when it changes. */
 export function Notice({ text }: { text: Text }) {
   const t = useTexts();
   return (
@@ -48,7 +48,7 @@ export function FailureNotice({ text, onRetry }: { text: Text; onRetry: () => vo
 }
 
 /**
- * Keeps the focus near a pressed button that may disappear, such as Try Again: its nearest remaining ancestor takes the
+ * Keeps focus near a pressed button that may disappear, such as Try Again: its nearest remaining ancestor gets
  * focus. Otherwise, keyboard and screen-reader users would start again at the top of the page.
  */
 function keepFocusNear(press: Event): void {

@@ -16,16 +16,16 @@ interface RichTextProps {
   part?: string;
 }
 
-/** An editor's plain text: paragraphs and line breaks kept, http(s) addresses as links, markup as it was typed. */
+/** Renders an editor's plain text: keeps paragraphs and line breaks, links addresses and shows markup as typed. */
 export function RichText({ text, className, part }: RichTextProps) {
   return (
     <div className={classes(prose, className)} part={part}>
       {paragraphs(text).map((pieces, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs are never reordered
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text's paragraphs are never reordered
         <p key={place} dir="auto">
           {pieces.map(({ text: words, href }, piece) =>
             href ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nor do its pieces
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor are its pieces
               <a key={piece} href={href} target="_blank" rel="noopener noreferrer nofollow">
                 {words}
               </a>

@@ -7,12 +7,12 @@ const MARGIN_PX = 16;
 const TOAST_WIDTH_PX = 356;
 const NARROW_PX = 600;
 
-/** Height of a toast of three lines with its margin. In all but the narrowest windows, toasts have two or three. */
+/** Height of a three-line toast with its margin. Toasts have two or three lines, except in the narrowest windows. */
 const TOAST_HEIGHT_PX = 110;
 
 /**
  * Keeps toasts clear of a page's fixed header, its title on a phone, the topmost dialog's Close button and the focused
- * control. They appear above a dialog that leaves room. In one that fills a tall window, they have a bar below its own.
+ * control. They appear above a dialog if there is room, or below the top bar of a dialog that fills a tall window.
  */
 export function placeToasts(host: HTMLElement, position: 'top-right' | 'top-center'): void {
   const dialog = topmostDialog();
@@ -46,7 +46,7 @@ function focusedControl(): DOMRect | undefined {
   let active = document.activeElement;
   if (active?.matches('[data-ummes-toaster]')) return;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  // A file input is often visually hidden, and its label shows the focus.
+  // A file input is often visually hidden, and its label shows the focus ring.
   if (active?.matches('[type=file]')) active = active.nextElementSibling ?? active;
   const isControl = active?.matches('label, a, button, input, select, textarea, summary, [data-heading]');
   return (isControl ? active : active?.querySelector('[role=alert]'))?.getBoundingClientRect();

@@ -8,22 +8,22 @@ import { adoptStyles } from '../style/style';
 import { useAttention, useCountdown } from '../use-countdown';
 import { placeToasts } from './toast-place';
 
-/** How long a toast stays. The time stops while a pointer or the focus is on the toasts. */
+/** How long a toast stays. Its countdown pauses while the toasts are hovered over or focused. */
 const TOAST_MS = 4000;
 
 export type ToastKind = 'success' | 'error';
 
 export interface ToastOptions {
-  /** Default 'top-right'. */
+  /** Default: 'top-right'. */
   position?: ToastPosition;
-  /** Translates the names of the list and its buttons. Default English. */
+  /** Translates the names of the list and its buttons. Default: English. */
   t?: Translate;
 }
 
 type ToastPosition = 'top-right' | 'top-center';
 
 declare module 'sonner' {
-  /** Its stylesheet, exported by the build (build/bundling/edit-package.ts). */
+  /** sonner's stylesheet, an export that the build adds (build/bundling/edit-package.ts). */
   export const styles: string;
 }
 
@@ -31,7 +31,7 @@ let host: HTMLElement | undefined;
 let root: Root | undefined;
 let lastId = 0;
 
-/** Position of the last toast. */
+/** Position of the latest toast. */
 let place: ToastPosition = 'top-right';
 
 /** Shows a toast in the document's one toaster. */
@@ -47,7 +47,7 @@ export function raiseToast(kind: ToastKind, text: string, { position = 'top-righ
   sonner.toast[kind](<ToastText id={id} text={text} />, { id, position, duration: Number.POSITIVE_INFINITY });
 }
 
-/** In a separate shadow root: sonner's styles stay out of the page, and the page's out of sonner. */
+/** Uses a separate shadow root, so that sonner's styles and the page's don't affect each other. */
 function mountToaster(): void {
   root?.unmount();
   host = document.createElement('div');
@@ -67,11 +67,11 @@ function updatePlace() {
 /** Whether the toasts' countdowns are paused. */
 const IsHeld = createContext(false);
 
-/** Sets a position at the top: sonner's default list, at the bottom, would extend to the `top` in our styles. */
+/** Positioned at the top, because at sonner's default, the bottom, it would stretch up to the `top` in our styles. */
 function Toaster({ t }: { t: Translate }) {
   const box = useRef<HTMLDivElement>(null);
   const { isHeld, release } = useAttention(box);
-  // Toasts move into a modal dialog: all else is inert. They lose the focus, in some browsers without an event.
+  // Toasts move into a modal dialog, because the rest is inert. Moving blurs them, in some browsers without an event.
   const move = useEffectEvent((to: Element | undefined) => {
     if (host) to?.append(host);
     release();
@@ -80,7 +80,7 @@ function Toaster({ t }: { t: Translate }) {
     move(topmostDialog() ?? document.body);
     // Toasts in a dialog disappear with it.
     const unlisten = onTopmostDialogChange(() => host?.isConnected && move(topmostDialog()));
-    // The focused control must not be under a toast (WCAG 2.4.11). Waits for the scroll that focusing starts.
+    // The focused control must not be under a toast (WCAG 2.4.11). Waits for the scroll that focusing triggers.
     const onFocus = ({ target }: FocusEvent) => target !== host && requestAnimationFrame(updatePlace);
     document.addEventListener('focusin', onFocus);
     return () => {
@@ -104,7 +104,7 @@ function Toaster({ t }: { t: Translate }) {
   );
 }
 
-/** Dismisses its toast when its time is up. sonner's timers (2.0.8) stop for the pointer, but not for the focus. */
+/** Dismisses its toast when its time is up. sonner's timers (2.0.8) pause on hover, but not on focus. */
 function ToastText({ id, text }: { id: string; text: string }) {
   useCountdown(TOAST_MS, useContext(IsHeld), () => sonner.toast.dismiss(id));
   return text;

@@ -4,13 +4,13 @@ import { build } from 'esbuild';
 /** Each engine has its own folder, because two may run at the same time. */
 const OUT = ['dist/tests', process.env.ENGINE].filter((part) => part && part !== 'chromium').join('-');
 
-/** Folder of the bundled tests. It is inside the project because the runner serves it. */
+/** Folder for the bundled tests. It is inside the project because the runner serves it. */
 export const BUNDLED = OUT;
 
 const REACT_HOST = 'tests/support/browser/hosts/react-host.tsx';
 
 /**
- * Bundles the tests for the browser, and the scripts of their pages. The product is not bundled: tests load its build.
+ * Bundles the browser tests and their pages' scripts. The product is not bundled: tests load its build.
  * @param {string[]} tests paths of test files in tests/
  * @param {boolean} hasPackages whether `ensurePackages` has fetched the packages for host pages, such as React 18
  */

@@ -19,14 +19,14 @@ const PERSON = { id: '1', name: 'Nimali Perera', batch: '2019', email: 'nimali@e
 const PICTURES = ['paddock', 'workshop-night', 'hydropower'].map((name) => {
   return { src: `/pictures/gallery/${name}.svg`, title: `A picture of ${name}` };
 });
-/** Returns the date this many days from now in the format of the sheets: 01/12/2029. */
+/** Returns the date this many days from now, in the sheets' format: 01/12/2029. */
 const day = (/** @type {number} */ offset) =>
   new Date(Date.now() + offset * 24 * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').reverse().join('/');
 const success = (/** @type {unknown} */ data) => ({ success: true, data });
 
 /**
- * One item of the requested kind: a person for the directory, images for the gallery, otherwise an event in the far
- * future, which also works as news or a project.
+ * Items of the requested kind: a person for the directory, three images for the gallery, or else a far-future
+ * event, which also works as news or a project.
  */
 const one = (/** @type {import('koa').Context} */ { path }) =>
   path.endsWith('/api/users/all')
@@ -34,7 +34,7 @@ const one = (/** @type {import('koa').Context} */ { path }) =>
     : success(path.endsWith('/content/gallery.json') ? PICTURES : [{ ...ROW, date: '01/01/2999' }]);
 
 /**
- * Responses to any call below `/fault/<kind>`, by kind. Text is sent as it is, and everything else as JSON.
+ * Responses to any call under `/fault/<kind>`, by kind. Text is sent as is, and everything else as JSON.
  * @type {Record<string, (context: import('koa').Context) => unknown>}
  */
 const KINDS = {
@@ -51,7 +51,7 @@ const KINDS = {
     context.status = 500;
     return { message: 'Broken on purpose' };
   },
-  /** Responds with 500 to the first call below this base, then with one event or person: `/fault/flaky/any-name`. */
+  /** Responds with 500 to the first call to each path, then with one event or person: `/fault/flaky/any-name`. */
   flaky: (context) => {
     const count = (requestCounts.get(context.path) ?? 0) + 1;
     requestCounts.set(context.path, count);
@@ -94,7 +94,7 @@ function gateOf(/** @type {string} */ name) {
 }
 
 Object.assign(KINDS, {
-  /** An empty directory, and one of 10,000 people. */
+  /** An empty directory, and one with 10,000 people. */
   'no-people': () => [],
   alumni: () => ({
     users: Array.from({ length: 10_000 }, (_, i) => ({
@@ -104,15 +104,15 @@ Object.assign(KINDS, {
       batch: 1980 + (i % 40),
     })),
   }),
-  /** A directory of 4,000 people that responds with one page at a time. */
+  /** A directory with 4,000 people, sent one page at a time. */
   paged: (/** @type {import('koa').Context} */ { query }) => {
     const page = Number(query.page ?? 1);
     const items = Array.from({ length: 12 }, (_, i) => ({ id: `${page}-${i}`, name: `Page ${page}`, batch: '2019' }));
     return { items, batches: ['2019'], page, total: 4000, all: 4000 };
   },
-  /** Responds to an application with success or with validation errors. */
+  /** Accepts any application. `refused` responds with a validation error instead. */
   accepted: () => ({ message: 'Received with thanks' }),
-  /** Accepts forms, except the first one sent to this base: `/fault/receiving/any-name`. A GET lists accepted forms. */
+  /** Accepts forms, except the first one sent to this base: `/fault/receiving/any-name`. A GET lists all forms sent. */
   receiving: async (/** @type {import('koa').Context} */ context) => {
     const [, , , name] = context.path.split('/');
     const forms = received.get(name) ?? [];
@@ -128,8 +128,8 @@ Object.assign(KINDS, {
 });
 
 /**
- * Responds below `/fault/<kind>`, a base for a tag's `api` attribute: `/fault/500/api/sheets/events` fails with 500. To
- * keep tests apart, more path segments may follow the kind.
+ * Handles requests under `/fault/<kind>`, a base for a tag's `api` attribute: `/fault/500/api/sheets/events` fails with
+ * 500. To keep tests apart, more path segments may follow the kind.
  * @type {import('@web/test-runner').Middleware}
  */
 export async function serveFaults(context, next) {

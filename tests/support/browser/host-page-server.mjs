@@ -14,7 +14,7 @@ const POLICIES = {
 
 /**
  * Runs first on every host page and records problems that a well-behaved tag never causes: policy reports, uncaught
- * errors and warnings. It also records calls, because the browser may list them only after their responses. It adds the
+ * errors and warnings. It also records calls, because the browser may not list them until they finish. It adds the
  * property `hostPageLog`, and wraps `fetch` and two console methods, which still work as before.
  */
 const WATCH = `
@@ -37,13 +37,12 @@ for (const level of ['warn', 'error']) {
 }
 `;
 
-/** A placeholder for our HTML, which the page's own server includes: `{embed events.html?lang=en}`. */
+/** A placeholder that the page's own server replaces with our HTML: `{embed events.html?lang=en}`. */
 const INCLUDED = /{embed ([^}]+)}/g;
 
 /**
- * Serves `/host-page?policy=<name>&head=<html>&body=<html>`, a host page with the test's HTML. In it,
- * `{foreign}` is replaced with the real server's origin, which differs from the page's, and `{embed …}` with a response
- * from there.
+ * Serves `/host-page?policy=<name>&head=<html>&body=<html>`, a host page with the test's HTML. Replaces `{foreign}`
+ * with the real server's origin, which differs from the page's, and `{embed …}` with that server's response.
  * @param {string} foreign
  * @returns {import('@web/test-runner').Middleware}
  */

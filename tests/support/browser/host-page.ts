@@ -5,7 +5,7 @@ const PATIENCE_MS = 10_000;
 
 /** What a host page recorded (see host-page-server.mjs). */
 export interface HostPageLog {
-  /** Reports of the page's Content Security Policy. */
+  /** Violations of the page's Content Security Policy. */
   violations: string[];
   /** Uncaught errors and rejections. */
   errors: string[];
@@ -18,17 +18,17 @@ export interface HostPageLog {
 }
 
 export interface HostPageOptions {
-  /** Name of the page's Content Security Policy in host-page-server.mjs. Default none. */
+  /** Name of the page's Content Security Policy in host-page-server.mjs. Default: none. */
   policy?: 'near-pictures' | 'trusted-types' | 'documented';
   /** HTML for the end of the head. */
   head?: string;
   /** Attributes of the html element, such as `style="font-size: 62.5%"`. */
   root?: string;
-  /** Permissions in the frame's `sandbox` attribute. Without scripts, the page has no log. Default no sandbox. */
+  /** Permissions in the frame's `sandbox` attribute. Without scripts, the page has no log. Default: no sandbox. */
   sandbox?: string;
-  /** `application/xhtml+xml` for a body that is a whole document. Default HTML. */
+  /** `application/xhtml+xml` for a body that is a whole document. Default: HTML. */
   type?: string;
-  /** In CSS pixels. Default 800 by 600. */
+  /** In CSS pixels. Default: 800 by 600. */
   width?: number;
   height?: number;
 }
@@ -64,7 +64,7 @@ export const LOADER = '<script type="module" src="/widgets/ummes.js"></script>';
 /** The loader, served from a different origin than the page. */
 export const FOREIGN_LOADER = '<script type="module" src="{foreign}/widgets/ummes.js"></script>';
 
-/** Holds back timers of this length in a page. Returns those set from now on, for the test to call. */
+/** Intercepts a page's timers with this delay from now on. Returns their callbacks by id, for the test to call. */
 export function holdTimers({ window }: HostPage, ms: number): Map<number, () => void> {
   const { setTimeout, clearTimeout } = window;
   const held = new Map<number, () => void>();
@@ -139,7 +139,7 @@ export function tagOnPage(tag: string) {
   };
 }
 
-/** Sets a field as if a visitor typed or chose the value, bypassing React's own setter. */
+/** Sets a field as if a visitor had typed or chosen the value, bypassing React's own setter. */
 export function setField(field: HTMLElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, value);

@@ -1,4 +1,4 @@
-/** How often to check whether a file on hold may be sent, in milliseconds. */
+/** How often to check whether a held file may be sent, in milliseconds. */
 const POLL_MS = 50;
 
 /** Names of the outages that have ended. */
@@ -11,7 +11,7 @@ const sent = new Set();
 const requested = new Set();
 
 /**
- * Bad responses in place of a render. The page's language selects one: `x-malformed`.
+ * Bad responses in place of a render. The page's language selects one, for example `x-malformed`.
  * @type {Record<string, [status: number, body: string]>}
  */
 const BAD_RENDERS = {
@@ -23,8 +23,8 @@ const BAD_RENDERS = {
 /**
  * Serves the widgets over an unreliable connection.
  * `/outage/<name>/widgets/…`: serves only the loader until the test posts to `/outage/<name>`.
- * `/hang/<name>/<part>/widgets/…`: holds a file whose name begins with the part until the test posts to `/hang/<name>`.
- * A second request for the file, with another spelling of its address, is served at once.
+ * `/hang/<name>/<part>/widgets/…`: holds a file whose name begins with the part until a test posts to `/hang/<name>`.
+ * A second request for the file, with its address spelt differently, is served at once.
  * `/stale/<name>/widgets/ummes.js`: first serves a loader whose files are gone.
  * @type {import('@web/test-runner').Middleware}
  */

@@ -1,12 +1,12 @@
 import { type HostPage, type HostPageOptions, openPage, until } from './host-page';
 import { attributesOnSheets, isInteractive, nameOf, type TestedTag } from './tags';
 
-/* Renders from the real server, and tags whose code a test releases: `/hang/<name>/<part>` in network.mjs. */
+/* Opens tags with the real server's HTML and delays their code: see `/hang/<name>/<part>` in network.mjs. */
 
-/** Editors may link images on other hosts, as one row in the test sheets does. */
+/** Editors may link to images on other hosts, as one row in the test sheets does. */
 export const LINKED_PICTURE = 'https://drive.google.com';
 
-/** HTML of a loader that delays the code of one tag until the test releases it. */
+/** Returns the address of a loader that delays one tag's code until the test calls `release`. */
 export function lateLoader(name: string) {
   const hanging = crypto.randomUUID();
   return {

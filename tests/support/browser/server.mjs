@@ -6,7 +6,7 @@ import { serveHostPages } from './host-page-server.mjs';
 import { serveUnreliably } from './network.mjs';
 
 /**
- * Serves test pages besides the tests themselves: `/host-page` is a host page for tags, `/fault/<kind>` a failing API, and
+ * Serves the pages that tests open: `/host-page` is a host page for tags, `/fault/<kind>` is a failing API, and
  * `/hang/<name>` and `/outage/<name>` serve the widgets over an unreliable connection. The rest of the product comes
  * from the real server.
  * @param {string} realUrl the real server's origin
@@ -17,7 +17,7 @@ export function testServer(realUrl) {
   return [serveHostPages(realUrl), serveFaults, serveUnreliably, fetchFromProduct];
 }
 
-/** Delays all scripts of the product, to find tests that act before the code has loaded. */
+/** Delays all product scripts, to find tests that act before the code has loaded. */
 const SCRIPT_DELAY_MS = Number(process.env.UMMES_TEST_SCRIPT_DELAY_MS ?? 0);
 
 /** Paths that the product serves. The runner serves the rest. */

@@ -18,7 +18,7 @@ export function shown(page: HostPage, tested: TestedTag): Promise<HTMLElement> {
   return until(() => (isInteractive(page, tested.tag) ? inside(page, tested, tested.shown) : undefined));
 }
 
-/** Returns whether a tag's code has loaded and replayed earlier clicks. The loader then deletes its record. */
+/** Returns whether a tag's code has loaded and replayed earlier clicks. Hydration then deletes the loader's record. */
 export function isInteractive(page: HostPage, tag: string): boolean {
   const symbols = Object.getOwnPropertySymbols(page.find(tag));
   const isRecorded = symbols.some((symbol) => symbol.description === 'ummes.rendered');
@@ -80,7 +80,7 @@ interface TextsModule {
   setTexts(lang: string, texts: Texts): void;
 }
 
-/** Imports the module with which a page replaces texts, as the page would. */
+/** Imports the module that replaces text, as a page would. */
 export function textsModule({ window }: HostPage): Promise<TextsModule> {
   return window.eval("import('/widgets/texts.js')");
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { miniBrowser, WEBKIT_DRIVER, XVFB } from '../programs.mjs';
 import { freePort } from './free-port.mjs';
 
-/** How long the driver may take to listen, and how often to check, in milliseconds. */
+/** How long the driver may take to start listening, and how often to check, in milliseconds. */
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 
@@ -62,17 +62,17 @@ export function webKitLauncher() {
   });
 }
 
-/** Opens WebKitGTK's MiniBrowser on a separate screen, controlled over WebDriver. */
+/** Opens WebKitGTK's MiniBrowser on a separate display, controlled over WebDriver. */
 async function openWebKit() {
   const screen = await startXvfb();
   const port = await freePort();
   const env = { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
-  // MiniBrowser logs warnings about missing GTK services in a container, such as a session bus.
+  // In a container, MiniBrowser logs warnings about missing GTK services, such as a session bus.
   const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   let session = '';
   const stop = async () => {
-    if (session) await send('DELETE', session).catch(() => {}); // closes the browser if it still runs
+    if (session) await send('DELETE', session).catch(() => {}); // closes the browser if it is still running
     await end(driver);
     await end(screen.process);
   };
@@ -90,7 +90,7 @@ async function openWebKit() {
     throw error;
   }
   return {
-    /** Sends a WebDriver command to a path below the session's. Resolves to the response's value. */
+    /** Sends a WebDriver command to a path under the session's. Resolves to the response's value. */
     call: (/** @type {'GET' | 'POST'} */ method, /** @type {string} */ path, /** @type {object} */ body = {}) =>
       send(method, session + path, body),
     stop,
@@ -105,7 +105,7 @@ async function send(/** @type {string} */ method, /** @type {string} */ url, /**
   throw Object.assign(new Error(`${value.error}: ${value.message}`), { name: value.error });
 }
 
-/** Starts a screen with the first free number. */
+/** Starts Xvfb with the first free display number. */
 async function startXvfb() {
   const args = ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const child = spawn(XVFB, args, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -120,7 +120,7 @@ async function startXvfb() {
 async function untilListening(/** @type {string} */ url) {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await fetch(url).catch(() => undefined))?.ok) {
-    if (Date.now() > deadline) throw new Error('WebKitWebDriver does not respond');
+    if (Date.now() > deadline) throw new Error('WebKitWebDriver did not respond');
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

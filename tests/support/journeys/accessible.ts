@@ -7,22 +7,22 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Asserts that axe finds nothing on the page, including shadow roots. It evaluates axe instead of adding a script,
+ * Asserts that axe finds no violations on the page or in its shadow roots. Evaluates axe instead of adding a script,
  * which the page's policy would block.
- * @param part selector of the part to check. Default the whole page.
+ * @param part selector of the part to check. Default: the whole page.
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await expectNothingFound(page, part, { type: 'tag', values: RULES });
 }
 
-/** Asserts that every text in the part has enough contrast in the current colours. */
+/** Asserts that all text in the part has enough contrast in the current colours. */
 export async function expectReadable(page: Page, part: string): Promise<void> {
   await expectNothingFound(page, part, { type: 'rule', values: ['color-contrast'] });
 }
 
 /**
- * Checks an open page at each of these widths, light and dark, without reloading it: styles follow the window and the
- * colour scheme. Motion is reduced to avoid checking half-faded content.
+ * Checks an open page at each of these widths in light and dark mode. Doesn't reload it, because styles adapt to the
+ * window and the colour scheme. Motion is reduced to avoid checking half-faded content.
  */
 export async function atEachWidthAndScheme(
   page: Page,

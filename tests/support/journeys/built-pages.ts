@@ -24,8 +24,8 @@ export async function serveBuiltPages(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the server has rendered a page with data. A response waits only briefly for a rendering, and on a busy
- * machine the first one may take longer.
+ * Waits until the server has rendered a page with data. It delays a response only briefly, but on a busy machine the
+ * first render may take longer.
  */
 export async function untilRendered(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('id="snapshot"');

@@ -6,12 +6,12 @@ const NOON = new Date().setHours(12, 0, 0, 0);
 /** Starts a separate clock for the page at noon. Call it before the page loads. */
 export const startClock = (page: Page) => page.clock.install({ time: NOON });
 
-/** Stops the page's clock at one minute past noon, after `startClock`. Only `page.clock.runFor` advances it. */
+/** Stops the page's clock at one minute past noon. Call `startClock` first. Only `page.clock.runFor` advances it. */
 export const stopClock = (page: Page) => page.clock.pauseAt(NOON + 60_000);
 
 /**
- * Waits until the page finishes the work that its timers started. React schedules renders with messages, which a
- * stopped clock does not delay. Afterwards, nothing more happens until the clock advances.
+ * Waits until the page finishes the work that its timers started. React schedules renders by posting messages, which
+ * a stopped clock does not delay. Afterwards, nothing more happens until the clock advances.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

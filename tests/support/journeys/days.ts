@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The time at which journeys with their own sheets take place, far from midnight. */
+/** The current time in journeys with their own sheets, far from midnight. */
 const NOW = new Date('2030-06-14T12:00:00Z');
 
 /** Returns the date this many days from that time, in the format of the sheets (dd/MM/yyyy). */

@@ -20,8 +20,8 @@ const SETTINGS = {
 const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages'];
 
 /**
- * The `test` of ./test, on a server with a desk that accepts forms. The tests of a worker share the server. Its storage
- * is emptied before each test. A request to another host fails the test.
+ * The `test` from ./test, against a server that has a desk and accepts forms. A worker's tests share the server. Its
+ * storage is cleared before each test. A request to another host fails the test.
  */
 export const test = base.extend<{ desk: BuiltServer }, { deskServer: BuiltServer }>({
   deskServer: [
@@ -84,7 +84,7 @@ export async function endSessions(server: Data): Promise<void> {
   });
 }
 
-/** Returns a pending application from Applicant 1, 2 and so on, each a minute after the one before. */
+/** Returns this applicant's pending application, submitted a minute after the previous applicant's. */
 export function applicant(index: number, change: Partial<ApplicationRecord> = {}): ApplicationRecord {
   const submittedAt = new Date(Date.UTC(2026, 0, 5, 9, index)).toISOString();
   const email = `applicant${index}@example.org`;

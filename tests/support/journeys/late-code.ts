@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { holdCalls } from './test';
 
-/** The scripts of the site and of its pages. */
+/** The site's scripts, whose chunks are in /widgets. */
 const SCRIPTS = /\/(?:site|widgets)\/.*\.js$/;
 
-/** Opens a page with HTML, styles and the inline script only. Its code loads when `release` is called. */
+/** Opens a page with only its HTML, styles and inline script. Its code loads when `release` is called. */
 export async function openWithoutCode(page: Page, path: string): Promise<{ release: () => void }> {
   const release = await holdCalls(page, SCRIPTS);
   await page.addInitScript(countPresses);

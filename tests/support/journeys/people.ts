@@ -7,6 +7,6 @@ export async function servePeople({ data, url }: { data: string; url: string }, 
   const storage = await openStorage({ data, database: `sqlite:${data}/ummes.db`, bucket: null });
   await addPeople(storage, people);
   await storage.close();
-  // The page changes later than the API's list.
+  // The page is updated later than the API's list.
   await expect.poll(async () => (await fetch(`${url}/alumni`)).text()).toContain(`>${people} alumni<`);
 }

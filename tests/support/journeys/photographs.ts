@@ -13,7 +13,7 @@ const SIZES: Record<Photograph, readonly [width: number, height: number]> = {
   busy: [1920, 1440],
 };
 
-/** A scene per photograph: two colours, a white hall, and a crowd with many edges. */
+/** A scene per photograph: two plain horizons, a white hall, and a crowd with many edges. */
 const SCENES: Record<Photograph, (width: number, height: number) => string> = {
   portrait: (w, h) =>
     `<rect width="${w}" height="${h}" fill="#8fa7b3"/><rect y="${h * 0.7}" width="${w}" height="${h}"/>`,

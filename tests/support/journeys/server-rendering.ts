@@ -10,11 +10,11 @@ import { sourceOf } from '../model/snapshot-source';
 
 interface Watched {
   moved: string[];
-  /** The first visible card in the HTML. */
+  /** The first visible card, list item or title in the HTML. */
   card: Element | null;
 }
 
-/** Starts to record layout shifts and whether the first card in the HTML stays. Returns the console's errors. */
+/** Starts recording layout shifts and the first card in the HTML. Returns the errors that the page logs or throws. */
 export async function watchPage(page: Page): Promise<string[]> {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -49,7 +49,7 @@ type Renderer = typeof import('../../../src/entries/renderer');
 
 let renderer: Promise<Renderer> | undefined;
 
-/** Loads the server's renderer with the class names of the build. */
+/** Loads the server's renderer with the build's class names. */
 export function loadRenderer(): Promise<Renderer> {
   renderer ??= bundleRenderer();
   return renderer;
@@ -72,7 +72,7 @@ async function bundleRenderer(): Promise<Renderer> {
 }
 
 /**
- * Serves a page rendered for the given day from the server's lists, in place of the server's own rendering.
+ * Serves a page rendered for the given day from the server's lists, in place of the server's own HTML.
  * @returns the paths that the page fetches from now on.
  */
 export async function serveRendered(page: Page, address: string, day: Day): Promise<string[]> {

@@ -8,16 +8,16 @@ export { atEachWidthAndScheme, expectAccessible } from './accessible';
 type Sheets = Record<string, string> | null;
 
 interface Fixtures {
-  /** The shared server's other origin. Pages from there are cross-origin. */
+  /** A second origin for the shared server. Pages from it are cross-origin. */
   crossOriginUrl: string;
   /**
-   * A separate server for one test that edits its sheets or applications. It starts with the settings and sheets of
+   * A separate server for each test that edits sheets or applications. It starts with the settings and sheets from
    * `test.use({ serverEnv, serverSheets })`.
    */
   ownServer: BuiltServer;
   /**
-   * Settings of the server at `baseURL`. With `serverEnv` or `serverSheets`, it is not the shared server but one with
-   * these settings and sheets. Tests in the same worker with the same settings and sheets share it.
+   * Settings for the server at `baseURL`. If `serverEnv` or `serverSheets` is set, this is not the shared server but
+   * one with those settings and sheets. Tests in the same worker with the same settings and sheets share it.
    */
   serverEnv: Record<string, string>;
   /** Sheets as CSV by name (`events`) in place of those in tests/fixtures. Null for a first start with samples. */
@@ -29,10 +29,10 @@ interface WorkerFixtures {
   urlOfServer: (env: Record<string, string>, sheets: Sheets) => Promise<string>;
 }
 
-/** Delay for all scripts of the site and the tags, to find journeys that act before the code has loaded. */
+/** Delay for all site and tag scripts, to find journeys that act before the code has loaded. */
 const SCRIPT_DELAY_MS = Number(process.env.UMMES_TEST_SCRIPT_DELAY_MS ?? 0);
 
-/** Waits until a page of the site is hydrated (see src/site/app.tsx). Returns at once on other pages. */
+/** Waits until a page on the site is hydrated (see src/site/app.tsx). Returns at once on other pages. */
 export async function untilHydrated(page: Page) {
   await page.locator('html[data-hydrated], html:not(:has(body.ummes-page))').waitFor({ state: 'attached' });
 }
@@ -54,13 +54,13 @@ export function callsTo(page: Page, part: string): string[] {
   return calls;
 }
 
-/** Holds back requests until the returned function is called. */
+/** Delays requests until the returned function is called. */
 export async function holdCalls(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(pattern, (route) => released.then(() => route.fallback()).catch(() => {})); // the page is closed
+  await page.route(pattern, (route) => released.then(() => route.fallback()).catch(() => {})); // the page may be closed
   return release;
 }
 
@@ -86,8 +86,8 @@ function waitForHydration(page: Page) {
 }
 
 /**
- * Playwright's test on the shared server: `page.goto('/events')` opens a page and waits until it is hydrated. The
- * server has the sheets of tests/fixtures, and tests do not change it. An uncaught error or a policy report on the page
+ * Playwright's test against the shared server: `page.goto('/events')` opens a page and waits until it is hydrated.
+ * The server has the sheets in tests/fixtures, and no test changes it. An uncaught error or a policy report on the page
  * fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (SCRIPT_DELAY_MS > 0) {
       await context.route(/\/(site|widgets)\/.*\.js$/, async (route) => {
         await delay(SCRIPT_DELAY_MS);
-        await route.continue().catch(() => {}); // the page is closed
+        await route.continue().catch(() => {}); // the page may be closed
       });
     }
     await use(context);

@@ -9,7 +9,7 @@ interface SourceOptions extends Partial<Contents['sheets']> {
   people?: readonly AlumnusRow[];
 }
 
-/** Returns the source of a server render with these lists. Lists that are left out count as not yet read. */
+/** Returns the source for a server render with these lists. Omitted lists are treated as not yet read. */
 export function sourceOf({ day, search, people, ...sheets }: SourceOptions): SnapshotSource {
   const contents = emptyContents();
   Object.assign(contents, { day, people: people ? new People(people) : null });

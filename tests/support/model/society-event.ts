@@ -29,7 +29,7 @@ const anyDate = fc
 
 const orAnyText = (...texts: string[]) => fc.oneof(fc.constantFrom('', ...texts), anyText);
 
-/** A sheet row as text, with any values under the right names. */
+/** A sheet row as text, with any values under the right column names. */
 export const anyRow = fc.record({
   time: orAnyText('18:30', '6.30 pm', '22:00 – 02:00', '23:59-0:00', '7-9 am'),
   timeZone: fc.constantFrom('', 'Asia/Colombo', 'Europe/Berlin', 'America/Santiago', 'Mars/Olympus'),

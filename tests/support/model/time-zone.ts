@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Time zones with unusual rules: no midnight in spring, half-hour summer time, the earliest and the latest date. */
+/** Time zones, most with quirks: a spring day without midnight, half-hour summer time, the earliest or latest date. */
 const IN_AMERICA_AND_AFRICA = ['America/Santiago', 'America/Havana', 'Africa/Cairo', 'Asia/Beirut'];
 const ELSEWHERE = ['UTC', 'Asia/Colombo', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Niue'];
 export const ZONES = [...IN_AMERICA_AND_AFRICA, ...ELSEWHERE];

@@ -14,7 +14,7 @@ export async function pack(folder: string): Promise<string> {
   return join(folder, `ummes-${packageJson.version}.tgz`);
 }
 
-/** Installs the archive as described in src/server/README.md. @returns why that is impossible here, or ''. */
+/** Installs the archive as described in src/server/README.md. @returns why that isn't possible, or ''. */
 export async function install(archive: string, prefix: string): Promise<string> {
   const args = ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--prefix'];
   try {
@@ -39,7 +39,7 @@ export function exampleFile(name: string): Promise<string> {
   return readFile(join('src/server/deploy', name), 'utf8');
 }
 
-/** Returns a suffix for the test's name with the reason for skipping it, or '' if the tool runs. */
+/** Returns a suffix for a test's name that says why the test is skipped, or '' if the tool runs. */
 export function missingTool(name: string, ask: string, install: string): string {
   const { error, status } = spawnSync(name, [ask], { stdio: 'ignore' });
   return error || status !== 0 ? ` (skipped: ${name} is missing; ${install})` : '';

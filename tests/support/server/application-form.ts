@@ -64,7 +64,7 @@ export async function submit(
   return { status: answer.status, ...(await answer.json()) };
 }
 
-/** Makes an image of noise, which no format compresses well. */
+/** Generates an image of noise, which no format compresses well. */
 export function picture(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' = 'jpeg',
   width = 600,
@@ -79,14 +79,14 @@ export function picture(
 /** PNG pixel format; one bit per pixel by default. */
 export interface PngPixels {
   bits?: 1 | 8 | 16;
-  /** 0 for greys, 2 for colours, 6 for colours with transparency. */
+  /** 0 for greyscale, 2 for colour, 6 for colour with transparency. */
   colours?: 0 | 2 | 6;
   interlaced?: boolean;
-  /** Without pixels, the file has only a header. */
+  /** If false, the file has a header but no pixels. */
   isWhole?: boolean;
 }
 
-/** Makes a black image: a tiny file that needs a lot of memory when decoded. */
+/** Generates a black image: a tiny file that needs a lot of memory when decoded. */
 export function png(width: number, height: number, pixels: PngPixels = {}): Buffer {
   const { bits = 1, colours = 0, interlaced = false, isWhole = true } = pixels;
   const chunk = (type: string, data: Buffer) => {
@@ -107,9 +107,7 @@ export function png(width: number, height: number, pixels: PngPixels = {}): Buff
   ]);
 }
 
-/**
- * Sends a photo of this many bytes as fast as the server reads it. @returns the number of bytes sent and the response.
- */
+/** Sends a photo of this many bytes as fast as the server reads it. @returns how many were sent and the response. */
 export function uploadPhoto(url: string, bytes: number, hasLength: boolean): Promise<{ sent: number; answer: string }> {
   const { hostname, port } = new URL(url);
   const filler = Buffer.alloc(65_536, 'x');

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { listen } from './listen';
 
-/** A request for one object that the service has not yet processed. */
+/** An unprocessed request for one object. */
 export interface ObjectRequest {
   method: string;
   key: string;

@@ -13,18 +13,18 @@ const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
  *
  * @typedef {object} BuiltServer
  * @property {string} url its address on localhost
- * @property {string} crossOriginUrl the same server as another origin, on 127.0.0.1
+ * @property {string} crossOriginUrl its address on 127.0.0.1, which is a different origin
  * @property {string} data its data folder, which contains the sheets
- * @property {number} pid its process
+ * @property {number} pid its process ID
  * @property {(name: string, csv: string) => Promise<void>} writeSheet replaces a sheet's file
- * @property {() => Promise<number | null>} stop as a service manager does; returns the exit code
+ * @property {() => Promise<number | null>} stop stops it as a service manager would, and returns the exit code
  */
 
 /**
  * @param {Record<string, string>} [env] settings in addition to the tests' own
- * @param {Record<string, string> | null} [sheets] sheets to write before the start, by name; the others come from
- *   tests/fixtures. With null, none is written, and the server writes its samples, as on a first start
- * @param {string} [cli] the command, if not the one built here
+ * @param {Record<string, string> | null} [sheets] sheets to write before the server starts, by name; other sheets come
+ *   from tests/fixtures. If null, none are written, and the server writes its samples, as on a first start
+ * @param {string} [cli] the script to run instead of the one built here
  * @returns {Promise<BuiltServer>}
  */
 export async function startBuiltServer(env = {}, sheets = {}, cli = CLI) {

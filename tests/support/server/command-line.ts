@@ -15,7 +15,7 @@ export interface CommandResult {
 /** A data folder that doesn't exist, so that tests don't use the developer's own. */
 const MISSING_SOURCE = join(tmpdir(), `ummes-nowhere-${process.pid}`);
 
-/** Runs a command in this process, because starting Node.js takes most of the time of a short command. */
+/** Runs a command in this process, because starting Node.js takes longer than a short command. */
 export async function command(args: readonly string[], env: Record<string, string> = {}): Promise<CommandResult> {
   const output = { out: '', err: '' };
   const code = await runCommandLine(args, {

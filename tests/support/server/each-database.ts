@@ -21,7 +21,7 @@ export function describeEachDatabase(name: string, declareTests: (database: Test
   );
 }
 
-/** Creates a database in the Postgres that all test files share. */
+/** Creates a database in the Postgres server that all test files share. */
 export async function freshPostgres(): Promise<string> {
   const url = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

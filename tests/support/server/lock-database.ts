@@ -2,7 +2,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { sqliteFile } from '../../../src/server/settings/database-url';
 
-/** Locks tables as a backup tool would. In SQLite, locks the whole database. @returns a function that unlocks them. */
+/** Locks tables against writes. In SQLite, locks the whole database. @returns a function that unlocks them. */
 export async function lockDatabase(url: string, ...tables: string[]): Promise<() => Promise<void>> {
   const file = sqliteFile(url);
   if (file) {

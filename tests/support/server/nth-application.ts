@@ -23,18 +23,16 @@ export interface NthRun {
 export type Kind = 'first' | 'corrected';
 
 export interface Faults {
-  /** Makes the n-th call from now on fail, counting from 1. */
+  /** Makes the nth call from now fail, counting from 1. */
   arm(n: number): void;
-  /** Stops the faults. @returns the call that failed, with its number; null if there were fewer. */
+  /** Stops injecting faults. @returns the call that failed, with its number, or null if there were fewer calls. */
   disarm(): string | null;
 }
 
 /** Long enough for a sweep to remove unclaimed files. */
 const LATER_MS = 7_200_000;
 
-/**
- * Works like SQLite's own tests: fails the first call, then the second, until an application makes fewer than n calls.
- */
+/** Like SQLite's own tests, fails the first call, then the second and so on, until there are no more calls. */
 export async function failEachCall(server: TestServer, kind: Kind, faults: Faults): Promise<NthRun[]> {
   const photo = await picture('png', 32, 48);
   const runs: NthRun[] = [];
@@ -45,10 +43,10 @@ export async function failEachCall(server: TestServer, kind: Kind, faults: Fault
     runs.push(run);
   }
   const { problems } = await examine(server, 'the end');
-  return [...runs, { place: 'after all', status: 200, problems }];
+  return [...runs, { place: 'after all runs', status: 200, problems }];
 }
 
-/** @returns null if the application made fewer calls. */
+/** @returns null if the application made fewer than n calls. */
 async function failOnce(
   server: TestServer,
   kind: Kind,
@@ -69,7 +67,7 @@ async function failOnce(
   const place = faults.disarm();
   if (place === null) {
     if (result.status !== 200)
-      throw new Error(`Nothing failed, and the response is ${result.status}: ${result.message}`);
+      throw new Error(`No call failed, but the response is ${result.status}: ${result.message}`);
     return null;
   }
 
@@ -81,19 +79,19 @@ async function failOnce(
   const { record } = found;
   const isNew = record?.designation === answers.designation;
   if (result.status === 200 && !(isNew && record.photo)) problems.push('it was acknowledged but is not stored');
-  // If the response to a COMMIT is lost, both outcomes are right.
+  // If the response to a COMMIT is lost, either outcome is correct.
   if (result.status !== 200 && isNew && !place.endsWith('COMMIT'))
     problems.push('it is stored but was not acknowledged');
   if (!isNew && record?.photo !== old?.photo) problems.push('a photo has changed without its application');
 
   await expectAccepted('the repeated application', formOf({ attemptId, answers, photo }));
   const again = await server.storage.applications.byAttempt(attemptId);
-  if (again?.designation !== answers.designation || !again.photo) problems.push('it is not stored after the next try');
+  if (again?.designation !== answers.designation || !again.photo) problems.push('it is not stored after the retry');
   problems.push(...(await examine(server, attemptId)).problems);
   return { place, status: result.status, problems };
 }
 
-/** Stores an application with a photo directly: sending it would take as long as the rest. */
+/** Stores an application with a photo directly: sending it would take as long as the rest of the run. */
 async function storeEarlier({ storage }: TestServer, attemptId: string, name: string): Promise<void> {
   const photo = newAttemptId();
   const webp = await picture('webp', 48, 32);
@@ -101,7 +99,7 @@ async function storeEarlier({ storage }: TestServer, attemptId: string, name: st
   await storage.applications.store({ ...applicationOf({ ...ANSWERS, name }), attemptId, content: 'earlier', photo });
 }
 
-/** Sends the form in one chunk, so each run makes the same calls. Resolves after the background work. */
+/** Sends the form in one chunk, so that each run makes the same calls. Resolves when background work is done. */
 async function sendWhole(server: TestServer, form: FormData): Promise<SubmitResult & { retryAfter: string | null }> {
   const stored = () => server.logs.filter(({ msg }) => msg === 'an application was stored').length;
   const count = stored();
@@ -113,7 +111,7 @@ async function sendWhole(server: TestServer, form: FormData): Promise<SubmitResu
   return result;
 }
 
-/** Looks for lost and partial data. @param attemptId of the application whose photo is read. */
+/** Looks for lost or incomplete data. @param attemptId identifies the application whose photo is read. */
 async function examine({ storage, data }: TestServer, attemptId: string) {
   const problems: string[] = [];
   const records = await storage.applications.list();

@@ -6,7 +6,7 @@ import {
 } from '../../../src/server/storage/applications/application-record';
 import type { Database } from '../../../src/server/storage/database/database';
 
-/** Returns an approved person for a directory, as stored. */
+/** Returns the stored record of an approved person. */
 export function person(index: number): ApplicationRecord {
   return {
     id: `person${index}`,

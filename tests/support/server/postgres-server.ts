@@ -19,9 +19,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a separate Postgres in a temporary folder. Postgres refuses to run as root, so root runs it as another user.
- */
+/** Starts a separate Postgres in a temporary folder. If run as root, uses another account, as Postgres requires. */
 export async function startPostgres(): Promise<PostgresServer> {
   if (!BIN) throw new Error('Postgres is not installed on this machine');
   const folder = mkdtempSync('/tmp/ummes-postgres-');
@@ -48,7 +46,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     child.kill(signal);
     await ended;
   };
-  /** Each connection has its own process. */
+  /** Signals the main process and its children, because each connection has its own process. */
   const signalAll = (signal: 'STOP' | 'CONT') => {
     process.kill(Number(child.pid), `SIG${signal}`);
     execFileSync('pkill', [`-${signal}`, '-P', String(child.pid)]);
@@ -63,7 +61,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     freeze: () => signalAll('STOP'),
     thaw: () => signalAll('CONT'),
     async stop() {
-      await end('SIGQUIT'); // its files are no longer needed, and writing them all to the disk takes seconds
+      await end('SIGQUIT'); // its files are no longer needed, and writing them all to disk takes seconds
       rmSync(folder, { recursive: true, force: true });
     },
   };

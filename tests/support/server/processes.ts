@@ -9,7 +9,7 @@ export function childrenOf(pid: number): number[] {
   return ids.flat();
 }
 
-/** Returns whether a process is still running. A zombie is not. */
+/** Returns whether a process is still running. A zombie does not count. */
 export function isRunning(pid: number): boolean {
   const file = `/proc/${pid}/status`;
   return existsSync(file) && !/^State:\s+[ZX]/m.test(readFileSync(file, 'utf8'));

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** Bundle of the server's worker that the unit tests start. */
+/** The bundled server worker that the unit tests start. */
 export const WORKER = 'dist/unit-tests/publish-worker.mjs';
 
 /** Vitest's global setup. Bundles the worker from its sources once. */

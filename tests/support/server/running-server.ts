@@ -12,7 +12,7 @@ import { WORKER } from './publish-worker';
 
 const DEMO = resolve('demo/server/demo.ts');
 
-/** How often to check the sources. Short, so tests need not wait. */
+/** Intervals between checks of the sources, short enough not to slow tests down. */
 const TIMES = { pollMs: 20, visitedMs: 20, unvisitedMs: 20 };
 
 /** A sheet source whose file does not exist. */
@@ -85,7 +85,7 @@ export async function running(
     storage,
     data,
     logs,
-    /** Returns the messages about the condition of the events sheet, in order. */
+    /** Returns the logged warnings and errors about the events sheet, in order. */
     warnings: () =>
       logs.filter(({ level, status, sheet = 'events' }) => {
         return level !== 'info' && status === undefined && sheet === 'events';
@@ -133,7 +133,7 @@ export function titlesOf({ body }: Answer): string[] {
   return JSON.parse(body.toString()).data.map(({ title }: { title: string }) => title);
 }
 
-/** Retries until the check passes, by default for ten seconds because a busy machine is slow. */
+/** Retries until the check passes. Allows ten seconds by default, because a busy machine is slow. */
 export async function eventually(check: () => Promise<boolean> | boolean, patienceMs = 10_000): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!(await check())) {

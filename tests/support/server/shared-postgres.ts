@@ -5,7 +5,7 @@ import { POSTGRES_MISSING, startPostgres } from './postgres-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the Postgres that all test files share, or '' if Postgres isn't installed. */
+    /** Address of the Postgres server that all test files share, or '' if Postgres isn't installed. */
     postgresUrl: string;
   }
 }
@@ -13,7 +13,7 @@ declare module 'vitest' {
 /** The database with our tables, which tests copy. */
 export const TEMPLATE = 'ummes_template';
 
-/** Vitest's global setup. Starts one Postgres for the whole run. */
+/** Vitest's global setup. Starts one Postgres server for the whole run. */
 export default async function sharePostgres(project: TestProject) {
   project.provide('postgresUrl', '');
   if (POSTGRES_MISSING) return;

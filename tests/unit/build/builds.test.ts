@@ -43,7 +43,7 @@ describe('a build', () => {
     expect(existsSync(first)).toBe(false);
   });
 
-  it('changes no published file until it is complete, and is removed later if it was interrupted', async () => {
+  it('does not change published files until it is complete, and is removed later if it was interrupted', async () => {
     const HOUR_MS = 60 * 60 * 1000;
     const interrupted = await openBuild(dist, Date.now() - 2 * HOUR_MS);
     const current = await build({ 'web/a.js': '1' });
@@ -57,7 +57,7 @@ describe('a build', () => {
 });
 
 describe('npm start', () => {
-  /** Creates a project whose build copies a script and fails if it contains "broken". Returns functions to use it. */
+  /** Creates a project whose build copies a script, and fails on "broken". Returns functions to edit and run it. */
   async function project() {
     const root = dirname(dist);
     for (const folder of ['src/build/commands', 'src/build/publishing', 'package.json', 'package-lock.json'])

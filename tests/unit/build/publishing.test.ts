@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Makes a build with one chunk, a number of days after the first build. */
+/** Creates a build with one chunk, this many days after the first build. */
 async function build(chunk: string, day: number, version = '1.0.0') {
   const place = { build: join(folder, `${builds}`), previous: builds > 0 ? join(folder, `${builds - 1}`) : undefined };
   builds += 1;
@@ -22,7 +22,7 @@ async function build(chunk: string, day: number, version = '1.0.0') {
   await writeFiles(widgets, {
     [`chunks/${chunk}`]: `made on day ${day}`,
     [`chunks/${chunk}.br`]: 'compressed',
-    [`${version}/ummes.js`]: `loader of day ${day}`,
+    [`${version}/ummes.js`]: `loader from day ${day}`,
   });
   const now = 1e12 + day * 24 * 60 * 60 * 1000;
   await utimes(join(widgets, 'chunks', chunk), now / 1000, now / 1000);
@@ -47,12 +47,12 @@ describe('a page that was open when the site was deployed', () => {
   });
 });
 
-it('a build keeps the files of earlier releases and replaces those of the current version', async () => {
+it('a build keeps the files from earlier releases and replaces those of the current version', async () => {
   await build('a-1.js', 0, '1.0.0');
   await build('a-1.js', 1, '1.0.1-dev.0');
   await build('b-2.js', 2, '1.1.0');
   const { loader } = await build('c-3.js', 400, '1.1.0');
-  expect([await loader('1.0.0'), await loader('1.1.0')]).toEqual(['loader of day 0', 'loader of day 400']);
+  expect([await loader('1.0.0'), await loader('1.1.0')]).toEqual(['loader from day 0', 'loader from day 400']);
   await expect(loader('1.0.1-dev.0')).rejects.toThrow('ENOENT');
 });
 
@@ -74,7 +74,7 @@ describe('a released version', () => {
     ['an additional file', { ...SAME, '1.0.0/chunks/y-2.js': 'sha384-c' }],
     ['a missing file', { '1.0.0/ummes.js': 'sha384-a' }],
   ])("can't be built again or carried over with %s, and the error explains what to do", async (_, hashes) => {
-    await expect(check('1.0.0', hashes)).rejects.toThrow(/1\.0\.0 was released.*Raise the version/s);
-    await expect(check('1.0.1', hashes)).rejects.toThrow(/1\.0\.0 was released.*build its tag again/s);
+    await expect(check('1.0.0', hashes)).rejects.toThrow(/1\.0\.0 was released.*Bump the version/s);
+    await expect(check('1.0.1', hashes)).rejects.toThrow(/1\.0\.0 was released.*rebuild from its Git tag/s);
   });
 });

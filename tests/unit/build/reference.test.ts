@@ -13,19 +13,19 @@ const tokens = publicTokens();
 const manifest = customElementsManifest(tags, tokens);
 
 describe('the generated reference', () => {
-  it('is up to date in widgets/README.md (otherwise run npm run docs)', async () => {
+  it('is up to date in widgets/README.md (if not, run npm run docs)', async () => {
     const { present, fresh } = await readmes();
     expect(present).toBe(fresh);
   });
 
-  it('is up to date in the files that ship (otherwise run npm run build)', () => {
+  it('is up to date in the files that ship (if not, run npm run build)', () => {
     const english = JSON.parse(readFileSync(`${WEB}/widgets/texts/en.json`, 'utf8'));
     for (const [path, text] of Object.entries(referenceFiles(tags, Object.keys(english))))
       expect(readFileSync(path, 'utf8'), path).toBe(text);
   });
 });
 
-describe('a tag without a description', () => {
+describe('a missing description', () => {
   it.each([
     ['an attribute', { attributes: { colour: { kind: 'text' } } }, 'events.attributes.colour is not described'],
     ['an event', { events: { 'ummes-new': { cancelable: false } } }, 'events.events.ummes-new is not described'],

@@ -11,7 +11,7 @@ const TAG: DescribedTag = {
   tag: 'ummes-lamps',
   summary: 'The lamps.',
   reserve: ['300px', '800px'],
-  fallback: { path: '/lamps', text: 'The lamps of the house' },
+  fallback: { path: '/lamps', text: 'All lamps in the house' },
   data: '/api/lamps',
   attributes: [
     { name: 'lamp-id', kind: 'text', initial: '', doc: 'Which.', example: 'hall' },
@@ -25,14 +25,14 @@ vi.stubGlobal('location', new URL(`${ORIGIN}/demo/`));
 const codeFor = (setup: Record<string, string>, properties = {}) =>
   snippetsOf({ tag: TAG, setup, properties, origin: ORIGIN }).map(({ code }) => code);
 
-describe('the code that the workbench offers to copy', () => {
+describe('the code to copy from the workbench', () => {
   it('has a script, the tag with fallback content, and CSS that reserves its space', () => {
     const [script, tag, css] = codeFor({ 'lamp-id': 'hall', theme: 'auto' });
     expect(script).toBe(
       '<script type="module" src="https://society.example/widgets/ummes.js?first=lamps&amp;lamp-id=hall"></script>',
     );
     expect(tag).toBe(
-      '<ummes-lamps lamp-id="hall">\n  <p><a href="https://society.example/lamps">The lamps of the house</a></p>\n</ummes-lamps>',
+      '<ummes-lamps lamp-id="hall">\n  <p><a href="https://society.example/lamps">All lamps in the house</a></p>\n</ummes-lamps>',
     );
     expect(css).toBe(
       'ummes-lamps { display: block; margin-block: 1em 2em; min-height: 300px; }\n@media (max-width: 600px) {\n  ummes-lamps { min-height: 800px; }\n}',
@@ -61,7 +61,7 @@ describe('the code that the workbench offers to copy', () => {
     [{ show: 'past', limit: '4' }, [440, 530, 860]],
     [{ show: 'past', limit: '9' }, [700, 800, 1250]],
     [{ limit: 'few' }, [2300, 2500, 3700]],
-  ])('reserves the height for what %o shows', (setup: Record<string, string>, heights) => {
+  ])('reserves the height that the tag needs with %o', (setup: Record<string, string>, heights) => {
     const table = { '': [2300, 2500, 3700], 'limit="3"': [1400, 1500, 2500] };
     const past = { 'show="past"': [700, 800, 1250], 'show="past" limit="3"': [340, 420, 690] };
     expect(heightsOf({ ...TAG, tag: 'ummes-events', heights: { ...table, ...past } }, setup)).toEqual(heights);

@@ -20,9 +20,9 @@ describe('an address', () => {
       'with special characters',
       ['https://a.example/w_300,h_200/b.jpg?x=1,2#y', 'https://a.example/?next=javascript:alert(1)'],
     ],
-    ['with non-Latin letters or a user', ['https://a.example/ශ්‍රී.jpg', 'https://user:word@a.example/b.jpg']],
+    ['with non-Latin letters or a username', ['https://a.example/ශ්‍රී.jpg', 'https://user:word@a.example/b.jpg']],
     ['relative to a root or folder', ['//cdn.example/b.jpg', '/photos/Galle Face (1).jpg', './b.jpg', '../b.jpg', '/']],
-    ['of a file', ['b.jpg', 'photos/2025/b.webp?v=2', 'photos/été(1).jpg']],
+    ['without a leading slash', ['b.jpg', 'photos/2025/b.webp?v=2', 'photos/été(1).jpg']],
     ['of an inline image', ['data:image/png;base64,iVBORw0KGgo=', 'DATA:IMAGE/svg+xml,%3Csvg/%3E']],
   ])('%s is kept unchanged', (_, addresses) => {
     for (const address of addresses) {
@@ -38,7 +38,7 @@ describe('an address', () => {
       'an address with another protocol',
       ['blob:https://a.example/uuid', 'file:///etc/passwd', 'ftp://a.example/b.jpg'],
     ],
-    ['a mail address or page source', ['mailto:a@a.example', 'view-source:https://a.example']],
+    ['an email or view-source address', ['mailto:a@a.example', 'view-source:https://a.example']],
     ['other data', ['data:text/html,<script>', 'data:text/html;image/png,<script>', 'data:,image/']],
     ['disguised data', ['data:ima\nge/png,', ' data:application/javascript,alert(1)']],
     ['another host, disguised', ['\\\\host\\share\\b.jpg', '/\\host/b.jpg', '/\t/host/b.jpg', 'C:\\Users\\b.jpg']],
@@ -46,7 +46,7 @@ describe('an address', () => {
       'a bare or invalid host',
       ['localhost:3000/b.jpg', 'www.example.com/b.jpg', 'https://', 'https://a b/', 'http://[::1'],
     ],
-    ['words', ['To be announced', 'TBA', 'photo coming soon.', '#top', '?q=b.jpg', '', ' ']],
+    ['plain text', ['To be announced', 'TBA', 'photo coming soon.', '#top', '?q=b.jpg', '', ' ']],
   ])('is dropped when it is %s', (_, texts) => {
     for (const text of texts)
       expect([safeAddress(text), safeAddress(text, 'https://a.example/')], text).toEqual(['', '']);
@@ -63,7 +63,7 @@ describe('an address', () => {
     ['/b.jpg?x#y', '/site/', '/b.jpg?x#y'],
     ['/b.jpg', 'https://', ''],
     ['/b.jpg', 'javascript:alert(1)', ''],
-  ])('resolves %s against %s to %s', (text, base, address) => {
+  ])('%s resolves against %s to %s', (text, base, address) => {
     expect(safeAddress(text, base)).toBe(address);
   });
 
@@ -89,7 +89,7 @@ describe('an address that a host page sets', () => {
       'on the web',
       ['//host.example/x', 'https://host.example/x', 'HTTP://host.example', '/a?next=javascript:alert(1)'],
     ],
-    ['with an id', ['events/{id}', '#{id}', '?event={id}', 'https://host.example/{id}/']],
+    ['with an id placeholder', ['events/{id}', '#{id}', '?event={id}', 'https://host.example/{id}/']],
   ])('%s is accepted', (_, addresses) => {
     for (const address of addresses) expect(isHostAddress(address), address).toBe(true);
   });
@@ -127,7 +127,7 @@ describe('an image address', () => {
     'http://drive.google.com/a/society.example/file/d/1aB_c-9/edit#x',
     '//drive.google.com/file/d/1aB_c-9',
     thumbnail,
-  ])('becomes a thumbnail address if it points to Google Drive: %s', (link) => {
+  ])('becomes a Google Drive thumbnail address: %s', (link) => {
     expect(imageAddress(link)).toBe(thumbnail);
   });
 
@@ -136,7 +136,7 @@ describe('an image address', () => {
     'https://a.example/?from=/file/d/1aB_c-9',
     'https://a.example/profile/d/1aB_c-9',
     'data:image/svg+xml,/file/d/1aB_c-9',
-  ])('at %s is kept unchanged', (link) => {
+  ])('is kept unchanged: %s', (link) => {
     expect(imageAddress(link)).toBe(link);
   });
 
@@ -144,7 +144,7 @@ describe('an image address', () => {
   test.each([
     [`https://society.example/site/photos/${id}.webp`, '-160.webp 160w, -320.webp 320w, .webp 640w', '.webp'],
     [thumbnail, '=w400 400w, =w800 800w, =w1600 1600w', '=w1600'],
-  ])('%s is also available in narrower widths: %s', (address, widths, end) => {
+  ])('%s is also available at smaller widths: %s', (address, widths, end) => {
     const start = address.slice(0, -end.length);
     expect(pictureSizes(address)?.replaceAll(start, '')).toBe(widths);
   });
@@ -180,7 +180,7 @@ describe('a list of addresses', () => {
     ['/1.jpg, javascript:alert(1), /2.jpg', ['/1.jpg', 'javascript:alert(1)', '/2.jpg']],
     ['/1.jpg, data:text/html,<b>, /2.jpg', ['/1.jpg', 'data:text/html,<b>', '/2.jpg']],
     [' ,\n, ', []],
-  ])('splits %j at commas and line breaks', (text, addresses) => {
+  ])('is split at commas and line breaks: %j', (text, addresses) => {
     expect(splitAddresses(text)).toEqual(addresses);
   });
 
@@ -198,7 +198,7 @@ describe('a list of addresses', () => {
   });
 
   test.each([',', '\n', ' ', ', ', 'a,', '/,', 'a:', 'data:,', '.', ',\n'])(
-    'is split quickly when %j repeats',
+    'is split quickly when %j is repeated',
     (filler) => {
       // A quadratic algorithm would take minutes, and the test would time out.
       expect(splitAddresses(`/1.jpg${filler.repeat(300_000 / filler.length)}x`).length).toBeGreaterThan(0);

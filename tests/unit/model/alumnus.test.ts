@@ -17,7 +17,7 @@ describe('a person in the directory', () => {
     expect(people({ name: 'A', ...row })[0]).toMatchObject(person);
   });
 
-  it('is kept when cells are invalid, and each invalid cell is reported', () => {
+  it('is kept despite invalid cells unless the name is missing, and every problem is reported', () => {
     const { items, problems } = normaliseAlumni([
       { name: 'A', email: 'no', websiteUrl: 'no' },
       {},

@@ -40,7 +40,7 @@ function messageFor(changes: Record<string, string>): string | undefined {
   return validateApplication(applicationOf({ ...complete, ...changes }))[0]?.message;
 }
 
-describe('the rules of the join form', () => {
+describe('the join form', () => {
   it('accepts an application with only the required answers', () => {
     expect(validateApplication(applicationOf(complete))).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('the rules of the join form', () => {
     );
   });
 
-  it('offers all categories and the last 50 years', () => {
+  it('offers all categories and the last 50 graduation years', () => {
     expect([ACADEMIC_CATEGORIES.length, PROFESSIONAL_CATEGORIES.length]).toEqual([6, 7]);
     for (const category of PROFESSIONAL_CATEGORIES) expect(messageFor({ category })).toBeUndefined();
     expect(messageFor({ category: 'Astronaut' })).toBe('Category is required');
@@ -187,7 +187,7 @@ describe('a submitted application', () => {
     expect(applicationOf(lists)).toMatchObject({ fieldsOfExperience: 'HVAC,Robotics,FEA', rolesOfExperience: '' });
   });
 
-  it('has the applicant’s own category in both fields, and never a leftover one', () => {
+  it('has a custom category in both fields only if Other is selected', () => {
     const categories = (academicCategory: string) => {
       const sent = applicationOf({ academicCategory, academicCategoryOther: ' HND ' });
       return [sent.academicCategory, sent.academicCategoryOther];
@@ -196,7 +196,7 @@ describe('a submitted application', () => {
     expect(categories('PhD')).toEqual(['PhD', '']);
   });
 
-  it('has no control characters or direction marks in its texts', () => {
+  it('has no control characters or direction marks in its text', () => {
     expect(applicationOf({ name: 'Ni\u0000ma\u202eli\r\nPe\u0007rera\ufeff' }).name).toBe('Nimali Perera');
     const pasted = { email: 'a\u200b@b.lk\u2060', phoneNumber: '\u200e+94\u00ad71', name: '\u200b\u200f' };
     expect(applicationOf(pasted)).toMatchObject({ email: 'a@b.lk', phoneNumber: '+9471', name: '' });
@@ -232,7 +232,7 @@ describe('a submitted application', () => {
   });
 });
 
-test('a photo is an image of a known type with at most 5,242,880 bytes', () => {
+test('a photo is an image of a known type and at most 5,242,880 bytes', () => {
   for (const type of ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp', 'IMAGE/PNG'])
     expect(photoProblem({ type, size: 1 }), type).toBe('');
   for (const type of ['image/svg+xml', 'image/tiff', 'image/heic', 'application/pdf', 'text/html', ''])

@@ -51,7 +51,7 @@ describe("an event's calendar file", () => {
         'CALSCALE:GREGORIAN',
         'METHOD:PUBLISH',
         'BEGIN:VEVENT',
-        'UID:20260314-gears20Gear20workshop@ummes', // must never change, or calendars fill with duplicates
+        'UID:20260314-gears20Gear20workshop@ummes', // must never change, or calendars would fill with duplicates
         'DTSTAMP:20260102T030405Z',
         'DTSTART;VALUE=DATE:20260314',
         'DTEND;VALUE=DATE:20260315',
@@ -158,7 +158,7 @@ describe('a calendar of events', () => {
   });
 });
 
-test('an event keeps its UID when texts change or a row is inserted, but not when its title, day or id changes', () => {
+test('a UID survives changes to other fields and inserted rows, but not a new title, day or id', () => {
   expect(uidOf({ id: '4', description: 'x', location: 'y', imageUrl: '/z.jpg' })).toBe(uidOf({ id: '3' }));
   expect(uidOf({ id: '0', title: 'ශ්‍රී 👩‍🔧' })).toMatch(/^20260314-[0-9A-F]+@ummes$/);
   const uids = [{}, { title: 'b' }, { date: '2027-03-14' }, { id: 'cams' }, { id: '3' }].map(uidOf);
@@ -190,7 +190,7 @@ describe('the link to Google Calendar', () => {
   const fieldsOf = (...parameters: Parameters<typeof googleCalendarAddress>) =>
     new URL(googleCalendarAddress(...parameters) ?? '').searchParams;
 
-  test('has a whole day with an exclusive end, the title, place, description and page', () => {
+  test('covers a whole day with an exclusive end, and contains the title, place, description and page address', () => {
     const event = societyEvent({ title: 'Gears & cams', description: 'a\nb', location: 'Lab 2', date: '2026-12-31' });
     expect(Object.fromEntries(fieldsOf(event, 'https://society.example/events/1?a=b&c'))).toEqual({
       action: 'TEMPLATE',
@@ -201,7 +201,7 @@ describe('the link to Google Calendar', () => {
     });
   });
 
-  test('does not exist without a date', () => {
+  test('is offered only for events with a date', () => {
     expect(fieldsOf(societyEvent(), 'https://a.example/').get('details')).toBe('https://a.example/');
     expect(googleCalendarAddress(societyEvent({ date: null }), 'https://a.example/')).toBeNull();
   });
@@ -223,7 +223,7 @@ describe('the link to Google Calendar', () => {
     expect(new URL(address ?? '').searchParams.get('details')).toMatch(/^ශ්‍රී [^\n]+…\n\nhttps:\/\/a\.example\/1$/);
   });
 
-  test('is well formed, whatever the texts', () => {
+  test('is well formed, whatever the text', () => {
     const long = fc.tuple(anyText, fc.constantFrom(1, 30, 500)).map(([text, times]) => text.repeat(times));
     const link = fc.constantFrom(undefined, '/join', `https://a.example/${'x'.repeat(350)}`, `/${'ශ'.repeat(900)}`);
     fc.assert(

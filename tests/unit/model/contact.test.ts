@@ -20,7 +20,7 @@ describe('a message to the society', () => {
     expect(contactErrors({ ...message, email: 'ada@example' })).toEqual({ email: 'Email is invalid.' });
   });
 
-  test('limits the name to 200 characters and the text to 5,000', () => {
+  test('has at most 200 characters in its name and 5,000 in its text', () => {
     const fault = (name: number, text: number) =>
       contactFault({ ...message, name: 'x'.repeat(name), message: 'x'.repeat(text) });
     expect([fault(200, 5000), fault(0, 1)]).toEqual(['', 'Name is required.']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callingCodeOf, callingCodes, formCountries } from '../../../src/model/application/application-choices';
 import * as reference from '../../../src/react/reference-data';
 
-describe('the countries of the join form', () => {
+describe('the countries in the join form', () => {
   it('are the ISO countries and Kosovo, sorted by name', () => {
     const names = formCountries().map(({ name }) => name);
     expect(names).toHaveLength(250);
@@ -11,7 +11,7 @@ describe('the countries of the join form', () => {
     expect(names).not.toContain('Yugoslavia');
   });
 
-  it('have a flag and calling codes in the order of the data', () => {
+  it('have a flag, and calling codes in source order', () => {
     const find = (code: string) => formCountries().find(({ alpha2 }) => alpha2 === code);
     expect(find('LK')).toEqual({ alpha2: 'LK', name: 'Sri Lanka', flag: '🇱🇰', callingCodes: ['+94'] });
     expect(find('DO')?.callingCodes).toEqual(['+1809', '+1829', '+1849']);
@@ -32,7 +32,7 @@ describe('the countries of the join form', () => {
 });
 
 describe('the reference data', () => {
-  it('has every status, with Kosovo as user-assigned', () => {
+  it('has countries with every status, and lists Kosovo as user-assigned', () => {
     const statuses = new Set(reference.countries.map(({ status }) => status));
     expect([...statuses].sort()).toEqual(['assigned', 'deleted', 'reserved', 'user assigned']);
     const kosovo = reference.countries.find(({ alpha2 }) => alpha2 === 'XK');

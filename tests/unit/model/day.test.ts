@@ -23,17 +23,17 @@ describe('a date in a sheet', () => {
     ['not in the calendar, in other forms', ['31 February 2026', '2026-02-29', 'Sat 31 February 2026']],
     ['written with the month first', ['12/24/2026', '12-24-2026']],
     [
-      'written with an unsupported form of year',
+      'written with an unsupported year format',
       ['14/03/26', '14-Mar-26', 'Mar 14, 26', "14 Mar '26", '14/03/02026', '14/03', '14 March'],
     ],
-    ['written with other digits', ['2026-3-14', '014/03/2026', '1e1/03/2026', '-1/03/2026', '46095', '١٤/٠٣/٢٠٢٦']],
+    ['with unsupported digits', ['2026-3-14', '014/03/2026', '1e1/03/2026', '-1/03/2026', '46095', '١٤/٠٣/٢٠٢٦']],
     [
-      'written with other separators',
+      'written with unsupported separators',
       ['2026/03/14', '14/03.2026', '14 / 03 / 2026', 'March 14-2026', '14th March 2026'],
     ],
     ['written with a time', ['2026-03-14T10:00:00Z', '14/03/2026 10:00']],
     [
-      'written with other words',
+      'blank, incomplete or with unrecognised words',
       ['', ' ', 'TBA', 'March 2026', '14 Mrz 2026', '14 Marching 2026', '14 constructor 2026'],
     ],
     [
@@ -46,7 +46,7 @@ describe('a date in a sheet', () => {
   });
 });
 
-test('only existing days in the form yyyy-MM-dd are accepted', () => {
+test('only real dates in the form yyyy-MM-dd are accepted', () => {
   for (const day of ['2026-03-14', '0001-01-01', '9999-12-31', '2024-02-29']) expect(isDay(day)).toBe(true);
   for (const other of ['2026-02-29', '2026-3-14', '2026-03-14T00:00Z', '2026-03-14\n', '0000-01-01', ''])
     expect(isDay(other), other).toBe(false);
@@ -80,7 +80,7 @@ describe("the visitor's day", () => {
     expect(hours('Asia/Colombo', '2026-10-04T00:00')).toBe(24);
   });
 
-  test('changes exactly when the midnight timer ends in every zone, and the timer is never 0', () => {
+  test('changes in every zone exactly when the midnight timer fires, and the delay is never 0', () => {
     const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
     for (const zone of ZONES) {
       inZone(zone, () => {
@@ -123,7 +123,7 @@ describe('a day in words', () => {
   });
 });
 
-describe('the publication day of news', () => {
+describe('the publication day of a news item', () => {
   test.each([
     ['14/02/2026', '2026-02-14'],
     [' 4/2/2026 ', '2026-02-04'],
@@ -136,7 +136,7 @@ describe('the publication day of news', () => {
   test.each<[string, string[]]>([
     ['not in the calendar', ['31/02/2026', '2026-02-31T10:00:00Z', '2026-13-01', '02/14/2026']],
     ['written in another form', ['14.02.2026', '14 Feb 2026', 'Sat 14/02/2026', '2026', '', '2026-02-14T25:00:00Z']],
-  ])('is left as typed when it is %s', (_, texts) => {
+  ])('is unknown if the date is %s', (_, texts) => {
     for (const text of texts) expect(publishedDay(text), text).toBeNull();
   });
 });

@@ -26,17 +26,17 @@ describe('the next event', () => {
   test.each([
     ['before it begins', '18:00-20:00', '2030-06-14T06:00:00Z', 'today'],
     ['until its last second, in its own time zone', '18:00-20:00', '2030-06-14T14:29:59Z', 'today'],
-    ['but not after it ends', '18:00-20:00', '2030-06-14T14:30:00Z', 'tomorrow'],
-    ['when the time is unknown, as on a server', '18:00-20:00', undefined, 'today'],
+    ['only until it ends', '18:00-20:00', '2030-06-14T14:30:00Z', 'tomorrow'],
+    ['when the time is unknown, as on the server', '18:00-20:00', undefined, 'today'],
     ['until midnight if it has no end', '18:00', '2030-06-14T18:00:00Z', 'today'],
     ['until midnight if it has no time', '', '2030-06-14T18:00:00Z', 'today'],
     ['until it ends on the next day', '22:00-02:00', '2030-06-14T20:29:00Z', 'today'],
-    ['but not after it ends on the next day', '22:00-02:00', '2030-06-14T20:30:00Z', 'tomorrow'],
+    ['only until it ends on the next day', '22:00-02:00', '2030-06-14T20:30:00Z', 'tomorrow'],
   ])("is today's %s", (_, time, now, id) => {
     expect(nextAt(now, tomorrow, { ...today, time })).toBe(id);
   });
 
-  test("ends in its own zone, or the visitor's if it has none; with an unknown zone it ends at midnight", () => {
+  test("uses its own zone, or the visitor's if it has none, and ends at midnight if its zone is unknown", () => {
     const timed = { ...today, time: '09:00-10:00' };
     expect(nextAt('2030-06-14T13:59:00Z', { ...timed, timeZone: 'America/New_York' })).toBe('today');
     expect(nextAt('2030-06-14T14:00:00Z', { ...timed, timeZone: 'America/New_York' })).toBe(undefined);
@@ -52,7 +52,7 @@ describe('the next event', () => {
   });
 });
 
-describe('a page of the sections', () => {
+describe('a page of each section', () => {
   const someEvents = fc
     .array(
       fc.record({
@@ -79,7 +79,7 @@ describe('a page of the sections', () => {
   });
 });
 
-test('the coming events are at least three, with one after today that is not cancelled, but at most twelve', () => {
+test('three to twelve upcoming events are listed, including an uncancelled one after today if possible', () => {
   const on = (date: string, count: number, status = '') =>
     Array.from({ length: count }, (_, index) => ({ id: `${date}-${index}`, date, status }));
   const coming = (...rows: Parameters<typeof events>) => comingEvents(TODAY).select(events(...rows));

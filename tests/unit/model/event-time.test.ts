@@ -29,7 +29,7 @@ describe("an event's time in a sheet", () => {
 
   test.each<[string, string[]]>([
     ['vague', ['', '18', '6-8', 'noon', 'TBA']],
-    ['not on a clock', ['24:00', '25:00', '18:60', '18:3']],
+    ['not a valid clock time', ['24:00', '25:00', '18:60', '18:3']],
     ['a date or a fraction', ['14/03/2026', '2026-03-14', '0.7708333']],
     ['too long or empty', ['18:30-17:00', '20:00-08:01', '10:00-10:00']],
     ['more than a time', ['18:30-20:00-22:00', '18:30 Hall 2', '-18:30']],
@@ -38,7 +38,7 @@ describe("an event's time in a sheet", () => {
   });
 });
 
-describe('the instant of a time in a zone', () => {
+describe('a time in a zone', () => {
   test.each([
     ['2026-03-14', '18:30', 'Asia/Colombo', '2026-03-14T13:00:00.000Z'],
     ['2026-01-14', '00:15', 'Pacific/Kiritimati', '2026-01-13T10:15:00.000Z'],
@@ -51,11 +51,11 @@ describe('the instant of a time in a zone', () => {
     ['2026-03-14', '18:30', undefined, undefined],
     ['2026-03-14', '18:30', 'Mars/Olympus', undefined],
     ['9999-12-31', '23:30', 'America/New_York', undefined],
-  ])('on %s at %s in %s is the same in every local zone: %s', (day, time, zone, instant) => {
+  ])('%s %s in %s is the same instant in every local zone: %s', (day, time, zone, instant) => {
     for (const here of ZONES) inZone(here, () => expect(instantOf(day, time, zone)?.toISOString(), here).toBe(instant));
   });
 
-  test('names its zone only if local clocks show a different time or day', () => {
+  test('is shown with its zone only if local clocks show a different time or day', () => {
     inZone('Asia/Calcutta', () => {
       expect(foreignZone('2026-03-14', '18:30', 'Asia/Colombo')).toBe('');
       expect(foreignZone('2026-03-14', '18:30', 'America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
@@ -66,7 +66,7 @@ describe('the instant of a time in a zone', () => {
       expect(foreignZone('2026-01-14', '18:30', 'UTC')).toBe('');
       expect(foreignZone('2026-07-14', '18:30', 'UTC')).toBe('UTC');
     });
-    // The same time, on another day.
+    // Clocks there show the same time, but a different day.
     inZone('Pacific/Honolulu', () => expect(foreignZone('2026-03-14', '18:30', 'Pacific/Kiritimati')).not.toBe(''));
   });
 });

@@ -138,7 +138,7 @@ describe('a row of a sheet', () => {
 });
 
 describe('a sheet', () => {
-  test('is read past blank and broken rows, and problems have the row numbers that editors see', () => {
+  test('is read despite blank and broken rows, and problems have the row numbers that editors see', () => {
     const { items, problems } = normaliseEvents([
       { title: 'a' },
       {},
@@ -165,7 +165,7 @@ describe('a sheet', () => {
     expect(problems).toMatchObject([{ row: 3, column: 'id', value: 'x' }]);
   });
 
-  test('with any JSON is read without an error, and gives only valid events', () => {
+  test('is read without an error, whatever JSON it contains, and yields only valid events', () => {
     const columns = 'id title description location imageUrl img otherImages date time timeZone status link __proto__';
     const key = fc.constantFrom(...columns.split(' '));
     const row = fc.oneof(fc.jsonValue(), fc.dictionary(key, fc.jsonValue()), anyRow);
@@ -231,7 +231,7 @@ describe('an event that a page passes in', () => {
     );
   });
 
-  test('is undefined if it is empty', () => {
+  test('is undefined if it is empty or not an object', () => {
     for (const value of [undefined, null, '', 'gears', 7, [], {}, { key: undefined }])
       expect(eventFrom(value)).toBeUndefined();
   });
@@ -281,7 +281,7 @@ describe('the sections of the events page', () => {
     expect(ids(classifyEvents(events, '2026-03-15').past)).toBe('now too just old none void');
   });
 
-  test("sort a day's events by time, untimed ones first, and ties as in the sheet", () => {
+  test("sort a day's events by time, untimed ones first (or last if past), and ties in the sheet's order", () => {
     const on = (id: string, date: string, time?: string) => ({ ...at(id, date), ...(time && { time }) });
     const list = [
       on('night', '2026-03-14', '22:00-02:00'),
@@ -296,7 +296,7 @@ describe('the sections of the events page', () => {
     expect(ids(list)).toBe('night any noon next too');
   });
 
-  test('list cancelled events last in their day', () => {
+  test('list cancelled events last within their day', () => {
     const off = { ...at('off', '2026-03-14'), status: 'cancelled' as const };
     const list = [off, at('on', '2026-03-14'), at('late', '2026-03-15'), at('just', '2026-03-13')];
     expect(ids(classifyEvents(list, '2026-03-14').upcoming)).toBe('on off late');

@@ -20,7 +20,7 @@ const newsOf = (row: object, base = '') => normaliseNews([row], base).items[0];
 const projectOf = (row: object) => normaliseProjects([row]).items[0];
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
-describe('a sheet of news', () => {
+describe('a news sheet', () => {
   it('is read in order, however its columns are spelt', () => {
     const row = {
       ID: 'a',
@@ -84,7 +84,7 @@ describe('a sheet of news', () => {
   });
 });
 
-describe('a sheet of projects', () => {
+describe('a projects sheet', () => {
   it('reads title or name, and the first usable picture from any picture column', () => {
     const row = { title: 'T', description: 'D', category: 'C', images: '/a.png' };
     const project = { id: 't', title: 'T', description: 'D', category: 'C', imageUrl: '/a.png' };
@@ -100,7 +100,7 @@ describe('a sheet of projects', () => {
     expect(projectOf(film)?.imageUrl).toContain('thumbnail?id=xyz');
   });
 
-  it('filters by category ignoring case: all for an empty category, none for an unknown one', () => {
+  it('filters by category, ignoring case: an empty category matches all projects, and an unknown one none', () => {
     const categories = ['Energy', ' energy ', 'Robotics', ''];
     const projects = normaliseProjects(categories.map((category, index) => ({ title: `${index}`, category }))).items;
     const inCategory = (category: string) => titles(projectsPage(category, 1).select(projects).items).join('');
@@ -157,7 +157,7 @@ describe('news by month', () => {
     expect(newsByMonth(1).select(news.slice(1, 5)).total).toBe(0);
   });
 
-  it('is shortened to 240 characters of its description, or else its article, and has an ISO day', () => {
+  it('shortens the description, or the article if there is none, to 240 characters, and writes ISO dates', () => {
     const row = { title: 'a', content: 'Whole', imageUrl: '/a.png', publishedAt: '05/11/2026' };
     const [long, exact, soon, bare] = normaliseNews([
       { ...row, description: `${'x'.repeat(239)}😀 and more` },
@@ -175,7 +175,7 @@ describe('the feed', () => {
   const addresses = { site: 'https://s.example', feed: '/news.atom', page: '/news' };
   const feed = (rows: object[]) => newsFeed(normaliseNews(rows).items, 'News & Updates', addresses);
 
-  it('has an entry with an address, a date and the texts for each item', () => {
+  it('has an entry for each item, with its address, date and text', () => {
     const text = feed([{ id: 'a b', title: 'T', description: 'D', content: 'C', publishedAt: '14/02/2026' }]);
     for (const part of [
       '<title>T</title>',

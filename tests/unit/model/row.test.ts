@@ -15,7 +15,7 @@ describe("a row's columns", () => {
     [{ img: '/2.jpg', imageUrl: '  ' }, '/2.jpg'],
     [{ imageUrl: '', ImageUrl: '/1.jpg', IMAGEURL: '/2.jpg' }, '/1.jpg'],
     [JSON.parse('{"__proto__":"x","constructor":"y"}'), ''],
-  ])('for %j give the picture %j, from the first column with text', (row, text) => {
+  ])('in %j give %j, from the first requested column with text', (row, text) => {
     expect(readRow(row).text('imageUrl', 'img')).toBe(text);
     expect(readRow({}).text('constructor')).toBe('');
   });
@@ -41,7 +41,7 @@ test('a row without text is blank, even with unticked boxes', () => {
   for (const raw of [{ title: 'x' }, { Notes: 'x' }, { id: 0 }, { done: true }]) expect(readRow(raw).blank).toBe(false);
 });
 
-test('a reported problem shortens a long value to one line', () => {
+test('a problem report shortens a long value and keeps it on one line', () => {
   const { value } = problem(2, 'date', `first\nsecond ${'👩‍🔧'.repeat(200)}`, 'is too long');
   expect(value).toBe(`first second ${'👩‍🔧'.repeat(67)}…`);
   const texts = fc.string({ unit: 'binary', maxLength: 3000 });

@@ -4,7 +4,7 @@ import { closestPath, excerptAround, markWords } from '../../../src/model/search
 import { isNear, wordsOf } from '../../../src/model/text/text';
 import { searchIndex } from '../../../src/site/search/search-index';
 
-/** Returns the texts that a query finds. In each text, a bar separates the title from the rest. */
+/** Returns the strings that a query finds. In each, a bar separates the title from the rest. */
 function search(query: string, texts: string[], isFuzzy = false) {
   const hits = texts.map((text) => {
     const [title = '', rest = ''] = text.split('|');
@@ -34,7 +34,7 @@ describe('a search', () => {
     expect(find(query, text, 'C')).toEqual([text]);
   });
 
-  test('distinguishes vowel signs that are letters, and finds nothing for an empty query', () => {
+  test('distinguishes Sinhala vowel signs, and finds nothing for an empty query', () => {
     expect(find('කා', 'කි')).toEqual([]);
     for (const query of ['', '   ', '\n']) expect(find(query, 'anything')).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('a search', () => {
   });
 });
 
-describe('a highlighted text', () => {
+describe('highlighting', () => {
   test.each([
     ['Turbine hall', 'turbine', '[Turbine] hall'],
     ['Résumé', 'resume', '[Résumé]'],
@@ -56,11 +56,11 @@ describe('a highlighted text', () => {
     ['ශ්‍රී ලංකා', 'ශ්රී', '[ශ්‍රී] ලංකා'],
     ['👩‍🔧 weld', 'weld', '👩‍🔧 [weld]'],
     ['nothing', 'else', 'nothing'],
-  ])('in %s for %s shows %s', (text, word, shown) => {
+  ])('in %s, for the word %s, shows %s', (text, word, shown) => {
     expect(marked(text, [word])).toBe(shown);
   });
 
-  test('keeps all its characters', () => {
+  test('keeps every character of the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const words = wordsOf(text.slice(0, 20));
@@ -71,7 +71,7 @@ describe('a highlighted text', () => {
   });
 });
 
-test('an excerpt shows the search terms in context and splits no character', () => {
+test('an excerpt shows the search terms in context and does not split characters', () => {
   const long = `${'before '.repeat(40)}the turbine ${'after '.repeat(40)}`.trim();
   const shown = excerptAround(long, ['turbine'], 80);
   expect(shown).toMatch(/^…before .*the turbine after .*after…$/);
@@ -82,7 +82,7 @@ test('an excerpt shows the search terms in context and splits no character', () 
   expect(excerptAround('one\n\ntwo, three four', [], 11)).toBe('one · two…');
 });
 
-test('two words are similar if they differ by one mistake', () => {
+test('two words are similar if they differ by one typo', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 2 }), fc.nat(), (word, place) => {
       const text = [...word];
@@ -95,10 +95,10 @@ test('two words are similar if they differ by one mistake', () => {
   );
 });
 
-describe('a search by similar words', () => {
+describe('a search for similar words', () => {
   test.each([
     ['turbime', ['Visit|the turbine', 'Turbine|hall'], ['Turbine|hall', 'Visit|the turbine']], // titles first
-    ['turbnie', ['Turbine'], ['Turbine']], // swapped neighbours
+    ['turbnie', ['Turbine'], ['Turbine']], // two letters swapped
     ['turbime hal', ['Turbine hall', 'Turbine', 'Hall'], ['Turbine hall']], // needs every word
     ['turbime 2026', ['Turbine hall', 'Turbine', 'Hall'], []],
     ['gear', ['Research', 'An ear'], ['An ear']], // matches whole words

@@ -6,7 +6,7 @@ import { cleanText, excerpt, initialLetter, initials, oneLine } from '../../../s
 import { anyText } from '../../support/model/society-event';
 
 describe('an excerpt', () => {
-  test('keeps 90 characters and cuts after 90, counting an emoji as one', () => {
+  test('leaves 90 characters uncut and shortens longer text to 90, counting an emoji as one', () => {
     for (const character of ['x', '👩‍🔧', '🇱🇰']) {
       const whole = character.repeat(90);
       expect(excerpt(whole, 90)).toEqual({ text: whole, cut: false });
@@ -33,7 +33,7 @@ describe('an excerpt', () => {
   });
 });
 
-describe('a cleaned text', () => {
+describe('cleaned text', () => {
   test.each([
     ['overrides and embeddings', '\u202egnp.exe\u202c \u202aa\u202bb\u202d', 'gnp.exe ab'],
     ['isolates', '\u2066a\u2067b\u2068c\u2069', 'abc'],
@@ -44,13 +44,13 @@ describe('a cleaned text', () => {
   });
 
   test.each(['ශ්\u200dරී', 'می\u200cخواهم', '👩\u200d🔧 ☎️', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'])(
-    'keeps the joiners and tags of %s',
+    'keeps the joiners and tags in %s',
     (text) => {
       expect([cleanText(text), oneLine(text)]).toEqual([text, text]);
     },
   );
 
-  test('keeps direction marks, except in a one-line answer; cleaning again changes nothing', () => {
+  test('keeps direction marks, except in a one-line answer, and does not change when cleaned again', () => {
     expect(cleanText('שלום (C++)\u200f!\nمرحبا\u061c')).toBe('שלום (C++)\u200f!\nمرحبا\u061c');
     expect(oneLine('\u200e+94 71\u200f')).toBe('+94 71');
     fc.assert(fc.property(anyText, (text) => void expect(cleanText(cleanText(text))).toBe(cleanText(text))));
@@ -90,7 +90,7 @@ describe('paragraphs', () => {
 
   test.each([
     ['with other schemes', ['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'www.a.example']],
-    ['with a user', ['https://bank.example@evil.example/', 'https://user:secret@evil.example/']],
+    ['with a username', ['https://bank.example@evil.example/', 'https://user:secret@evil.example/']],
     ['without a host', ['https://', 'http://[']],
   ])("don't link addresses %s", (_, texts) => {
     for (const text of texts) expect(links(text), text).toEqual([]);
@@ -117,7 +117,7 @@ describe('paragraphs', () => {
 });
 
 describe('the reason in a failed response', () => {
-  test('is found in a text, an object or a list', () => {
+  test('is found in text, an object or a list', () => {
     for (const body of [
       ' Closed on Sundays \n',
       { message: 'Closed on Sundays' },
@@ -138,7 +138,7 @@ describe('the reason in a failed response', () => {
     for (const body of [7, null, undefined, true, {}, [], { message: { code: 1 } }]) expect(errorText(body)).toBe('');
   });
 
-  test('is shortened, and deep or unusual bodies cause no error', () => {
+  test("is shortened, and deep or unusual bodies don't cause errors", () => {
     expect(errorText('n'.repeat(100_000))).toBe(`${'n'.repeat(300)}…`);
     expect(errorText('less < more')).toBe('less < more');
     let deep: unknown = 'too deep';

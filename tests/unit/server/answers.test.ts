@@ -50,7 +50,7 @@ test('pages from any origin may read and embed every response, including errors'
   expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([204, 'x-a']);
 });
 
-test('with an allow-list, only its origins may read responses, which vary by origin', async () => {
+test('with an allow-list, only its origins may read responses, and responses vary by origin', async () => {
   const server = await startServer({ origins: ['https://a.example'] });
   const allowed = await server.get(EVENTS, { origin: 'https://a.example' });
   const other = await server.get(EVENTS, { origin: 'https://b.example' });
@@ -59,7 +59,7 @@ test('with an allow-list, only its origins may read responses, which vary by ori
   expect(other.headers.vary).toContain('Origin');
 });
 
-test('an unknown API address gets a 404 with a message, and a wrong method a 405', async () => {
+test('an unknown API address gets a 404 with a message, and an unsupported method gets a 405', async () => {
   const server = await startServer();
   const unknown = await server.get('/api/sheets/secrets');
   expect([unknown.status, Object.keys(JSON.parse(unknown.body.toString()))]).toEqual([404, ['message']]);
@@ -84,14 +84,14 @@ test('a client that sends too many requests is rate limited, and other clients a
   const server = await startServer({ readsPerMinute: 3, trustedProxies: 1 });
   const from = (address: string) => server.get(EVENTS, { 'x-forwarded-for': address });
   for (let i = 0; i < 3; i++) expect((await from('192.0.2.1')).status).toBe(200);
-  const limited = await from('203.0.113.9, 192.0.2.1'); // the address that the visitor claims does not count
+  const limited = await from('203.0.113.9, 192.0.2.1'); // the address that the visitor claims is ignored
   expect(limited.status).toBe(429);
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
   expect(JSON.parse(limited.body.toString()).message).toBeTruthy();
   expect((await from('192.0.2.2')).status).toBe(200);
 });
 
-test('only entries of X-Forwarded-For from trusted proxies count, and an IPv6 network is one client', () => {
+test('only X-Forwarded-For entries from trusted proxies count, and an IPv6 network is one client', () => {
   const headers = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' };
   const request = { headers, socket: { remoteAddress: '::ffff:10.0.0.1' } } as never;
   const clients = [0, 1, 2, 3].map((proxies) => clientAddress(request, proxies));
@@ -112,7 +112,7 @@ test.each([
   ['127.0.0.1.evil.example', 'no address'],
   ['[203.0.113.9', 'no address'],
   ['', 'no address'],
-])('the entry %s of X-Forwarded-For identifies the client as %s', (entry, address) => {
+])('the X-Forwarded-For entry %s identifies the client as %s', (entry, address) => {
   const headers = { 'x-forwarded-for': `1.1.1.1, ${entry}` };
   const request = { headers, socket: { remoteAddress: '10.0.0.1' } } as never;
   expect(clientAddress(request, 1)).toBe(address);
@@ -128,7 +128,7 @@ test.each([
     const statuses = [];
     for (const entry of entries) statuses.push((await get(EVENTS, { 'x-forwarded-for': entry })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    expect((await get(EVENTS)).status).toBe(200); // without a proxy, such as from a program on this machine
+    expect((await get(EVENTS)).status).toBe(200); // a direct request, for example from this machine
   },
 );
 

@@ -36,7 +36,7 @@ describeEachDatabase('commands for applications', ({ fresh }) => {
     expect(await applications('reject', `${id}@v2`)).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringContaining('has a different version'),
+      err: expect.stringContaining('is at a different version'),
     });
   });
 
@@ -114,7 +114,7 @@ test("commands don't create a database in a folder without one", async () => {
   expect(await readdir(UMMES_DATA)).toEqual([]);
 });
 
-test('`newsletter links` prints unsubscribe links only with a public address', async () => {
+test('`newsletter links` prints unsubscribe links only if a public address is set', async () => {
   const server = await running();
   await writeFiles(server.data, { 'list.csv': 'ann@example.org\n' });
   const newsletter = (words: string[], UMMES_PUBLIC_URL = '') =>

@@ -10,7 +10,7 @@ import { running, temporaryFolder } from '../../support/server/running-server';
 
 type Server = Awaited<ReturnType<typeof running>>;
 
-/** Sends an application, or a correction of the one with this idempotency key. */
+/** Sends an application, or a correction to the one with this idempotency key. */
 const apply = (server: Server, attemptId: string, designation: string, photo?: Buffer) =>
   submit(server.url, formOf({ attemptId, photo, answers: { designation } }));
 
@@ -21,7 +21,7 @@ const newest = async ({ storage }: Server) => {
 };
 
 describeEachDatabase('a corrected application', ({ fresh }) => {
-  test('never shows text in the directory that the officer has not read', {
+  test('adds no text to the directory until an officer has read it', {
     timeout: 60_000,
   }, async () => {
     const database = await fresh();
@@ -55,7 +55,7 @@ describeEachDatabase('a corrected application', ({ fresh }) => {
       expect((await command('approve', wrong)).code).toBe(2);
   });
 
-  test('is decided only in the version that the officer read, even if a correction arrives meanwhile', async () => {
+  test('is approved only as the officer read it, even if a correction arrives at the same time', async () => {
     const server = await running({ database: await fresh() });
     for (let round = 0; round < 12; round++) {
       const attemptId = newAttemptId();
@@ -76,7 +76,7 @@ describeEachDatabase('a corrected application', ({ fresh }) => {
     }
   });
 
-  test('never replaces the application of another person with the same idempotency key', async () => {
+  test("never replaces another person's application that has the same idempotency key", async () => {
     const server = await running({ database: await fresh() });
     const { storage } = server;
     const attemptId = newAttemptId();
@@ -91,7 +91,7 @@ describeEachDatabase('a corrected application', ({ fresh }) => {
     expect((await storage.photos.list()).map(({ id }) => id)).toEqual([first.photo]);
 
     expect((await send({ name: other.name })).status).toBe(200);
-    expect((await send({ name: other.name, email: other.email })).status).toBe(200); // changing one is a correction
+    expect((await send({ name: other.name, email: other.email })).status).toBe(200); // each changes only name or email
     expect(await newest(server)).toMatchObject({ ...other, version: 3 });
     await storage.applications.decide([`${first.id}@3`], 'approved');
     expect(await send({})).toEqual(taken);
@@ -127,7 +127,7 @@ const IDS = PEOPLE.map(({ id }) => id);
 const TIMES = 10;
 
 describeEachDatabase('a database', ({ fresh }) => {
-  test('saves both decisions when two officers choose the same applications in opposite order', async () => {
+  test("saves both officers' decisions on the same applications, even if made in opposite orders", async () => {
     const settings = { data: await temporaryFolder(), database: await fresh(), bucket: null };
     const [kumari, nimal] = [await openStorage(settings), await openStorage(settings)];
     await storeRecords(kumari.database, PEOPLE);

@@ -37,7 +37,7 @@ async function backupWhile(happens: (server: Awaited<ReturnType<typeof running>>
   return { report, restored, named, stored };
 }
 
-test('contains the photo of each application when an applicant replaces one during the backup', async () => {
+test("a backup contains every application's photo, even if an applicant replaces one during the backup", async () => {
   const { report, restored, named, stored } = await backupWhile(async ({ url }, attemptId) => {
     const form = formOf({ attemptId, photo: await picture('jpeg', 42, 40) });
     expect((await submit(url, form)).status).toBe(200);
@@ -47,7 +47,7 @@ test('contains the photo of each application when an applicant replaces one duri
   expect(stored).toEqual(named);
 });
 
-test('does not contain an application that is removed during the backup', async () => {
+test('a backup does not contain an application that is removed during the backup', async () => {
   const { report, restored, named, stored } = await backupWhile(async ({ data, storage }, attemptId) => {
     const record = await storage.applications.byAttempt(attemptId);
     const { code } = await command(['applications', 'remove', record?.id ?? ''], { UMMES_DATA: data });
@@ -58,7 +58,7 @@ test('does not contain an application that is removed during the backup', async 
   expect(stored).toEqual(named);
 });
 
-test('reports a photo that is missing from the store, and contains the rest', async () => {
+test('a backup reports a photo that is missing from the store, and contains the rest', async () => {
   const { report, restored, stored } = await backupWhile(async ({ storage }, attemptId) => {
     const record = await storage.applications.byAttempt(attemptId);
     await storage.photos.remove(record?.photo ?? '');

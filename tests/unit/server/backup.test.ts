@@ -28,8 +28,8 @@ async function newSettings(database: 'SQLite' | 'Postgres' = 'SQLite', photos: '
 }
 
 /**
- * Starts a site with three applications, one of them edited, two photos, two subscribers, a message, an invitation and
- * its own sheet.
+ * Starts a site with three applications (one of them edited), two photos, two subscribers, a message, an invitation
+ * and its own sheet.
  */
 async function startSociety(env: Record<string, string>) {
   const settings = readSettings(env);
@@ -60,7 +60,7 @@ async function backUpSociety(env?: Record<string, string>) {
   return { file, site };
 }
 
-test('contains all columns of all tables, except tables that only a server needs', async () => {
+test('a backup contains every column of every table, except tables that only the running server needs', async () => {
   const database = await openDatabase(`sqlite:${join(await temporaryFolder(), 'a.db')}`);
   const tables = await database.all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table'`);
   for (const { name } of tables) {
@@ -104,7 +104,7 @@ for (const [database, photos, newDatabase, newPhotos] of ROUND_TRIPS) {
   );
 }
 
-test('restores the last good copy of a remote sheet', async () => {
+test('a restore brings back the last good copy of a remote sheet', async () => {
   const env = await newSettings();
   await writeFiles(env.UMMES_DATA, { 'cache/news.json': '{"savedAt":"2026-01-01T00:00:00.000Z","rows":[]}\n' });
   const { file } = await backUpSociety(env);
@@ -113,7 +113,7 @@ test('restores the last good copy of a remote sheet', async () => {
   expect(await readFile(join(there.UMMES_DATA, 'cache/news.json'), 'utf8')).toContain('2026-01-01');
 });
 
-test("fails and leaves no file if the backup can't be read back correctly", async () => {
+test("a backup fails and leaves no file if it can't be read back correctly", async () => {
   const { site } = await backUpSociety();
   const folder = await temporaryFolder();
   const { photos } = site.storage;
@@ -131,7 +131,7 @@ test("fails and leaves no file if the backup can't be read back correctly", asyn
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('does not restore while a server uses the data folder, but a killed server does not block it', async () => {
+test('a running server blocks a restore to its data folder, but a killed server does not', async () => {
   const { file } = await backUpSociety();
   const env = { ...(await newSettings()), DATABASE_URL: `sqlite:${join(await temporaryFolder(), 'other.db')}` };
   const [first, second] = [await startServer(env), await startServer(env)];
@@ -143,7 +143,7 @@ test('does not restore while a server uses the data folder, but a killed server 
   expect((await command(['restore', file], env)).err).toContain('already exists');
 });
 
-test('overwrites nothing and explains what to do', async () => {
+test('a restore overwrites nothing and explains what to do', async () => {
   const { file, site } = await backUpSociety();
   const inUse = await command(['restore', file], { UMMES_DATA: site.data });
   expect([inUse.code, inUse.err]).toEqual([1, expect.stringContaining('Set UMMES_DATA to an empty folder')]);
@@ -162,7 +162,7 @@ test('overwrites nothing and explains what to do', async () => {
 });
 
 test.skipIf(POSTGRES_MISSING)(
-  `does not restore into a Postgres database with data, and leaves nothing if Postgres fails${POSTGRES_MISSING}`,
+  `a restore to Postgres needs an empty database, and leaves no data behind if it fails${POSTGRES_MISSING}`,
   async () => {
     const used = await newSettings('Postgres');
     const { file } = await backUpSociety(used);
@@ -187,7 +187,7 @@ async function rejectingDatabase(env: Record<string, string>) {
   return database;
 }
 
-test.skipIf(POSTGRES_MISSING)(`keeps the bucket's photos if the restore fails${POSTGRES_MISSING}`, async () => {
+test.skipIf(POSTGRES_MISSING)(`a failed restore keeps the bucket's photos${POSTGRES_MISSING}`, async () => {
   const used = await newSettings('SQLite', 'bucket');
   const { file, site } = await backUpSociety(used);
   const env = { ...used, ...(await newSettings('Postgres')) };
@@ -207,7 +207,7 @@ async function restoreError(bytes: Buffer): Promise<string> {
   return err;
 }
 
-test('restores nothing from a truncated or damaged backup', async () => {
+test('nothing is restored from a truncated or damaged backup', async () => {
   const whole = await readFile((await backUpSociety()).file);
   for (const length of [0, 300, 512, 5000, whole.length / 2, whole.length - 2048]) {
     expect(await restoreError(whole.subarray(0, length))).toContain('it is truncated');
@@ -226,7 +226,7 @@ test('restores nothing from a truncated or damaged backup', async () => {
   expect(err).toBe('There is no file /nowhere/b.tar.\n');
 });
 
-test('writes no file from a hostile archive', async () => {
+test('a restore does not write any files from a hostile archive', async () => {
   const folder = await temporaryFolder();
   const names = [
     '../evil.csv',

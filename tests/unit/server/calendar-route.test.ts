@@ -22,7 +22,7 @@ async function site(events = SHEET) {
   return startWithSheets({ events }, { publicUrl: 'https://society.example', timeZone: 'Europe/Berlin' }, root);
 }
 
-test('an event page has a link preview and structured data of that event', async () => {
+test("an event page has the event's link preview and structured data", async () => {
   const { read } = await site();
   const html = await read('/events/gala');
   expect(html).toContain('<title>Gala &lt;/script&gt;&lt;b&gt; · UMMES</title>');
@@ -63,7 +63,7 @@ test("the subscription calendar has every dated event with its page's address", 
   expect(text).toContain('REFRESH-INTERVAL');
 });
 
-test("without a good copy of the events the calendar is unavailable, because an empty one would clear subscribers' calendars", async () => {
+test('calendar subscribers get a 503, not an empty calendar, if there is no good copy of the events', async () => {
   const { get } = await site('other,columns\n');
   const { status, headers } = await get('/events.ics');
   expect([status, headers['retry-after']]).toEqual([503, '10']);

@@ -28,14 +28,14 @@ test.each([
   ['desk invite', '"desk invite" takes <name>; put quotes around values with spaces.'],
   ['desk invite Two words', '"desk invite" takes <name>; put quotes around values with spaces.'],
   ['desk revoke', '"desk revoke" takes <id>….'],
-])('"%s" is wrong usage: %s', async (line, message) => {
+])('"%s" is a usage error: %s', async (line, message) => {
   const { code, out, err } = await command(line.split(' ').filter(Boolean));
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain(message);
   expect(err).toContain('Usage');
 });
 
-test('an invalid setting stops the start with a list of errors and no stack trace', async () => {
+test('a server with invalid settings does not start, and lists the errors without a stack trace', async () => {
   const { code, err } = await ummes(['start'], { PORT: 'x', UMMES_LOG_LEVEL: 'loud' }).ended;
   expect(code).toBe(1);
   expect(err.trim().split('\n')).toHaveLength(3);
@@ -43,7 +43,7 @@ test('an invalid setting stops the start with a list of errors and no stack trac
   expect(err).toContain('UMMES_LOG_LEVEL must be');
 });
 
-test('reports in one sentence that the port is in use', async () => {
+test('starting on a port in use fails with a short message', async () => {
   const { url } = await startServer({ UMMES_DATA: await temporaryFolder() });
   const { code, err } = await ummes(['start'], {
     PORT: new URL(url).port,
@@ -53,7 +53,7 @@ test('reports in one sentence that the port is in use', async () => {
   expect([code, err]).toEqual([1, `Port ${new URL(url).port} is in use. Set PORT to another number.\n`]);
 });
 
-test('`sheets check` lists the row, column, value and reason of each problem', async () => {
+test('`sheets check` lists each problem with its row, column, value and reason', async () => {
   const data = await temporaryFolder();
   await writeFiles(data, {
     'sheets/events.csv': 'title,date\nLathe,01/02/2030\n\n"Two\nlines",31/02/2026\n,\nMill,,surplus\n',
@@ -75,11 +75,11 @@ test('`sheets check` lists the row, column, value and reason of each problem', a
   });
 });
 
-test('a server that is waiting for its database stops immediately', async () => {
+test('a server stops immediately on SIGTERM, even while it waits for its database', async () => {
   const DATABASE_URL = `postgres://ummes@127.0.0.1:${await listen(createServer())}/ummes`;
   const UMMES_DATA = await temporaryFolder();
   const { child, ended } = ummes(['start'], { UMMES_DATA, PORT: '0', DATABASE_URL });
-  await expect.poll(() => readdir(UMMES_DATA)).toContain('server.lock'); // the database is opened next
+  await expect.poll(() => readdir(UMMES_DATA)).toContain('server.lock'); // the server opens the database next
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
 });

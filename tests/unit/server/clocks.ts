@@ -16,7 +16,7 @@ export function controlClocks() {
     pass(ms: number) {
       passedMs += ms;
     },
-    /** Sets the wall clock without changing the monotonic one. */
+    /** Moves the wall clock without changing the monotonic one. */
     correct(ms: number) {
       correctedMs += ms;
     },

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvText } from '../../../src/server/storage/files/csv-text';
 
-/** Reads cells like a program that expects this separator and quotes only around whole cells. */
+/** Returns the cells that programs using this separator read, whether or not they support quotes. */
 function cellsOf(text: string, delimiter: string): string[] {
   const { data } = Papa.parse<string[]>(text, { delimiter });
   return [...data.flat(), ...text.split(/[\r\n]/).flatMap((line) => line.split(delimiter))];
@@ -14,7 +14,7 @@ const SIGNS = '=+-@＝＋－＠';
 const formulas = (text: string, delimiter: string) =>
   cellsOf(text.slice(1), delimiter).filter((cell) => SIGNS.includes(cell.replace(/^[\s"]+/, '').charAt(0) || 'x'));
 
-test('never creates a formula, and adds only apostrophes', () => {
+test('a CSV export never contains a formula, and adds only apostrophes', () => {
   const texts = fc.array(fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠;,|\t\n\r\u00a0 "\'x1'), maxLength: 12 }), {
     minLength: 1,
   });
@@ -33,7 +33,7 @@ test('never creates a formula, and adds only apostrophes', () => {
   );
 });
 
-test('does not change ordinary texts', () => {
+test('a CSV export does not change ordinary text', () => {
   const texts = [
     'Welding, pumps; hydropower',
     'a-b',

@@ -10,7 +10,7 @@ import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-s
 import { running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 describeEachDatabase('a database', ({ fresh }) => {
-  test('creates the tables once when three servers start together', async () => {
+  test('is set up only once when three servers start together', async () => {
     const url = await fresh();
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase(url)));
     const rows = await opened[0]?.all<{ number: number }>('SELECT number FROM migrations ORDER BY number');
@@ -18,7 +18,7 @@ describeEachDatabase('a database', ({ fresh }) => {
     await Promise.all(opened.map((database) => database.close()));
   });
 
-  test('rolls back a failed migration, and rejects a database with a newer schema', async () => {
+  test('rolls back a failed migration, and is rejected if its schema is newer', async () => {
     const database = await openDatabase(await fresh());
     const steps = [...MIGRATIONS, ['CREATE TABLE later (a TEXT)', 'NONSENSE']];
     await expect(migrate(database, steps)).rejects.toThrow();
@@ -32,14 +32,14 @@ describeEachDatabase('a database', ({ fresh }) => {
     await database.close();
   });
 
-  test('responds with a 404 to a token with NUL, which Postgres rejects', async () => {
+  test('is not queried for a token with a NUL, which Postgres rejects, and the response is a 404', async () => {
     const { get } = await running({ database: await fresh() });
     expect((await get('/newsletters/unsubscribe?id=%00', {}, 'POST')).status).toBe(404);
   });
 });
 
 test.skipIf(POSTGRES_MISSING)(
-  `keeps acknowledged applications when Postgres crashes, and accepts the next ones${POSTGRES_MISSING}`,
+  `no acknowledged application is lost in a Postgres crash, and later ones are accepted${POSTGRES_MISSING}`,
   async () => {
     const postgres = await startPostgres();
     onTestFinished(postgres.stop);
@@ -51,14 +51,14 @@ test.skipIf(POSTGRES_MISSING)(
   },
 );
 
-test('recognises database addresses and never shows a password', () => {
+test('database addresses are recognised, and shown without their passwords', () => {
   for (const url of ['postgres://u:p@h/d', 'postgresql://h/d', 'sqlite:./a.db', 'sqlite:///a.db'])
     expect(isDatabaseUrl(url)).toBe(true);
   for (const url of ['', 'mysql://h/d', 'sqlite:', 'a.db', 'postgres//h']) expect(isDatabaseUrl(url)).toBe(false);
   expect(describeDatabase('postgres://user:secret@h:5432/d')).toBe('postgres://h:5432/d');
 });
 
-test('rejects applications after the database file was removed, and reports the removal', async () => {
+test('applications are rejected once the database file is removed, and the log reports the removal', async () => {
   const server = await running();
   expect((await submit(server.url, formOf())).status).toBe(200);
   await rm(join(server.data, 'ummes.db'));
@@ -70,7 +70,7 @@ test('rejects applications after the database file was removed, and reports the 
   expect(JSON.stringify(server.logs)).toContain('was removed or replaced');
 });
 
-test('names a file that is not a database', async () => {
+test('the error for a file that is not a database names the file', async () => {
   const folder = await temporaryFolder();
   await writeFiles(folder, { 'a.db': 'This is not a database. '.repeat(60) });
   await expect(openDatabase(`sqlite:${join(folder, 'a.db')}`)).rejects.toThrow(join(folder, 'a.db'));

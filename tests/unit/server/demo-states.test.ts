@@ -7,8 +7,8 @@ const app = new Hono<ServerEnv>();
 addDemo(app, new AbortController().signal);
 const onNode = { incoming: { headers: {} }, outgoing: { setHeader() {} } };
 
-describe('the demo states of the API', () => {
-  it('store nothing, and succeed or fail according to the state', async () => {
+describe("the API's demo states", () => {
+  it('accept submissions without storing them, except for "error", which responds with 500', async () => {
     const send = (state: string, path: string) =>
       app.request(`/demo/states/${state}${path}`, { method: 'POST', body: new FormData() }, onNode);
     for (const path of ['/users/submit', '/newsletters/unsubscribe?id=1']) {

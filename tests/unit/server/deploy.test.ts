@@ -28,7 +28,7 @@ async function unit(name: string): Promise<Record<string, string[]>> {
   return values;
 }
 
-test('an invitation made with the wrapper begins with the public address from settings.env', async () => {
+test('an invitation link made with the wrapper begins with the public address from settings.env', async () => {
   const folder = await temporaryFolder();
   const data = join(folder, 'data');
   const settings = await firstStart(data);
@@ -47,7 +47,7 @@ test('an invitation made with the wrapper begins with the public address from se
   expect(stdout).toMatch(/^https:\/\/society\.example\/desk#invite=/);
 });
 
-test('the first start creates settings.env, readable only by its account, and later starts keep it', async () => {
+test('the first start creates settings.env, readable only by the server, and later starts keep it', async () => {
   const data = join(await temporaryFolder(), 'data');
   const settings = await firstStart(data);
   expect((await stat(settings)).mode & 0o777).toBe(0o600);
@@ -57,7 +57,7 @@ test('the first start creates settings.env, readable only by its account, and la
   expect(await readFile(settings, 'utf8')).toBe('UMMES_TIME_ZONE=Asia/Colombo\n');
 });
 
-test('settings.env sets nothing until lines are uncommented, and all of them are valid', async () => {
+test('settings.env sets nothing until lines are uncommented, and every line is then valid', async () => {
   const data = await temporaryFolder();
   const text = await exampleFile('settings.env');
   await writeFiles(data, { 'settings.env': text });
@@ -66,10 +66,10 @@ test('settings.env sets nothing until lines are uncommented, and all of them are
   expect(load()).toEqual(readSettings({ UMMES_DATA: data }));
   await writeFiles(data, { 'settings.env': text.replace(/^# (?=[A-Z]\w+=)/gm, '') });
   expect(load()).toMatchObject({ publicUrl: 'https://society.example', timeZone: 'Asia/Colombo', trustedProxies: 1 });
-  expect(notes).toEqual([expect.stringContaining('UMMES_DATA')]); // described in settings.env, but set elsewhere
+  expect(notes).toEqual([expect.stringContaining('UMMES_DATA')]); // only the environment can set it
 });
 
-test('the server can write only to its data folder, backups also to their own folder, and both are private', async () => {
+test('the server can write only to its private folder; the backup service can also write backups', async () => {
   for (const [name, folders] of [
     ['ummes.service', 'ummes'],
     ['ummes-backup.service', 'ummes ummes-backups'],

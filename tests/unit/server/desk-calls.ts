@@ -19,7 +19,7 @@ export const PRIVATE_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** A response of the desk; `json` is null if the body is not JSON. */
+/** A response from the desk; `json` is null if the body is not JSON. */
 export interface DeskResponse {
   status: number;
   headers: Record<string, string>;
@@ -33,7 +33,7 @@ export interface DeskRequest {
   body?: string | Uint8Array | ReadableStream;
 }
 
-/** Calls the desk's API. @param path below `/api/desk`. */
+/** Calls the desk's API. @param path under `/api/desk`. */
 export async function callDesk(url: string, method: string, path: string, { headers = {}, body }: DeskRequest = {}) {
   const init = { method, headers, body, redirect: 'manual', duplex: 'half' };
   const answer = await fetch(`${url}/api/desk${path}`, init as RequestInit);
@@ -47,14 +47,14 @@ export function redeem(url: string, token: string, headers: Record<string, strin
   return callDesk(url, 'POST', '/session', { headers: { origin: url, ...headers }, body: JSON.stringify({ token }) });
 }
 
-/** Returns the cookie that a response sets, as a browser sends it back. */
+/** Returns the cookie that a response sets, as a browser would send it back. */
 export function cookieOf({ headers }: DeskResponse): string {
   return headers['set-cookie']?.split(';')[0] ?? '';
 }
 
 export type DeskOfficer = Awaited<ReturnType<typeof deskOfficer>>;
 
-/** Signs in at the desk of a running server. @returns functions for calls, and the credentials. */
+/** Signs in at a running server's desk. @returns functions that make calls, and the credentials. */
 export async function deskOfficer({ url, storage }: Server, name = 'Nimali', now = () => new Date()) {
   const { token } = await new Sessions(storage.database, now).invite(name);
   const answer = await redeem(url, token);
@@ -74,7 +74,7 @@ export async function deskOfficer({ url, storage }: Server, name = 'Nimali', now
     get: (path: string) => call('GET', path),
     send,
     post: (path: string, json: unknown) => send('POST', path, json),
-    /** Decides on one application in the version that was seen. */
+    /** Decides on this version of one application. */
     decide: (id: string, status: string, version = 1, from = 'pending') =>
       send('POST', '/applications/decisions', { status, applications: [{ id, version, from }] }),
     turn: (id: string, version: number, status = 'pending', degrees: unknown = 90) =>

@@ -21,8 +21,8 @@ const NAMES = 'Zoë Fernando|łukasz de Mel|Åke Ek|zoe 10|Zoe 9|ZOE 9|නිම
 const FOUND = ['zoe', ' ZOË ', 'strasse', "o'b", 'පෙ'];
 const NOT_FOUND = ['nobody', '%', '_', '\0', 'zoë\0', "' OR 1=1 --", '\ud800', 'x'.repeat(8000)];
 
-describeEachDatabase('pages of the directory', ({ fresh }) => {
-  test('match the pages and searches of the full list in a browser', { timeout: 60_000 }, async () => {
+describeEachDatabase('directory pages', ({ fresh }) => {
+  test('list the same people as a browser that filters the full list', { timeout: 60_000 }, async () => {
     const server = await running({ database: await fresh() });
     const people = Array.from({ length: 60 }, (_, index) => ({
       ...person(index),
@@ -60,7 +60,7 @@ describeEachDatabase('pages of the directory', ({ fresh }) => {
   });
 });
 
-test('from 501 people, clients that accept pages get the first page, and others the full list', async () => {
+test('with over 500 people, clients that accept pages get the first page, and others get the full list', async () => {
   const server = await running();
   const accept = { accept: `${ALUMNI_PAGE_TYPE}, application/json` };
   await addPeople(server.storage, 500);
@@ -73,7 +73,7 @@ test('from 501 people, clients that accept pages get the first page, and others 
   expect((await server.get(ALL)).headers.vary).toBe('Accept-Encoding, Accept');
 });
 
-test('every page stays available during a database outage, which is logged once, and shows changes afterwards', async () => {
+test('pages stay available during a database outage, which is logged once, and show changes after it', async () => {
   const server = await running();
   await addPeople(server.storage, 30);
   await expect.poll(() => pageOf(server, {})).toMatchObject({ all: 30 });
@@ -84,7 +84,7 @@ test('every page stays available during a database outage, which is logged once,
   await storeRecords(server.storage.database, [person(30)]);
   expect(await pageOf(server, { page: 2 })).toMatchObject({ all: 30, page: 2 });
   server.storage.database.all = works;
-  await expect.poll(() => server.logs.filter(({ msg }) => msg === 'the database responds again').length).toBe(1);
+  await expect.poll(() => server.logs.filter(({ msg }) => msg === 'the database is responding again').length).toBe(1);
   await expect.poll(() => pageOf(server, {})).toMatchObject({ all: 31 });
   expect(outages()).toBe(1);
 });

@@ -65,7 +65,7 @@ test('a photo is served only while its applicant is approved, and only as an ima
   expect((await server.get(path, cached)).status).toBe(404);
 });
 
-test('orphaned photos are removed after an hour, and others stay', async () => {
+test('only orphaned photos and uploads over an hour old are removed', async () => {
   const data = await temporaryFolder();
   const server = await running({ data });
   await applied(server, {}, await picture());
@@ -84,7 +84,7 @@ test('orphaned photos are removed after an hour, and others stay', async () => {
   await expect(readFile(join(data, 'uploads', 'left.tmp'))).rejects.toThrow();
 });
 
-test('does not treat photos as orphaned when it uses another database', async () => {
+test('a server that uses another database does not treat photos as orphaned', async () => {
   const data = await temporaryFolder();
   const server = await running({ data });
   await applied(server, {}, await picture());
@@ -93,7 +93,7 @@ test('does not treat photos as orphaned when it uses another database', async ()
   const folder = await photoFolder(server);
   await utimes(join(folder, `${photo?.id}.webp`), old, old);
   const database = `sqlite:${join(data, 'other.db')}`;
-  await running({ database }); // belongs to another data folder
+  await running({ database }); // the database now belongs to another data folder
   const other = await running({ data, database });
   expect(await sweepStorage(other.storage, data)).toEqual({ removed: 0, kept: 0 });
   expect(await server.storage.photos.list()).toHaveLength(1);

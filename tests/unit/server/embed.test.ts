@@ -50,7 +50,7 @@ describe("a department's server", () => {
     expect(html).toContain('href="https://society.example/news?item=');
   });
 
-  test('gets a message and a link when the list is empty', async () => {
+  test('gets a message that links to the site when the list is empty', async () => {
     const { read } = await site(`id,title,date\nold,Gone,${day(-3)}\n`);
     const nothing = '<p data-ummes-items><a href="https://society.example/events">No upcoming events.</a></p>\n';
     expect(await read('/embed/events.html')).toBe(nothing);

@@ -18,7 +18,7 @@ async function site(settings = {}) {
   return { ...server, loader };
 }
 
-test('the loader includes renders of the tags that its query names', async () => {
+test('the loader includes renders of the tags named in its query', async () => {
   const { loader } = await site();
   const { status, headers, code, views } = await loader('first=join,events,join');
   expect([status, code]).toEqual([200, 'start();']);
@@ -35,7 +35,7 @@ test('the loader includes renders of the tags that its query names', async () =>
   expect(again.status).toBe(304);
 });
 
-test('renders in the loader have the language of its query and the attributes that each tag supports', async () => {
+test('renders in the loader use the language in its query and the attributes that each tag supports', async () => {
   const { loader } = await site();
   const { views } = await loader('first=events,join&lang=SI-lk&limit=3&event-href=/e/%7Bid%7D');
   expect(Object.keys(views)).toEqual(['events?lang=si-LK&event-href=%2Fe%2F%7Bid%7D&limit=3', 'join?lang=si-LK']);
@@ -49,7 +49,7 @@ test.each(['first=events,nothing', 'first=constructor', 'first=events,news,next,
   },
 );
 
-test('browsers revalidate renders of the directory, which people can leave, and incomplete renders', async () => {
+test('browsers revalidate incomplete renders, and those of the directory, which people can leave', async () => {
   const { loader, get } = await site();
   const caching = async (query: string) => (await loader(query)).headers['cache-control'];
   expect(await caching('first=alumni,events')).toBe('no-cache');
@@ -70,7 +70,7 @@ test('a single render is JSON, or null if rendering fails', async () => {
   expect((await get('/embed/nothing.json')).status).toBe(404);
 });
 
-test('with an allow-list, only its origins get renders', async () => {
+test('with an allow-list, only listed origins get renders', async () => {
   const { loader } = await site({ origins: ['https://department.example'] });
   const answer = await loader('first=events', { origin: 'https://department.example' });
   expect([Object.keys(answer.views), answer.headers.vary]).toEqual([['events?lang=en'], 'Accept-Encoding, Origin']);

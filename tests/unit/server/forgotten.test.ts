@@ -19,15 +19,15 @@ type Server = Awaited<ReturnType<typeof running>>;
 const ZOE = { name: 'Zoë Forgettable', email: 'zoe.forgettable@example.org', phoneNumber: '+94770001234' };
 
 /**
- * Returns the names of the values that files in a folder contain. Reads `ummes.db-wal` before `ummes.db`, because
- * SQLite may move pages from one to the other in the meantime.
+ * Returns the names of the values found in a folder's files. Reads `ummes.db-wal` before `ummes.db`, because SQLite may
+ * move pages from the former to the latter in between.
  */
 async function findIn(folder: string, values: Record<string, string | Buffer>): Promise<string[]> {
   const found = new Set<string>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   for (const path of paths.sort().reverse()) {
-    const bytes = await readFile(path).catch(absent(Buffer.alloc(0))); // a temporary file that is gone
+    const bytes = await readFile(path).catch(absent(Buffer.alloc(0))); // a temporary file may be gone by now
     for (const [name, value] of Object.entries(values)) if (bytes.includes(value)) found.add(name);
   }
   return [...found].sort();
@@ -75,7 +75,7 @@ test('erases the text and photo that a correction replaces', async () => {
   const attemptId = newAttemptId();
   const first = await apply(server, ZOE, attemptId);
   const corrected = { name: 'Zoe Corrected', email: 'new@example.org', phoneNumber: '+94770009999' };
-  await apply(server, { ...corrected, email: ZOE.email }, attemptId); // changing both at once would be another person
+  await apply(server, { ...corrected, email: ZOE.email }, attemptId); // changing both would indicate a different person
   await apply(server, corrected, attemptId);
   await eraseRemains(server.storage.database);
   expect(await findIn(server.data, { ...ZOE, photo: first.bytes })).toEqual([]);
@@ -96,7 +96,7 @@ test('reports deleted data that another process is reading, and erases it in the
   expect(await findIn(server.data, ZOE)).toEqual([]);
 });
 
-test('erases a person removed during an erasure in the next sweep', async () => {
+test('the next sweep erases a person removed during an erasure', async () => {
   const server = await running();
   const { database } = server.storage;
   const remove = (id: string) => removeApplications(server.storage, [{ id, version: null }]);
@@ -117,7 +117,7 @@ describeEachDatabase('a removal', ({ fresh }) => {
     const folder = photoFolder(server.data, server.storage.instance);
     const file = join(folder, `${photo}.webp`);
     await rename(file, `${file}.away`);
-    await mkdir(join(file, 'in the way'), { recursive: true }); // a folder can't be removed as a file
+    await mkdir(join(file, 'in the way'), { recursive: true }); // a folder can't be removed like a file
     const { code, out, err } = await command(['applications', 'remove', id], environment(server));
     expect([code, out]).toEqual([1, `${id}  removed\n`]);
     expect(err).toContain(`The photo of ${id} could not be deleted`);

@@ -8,7 +8,7 @@ import { decodeText } from '../../../src/server/storage/files/decode-text';
 const COLUMNS = [['title'], ['date']];
 const MAX_ROWS = 1000;
 
-/** Text that is special in CSV or in spreadsheets. */
+/** Text with a special meaning in CSV or spreadsheets. */
 const SIGNS = [...',;\t"\n@- \ufeff\0\'', '""', '\r\n', '=1+1', '<html>', 'title', 'date'];
 const text = fc
   .array(fc.oneof(fc.constantFrom(...SIGNS), fc.string({ unit: 'grapheme', maxLength: 4 })), { maxLength: 6 })
@@ -31,7 +31,7 @@ test('reads every row exactly as written, whatever its cells contain', () => {
   );
 });
 
-test('loses no row when line endings are mixed', () => {
+test('does not lose rows when line endings are mixed', () => {
   const lines = fc.array(fc.tuple(fc.record({ title: cell, date: cell }), fc.constantFrom('\n', '\r\n', '\r')));
   fc.assert(
     fc.property(lines, (lines) => {

@@ -19,7 +19,7 @@ test('keeps acknowledged applications when the server is killed', { timeout: 120
 });
 
 test.skipIf(POSTGRES_MISSING)(
-  `keeps acknowledged applications when the server is killed, with Postgres${POSTGRES_MISSING}`,
+  `keeps acknowledged applications in Postgres when the server is killed${POSTGRES_MISSING}`,
   { timeout: 120_000 },
   async () => {
     const DATABASE_URL = await freshPostgres();
@@ -39,12 +39,12 @@ test('keeps an acknowledged application if the write-ahead log of an idle server
 
 /** Number of applications sent at a time. */
 const SENDERS = 4;
-/** The server is killed within this time after the first response of a round. */
+/** The server is killed within this time of the first response in a round. */
 const KILL_WITHIN_MS = 250;
 
 /**
  * Kills the server repeatedly while it receives applications with photos. After each start, resends applications that
- * got no response, as the form does. Then approves all of them, and checks the directory and its photos.
+ * got no response, as the form does. Finally approves every application, and checks the directory and its photos.
  */
 async function killRepeatedly(settings: Record<string, string>) {
   const env = { UMMES_DATA: await temporaryFolder(), UMMES_LOG_LEVEL: 'info', ...settings };

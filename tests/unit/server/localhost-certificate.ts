@@ -1,5 +1,5 @@
 /*
- * A self-signed certificate for localhost with its key, for servers in tests. Valid until 2126.
+ * A self-signed certificate and its key for localhost, for test servers. Valid until 2126.
  * Made with: openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=localhost
  *   -addext "subjectAltName=DNS:localhost,IP:127.0.0.1"
  */

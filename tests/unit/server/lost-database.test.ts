@@ -31,7 +31,7 @@ test.each(Object.keys(LOSSES))("does not start if the data folder's database is 
   const before = await readdir(UMMES_DATA);
   const { code, err } = await ummes(['start'], { UMMES_DATA, PORT: '0' }).ended;
   expect([code, err]).toEqual([1, expect.stringContaining(`The database ${file} is ${state}`)]);
-  expect(err).toContain(`${UMMES_DATA} contains data of the instance ${instance}`);
+  expect(err).toContain(`${UMMES_DATA} contains data from instance ${instance}`);
   expect(err).toContain('ummes restore');
   expect((await command(['backup', join(UMMES_DATA, 'b.tar')], { UMMES_DATA })).code).toBe(1);
   expect(await readdir(UMMES_DATA)).toEqual(before);
@@ -49,7 +49,7 @@ test('adds sample people to a folder that has only settings, and leaves them out
   expect(await people((await startServer(restored)).url)).toEqual([]);
 });
 
-test('keeps many photos without an application', async () => {
+test('a sweep keeps photos without an application if there are many', async () => {
   const { data, storage } = await running();
   const folder = photoFolder(data, storage.instance);
   await mkdir(folder, { recursive: true });
@@ -63,7 +63,7 @@ describeEachDatabase('a lost database', ({ fresh }) => {
     const [UMMES_DATA, DATABASE_URL] = [await temporaryFolder(), await fresh()];
     await mkdir(join(UMMES_DATA, 'photos/a1b2c3d4'), { recursive: true });
     const { code, err } = await ummes(['start'], { UMMES_DATA, DATABASE_URL, PORT: '0' }).ended;
-    expect([code, err]).toEqual([1, expect.stringContaining('data of the instance a1b2c3d4')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('data from instance a1b2c3d4')]);
     expect(err).not.toContain('ummes@');
   });
 });

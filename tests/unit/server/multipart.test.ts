@@ -52,7 +52,7 @@ test('rejects a truncated form wherever it ends, and leaves nothing behind', asy
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('rejects a request that stops sending', async () => {
+test('rejects a request whose body stalls', async () => {
   let refuse = (_: RequestError) => {};
   const refused = new Promise<RequestError>((resolve) => {
     refuse = resolve;

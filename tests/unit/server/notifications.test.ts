@@ -67,7 +67,7 @@ const expectNoSecrets = (logs: LogLine[]) => {
   for (const secret of SECRETS) expect(JSON.stringify(logs)).not.toContain(secret);
 };
 
-test("an email has an application's time and the number of pending ones, but nothing from the applicant", async () => {
+test('an email gives the time of an application and the number pending, but nothing from the applicant', async () => {
   const smtp = await smtpServer({ auth: true });
   const server = await watched(byMail(smtp.port));
   const answers = { name: 'Eve\r\nBcc: all@evil.example', designation: 'x\r\n\r\nContent-Type: text/html' };
@@ -99,7 +99,7 @@ test("an email has an application's time and the number of pending ones, but not
 });
 
 describeEachDatabase('notifications', ({ fresh }) => {
-  test('are sent to a webhook as JSON that Slack, Mattermost and Discord show', async () => {
+  test('are sent to a webhook as JSON that Slack, Mattermost and Discord can display', async () => {
     const { posts, host } = await receiver();
     const { apply, check, storage } = await watched(byWebhook(host.url), await fresh());
     await apply();
@@ -121,7 +121,7 @@ describeEachDatabase('notifications', ({ fresh }) => {
     expect(posts).toHaveLength(2);
   });
 
-  test('summarise applications that arrived while the server was down, except before the first start', async () => {
+  test('summarise applications stored while the server was down, but none from before the first start', async () => {
     const { posts, host } = await receiver();
     const server = await running({ database: await fresh() });
     await storeRecords(server.storage.database, [applied(1, 1)]);
@@ -130,13 +130,13 @@ describeEachDatabase('notifications', ({ fresh }) => {
     await storeRecords(server.storage.database, [applied(2, 5), applied(3, 0)]);
     await notifierOf(server.storage, byWebhook(host.url)).check();
     expect(posts).toMatchObject([{ id: 'person2', count: 2, applications: [{ id: 'person2' }, { id: 'person3' }] }]);
-    // Committed late, with a time before the last notification.
+    // Committed late, but submitted before the last notification.
     await storeRecords(server.storage.database, [applied(4, 2)]);
     await notifierOf(server.storage, byWebhook(host.url)).check();
     expect(posts.slice(1)).toMatchObject([{ id: 'person4', count: 1 }]);
   });
 
-  test('are sent by one of several servers, and by another if that one is killed', async () => {
+  test('are sent by only one of several servers, and by another if that server is killed', async () => {
     const { posts, host } = await receiver();
     const { apply, storage, check } = await watched(byWebhook(host.url), await fresh());
     const others = [1, 2].map(() => notifierOf(storage, byWebhook(host.url)));
@@ -153,13 +153,13 @@ describeEachDatabase('notifications', ({ fresh }) => {
     await claimUntil(Date.now() + 30_000); // another server has started sending
     await check();
     expect(posts).toEqual([]);
-    await claimUntil(Date.now() - 1); // and was killed
+    await claimUntil(Date.now() - 1); // that server was killed
     await Promise.all([check(), ...others.map((other) => other.check())]);
     expect(posts).toMatchObject([{ count: 1 }]);
   });
 });
 
-test('are not sent for corrections, repeats, spam and rejected applications', async () => {
+test('no notifications are sent for corrections, repeats, spam or rejected applications', async () => {
   const { posts, host } = await receiver();
   const { apply, check, storage } = await watched(byWebhook(host.url));
   const attemptId = newAttemptId();
@@ -180,10 +180,10 @@ test('are not sent for corrections, repeats, spam and rejected applications', as
 
 test.each([
   [/^CONNECT/, '421 try later', 'the server is not a mail server, or it uses a different kind of TLS (421)'],
-  [/^AUTH/, `535 ${PASSWORD} is wrong`, 'the mail server rejected the user or password (535)'],
+  [/^AUTH/, `535 ${PASSWORD} is wrong`, 'the mail server rejected the user name or password (535)'],
   [/^RCPT/, '550 unknown: secretary@officers.example', 'the mail server rejected the sender or a recipient (550)'],
   [/^END/, '554 from 127.0.0.1: looks like spam', 'the mail server rejected the message (554)'],
-])('an error response to %s from the mail server is logged once, without its text', async (command, answer, reason) => {
+])("the mail server's error response to %s is logged once, without its text", async (command, answer, reason) => {
   const smtp = await smtpServer({ auth: true });
   smtp.reply = (clientCommand) => (command.test(clientCommand) ? answer : undefined);
   const { apply, check, logs, reasons } = await watched(byMail(smtp.port));
@@ -202,13 +202,13 @@ test('an application is acknowledged even if the mail server and the webhook are
   expect((await apply()).status).toBe(200);
   await check();
   expect(reasons()).toEqual([
-    'no connection to the mail server (ECONNREFUSED)',
-    'no connection to the webhook (ECONNREFUSED)',
+    'could not reach the mail server (ECONNREFUSED)',
+    'could not reach the webhook (ECONNREFUSED)',
   ]);
   expectNoSecrets(logs);
 });
 
-test('a failing webhook does not repeat emails', async () => {
+test('a failing webhook does not cause emails to be sent again', async () => {
   const smtp = await smtpServer({ auth: true });
   const { posts, host } = await receiver(() => 500);
   const settings = byMail(smtp.port, { UMMES_NOTIFY_WEBHOOK: host.url });
@@ -238,7 +238,7 @@ test('an email lists ten applications and counts the rest', async () => {
   ]);
 });
 
-test('stopping interrupts a notification after a second, and the next start sends it', async () => {
+test('stopping interrupts a slow notification, which is sent after the next start', async () => {
   let isSilent = true;
   const { posts, host } = await receiver(() => (isSilent ? new Promise<number>(() => {}) : 204));
   const { apply, check, notifier, storage } = await watched(byWebhook(host.url));
@@ -254,8 +254,8 @@ test('stopping interrupts a notification after a second, and the next start send
 
 test.each([
   ['without TLS', undefined, 'TLS with the mail server failed'],
-  ['with an unsigned certificate', 'starttls' as const, '(DEPTH_ZERO_SELF_SIGNED_CERT)'],
-])('a remote mail server %s gets no password and no email', async (_, tls, reason) => {
+  ['with a self-signed certificate', 'starttls' as const, '(DEPTH_ZERO_SELF_SIGNED_CERT)'],
+])('a remote mail server %s is sent neither a password nor an email', async (_, tls, reason) => {
   const smtp = await smtpServer({ auth: true, tls });
   const settings = byMail(smtp.port);
   const { mail } = settings.notifications;
@@ -275,11 +275,11 @@ const DATE = {
   column: 'date',
   value: '13/31/2026',
   reason: 'is not a date',
-  instead: 'as 24/11/2026',
+  instead: 'a date such as 24/11/2026',
 };
 const TITLE = { ...found, row: 5, reason: 'has no title', instead: 'the title that visitors should see' };
 
-test('editors get an email about a fault, and about new problems in a sheet after edits stop', async () => {
+test('once edits to a sheet stop, editors get an email if it is unreadable or has new problems', async () => {
   const smtp = await smtpServer({ auth: true });
   const { storage } = await running();
   let [version, problems, fault] = [1, [DATE] as SheetProblem[], null as string | null];
@@ -305,7 +305,7 @@ test('editors get an email about a fault, and about new problems in a sheet afte
   expect(smtp.mails[0]?.headers).toContainEqual(['subject', 'Events: 1 new problem']);
   expect(smtp.mails[0]?.text.split('\n\n')).toEqual([
     'The Events sheet has 1 new problem.',
-    'Row 3, column date\nText: 13/31/2026\nProblem: is not a date\nSuggestion: as 24/11/2026',
+    'Row 3, column date\nText: 13/31/2026\nProblem: is not a date\nSuggestion: a date such as 24/11/2026',
     `All problems in the sheet: ${SITE}/desk/sheets`,
   ]);
   const [added, ...more] = await change([{ ...DATE, row: 4 }, TITLE]);

@@ -34,6 +34,6 @@ test('"ummes notify test" sends an email over TLS with a verified certificate, a
 
   const distrusting = await ummes(['notify', 'test'], settings).ended;
   expect([distrusting.code, distrusting.out]).toEqual([1, 'webhook: sent\n']);
-  expect(distrusting.err).toBe('mail: no connection to the mail server (DEPTH_ZERO_SELF_SIGNED_CERT)\n');
+  expect(distrusting.err).toBe('mail: could not reach the mail server (DEPTH_ZERO_SELF_SIGNED_CERT)\n');
   expect([smtp.accounts.length, smtp.mails.length]).toEqual([1, 1]);
 });

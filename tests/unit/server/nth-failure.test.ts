@@ -20,7 +20,7 @@ const cases = (isLong ? CODES : (['ENOSPC'] as const)).flatMap((code) =>
 
 describeEachDatabase('no application is lost, and the next one is stored', ({ fresh }) => {
   const timeout = 120_000;
-  test.each(cases)('if a call for a $kind application fails with $code $when its work', { timeout }, async (how) => {
+  test.each(cases)('if a call for a $kind application fails $when doing its work ($code)', { timeout }, async (how) => {
     const { kind, ...fault } = how;
     await installFaults();
     const server = await running({ submitsPerMinute: 0, database: await fresh() });

@@ -11,15 +11,15 @@ import type { Faults } from '../../support/server/nth-application';
 import { temporaryFolder } from '../../support/server/running-server';
 
 /*
- * Fault injection. Everything is real, except that one call fails: the n-th call for an application to the file system,
- * the photo process or the database driver. Only calls that a request to /users/submit causes are counted, not those of
- * sweeps or the directory.
+ * Fault injection. Everything is real, except that one call fails: the nth call to the file system, the photo process
+ * or the database driver while an application is handled. Only calls caused by a request to /users/submit are counted,
+ * not those made by sweeps or the directory.
  */
 
 export const CODES = ['ENOSPC', 'EIO', 'EMFILE', 'EACCES'] as const;
 export type Code = (typeof CODES)[number];
 
-/** SQLite's messages for the system's error codes. */
+/** SQLite's messages for system error codes. */
 const SQLITE_MESSAGES: Record<Code, string> = {
   ENOSPC: 'database or disk is full',
   EIO: 'disk I/O error',
@@ -83,13 +83,13 @@ function faultyAsync<Method extends Call>(name: string, original: Method, error 
   } as unknown as Method;
 }
 
-/** Closes the handle that a failed call has opened. */
+/** Closes the handle that a failed call opened. */
 async function undo(name: string, opened: unknown): Promise<void> {
   if (name === 'fs.open') await (opened as FileHandle).close();
   if (name === 'postgres connect') (opened as pg.PoolClient).release(true);
 }
 
-/** Each handle has its own `close`. */
+/** Replaces `close` on the handle, because it is not on the prototype. */
 function withFaultyClose(handle: FileHandle): FileHandle {
   Object.defineProperty(handle, 'close', { value: faultyAsync('file.close', methodOf(handle, 'close')) });
   return handle;
@@ -138,7 +138,7 @@ export async function installFaults(): Promise<void> {
   trackApplications();
 }
 
-/** Names each query by the first words of its SQL. */
+/** Names each query after the first words of its SQL. */
 function faultyQuery(query: Call, error: typeof systemError): Call {
   return function (this: unknown, ...args: never[]) {
     const { text = args[0] } = Object(args[0]);
@@ -146,7 +146,7 @@ function faultyQuery(query: Call, error: typeof systemError): Call {
   };
 }
 
-/** Never fails calls with a callback, which come from the pool itself. */
+/** Leaves calls with a callback alone, because the pool itself makes them. */
 function faultyConnect(connect: Call, error: typeof systemError): Call {
   const faulty = faultyAsync('postgres connect', connect, error);
   return function (this: unknown, ...args: never[]) {

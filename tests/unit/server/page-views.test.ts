@@ -12,7 +12,7 @@ import {
 } from '../../support/server/running-server';
 import { AS_BUILT, renderingPackage, renderModule } from './rendering-package';
 
-/* Tests the real server and its rendering process, which renders a small module instead of the site's. */
+/* Tests the real server and its rendering process, with a small module in place of the site's renderer. */
 
 const TODAY: Day = '2030-06-15';
 const day = (offset: number) => sheetDay(addDays(TODAY, offset));
@@ -36,7 +36,7 @@ async function site({ module = renderModule('first'), sheets = {}, settings = {}
   const all = { timeZone: 'UTC', ...settings };
   const server = await startWithSheets({ ...SHEETS, ...sheets }, all, root, { now: () => clock.now });
   const page = async (path: string) => pageOf(await server.get(path));
-  /** Resolves when a page matches. A slow render appears in a later response. */
+  /** Requests a page until it matches, because a slow render appears only in a later response. */
   const becomes = (path: string, matches: (page: ReturnType<typeof pageOf>) => boolean) =>
     eventually(async () => matches(await page(path)));
   return { ...server, clock, page, becomes };
@@ -60,7 +60,7 @@ function pageOf(answer: Answer) {
 const isRendered = ({ snapshot }: ReturnType<typeof pageOf>) => snapshot !== undefined;
 
 describe('a page', () => {
-  test('has its items in its content and in its snapshot', async () => {
+  test('includes its items in both its content and its snapshot', async () => {
     const { becomes, page } = await site();
     await becomes('/events', isRendered);
     const { status, html, titles, snapshot, events } = await page('/events');
@@ -103,7 +103,7 @@ describe('a page is re-rendered', () => {
     await becomes('/', ({ titles }) => titles[0] === 'Edited');
   });
 
-  test('after a decision, with only one page of the directory', async () => {
+  test('after a decision, and includes only one page of the directory', async () => {
     const { becomes, page, storage } = await site();
     await becomes('/alumni', ({ people }) => people?.total === 0);
     await addPeople(storage, 30);
@@ -158,13 +158,13 @@ describe("while pages can't be rendered", () => {
     ['throws', renderModule('x'), 'Events that throw'],
     ['never ends', renderModule('x'), 'Events that hang'],
     ["can't be loaded", 'not a module at all (', 'Events'],
-    ['ends its process', 'export const renderPage = () => process.exit(1);', 'Events'],
+    ['exits', 'export const renderPage = () => process.exit(1);', 'Events'],
   ])(
     'they are served as built, and the server logs once that the renderer %s',
     async (_, module, title) => {
       const served = await site({ module, sheets: { events: sheet([title, 1]) } });
       expect((await served.page('/events')).html).toContain(AS_BUILT);
-      // Each rendering that never ends is stopped after eight seconds, and several views render the events.
+      // Each render that never ends is stopped after eight seconds, and several views render the events.
       await eventually(
         async () => (await served.readJson('/healthz')).views.split(/[ ,]+/).includes('/events'),
         90_000,
@@ -178,7 +178,7 @@ describe("while pages can't be rendered", () => {
     120_000,
   );
 
-  test('a sheet without a good copy leaves its page as built', async () => {
+  test('a page whose sheet has no good copy is served as built', async () => {
     const { get } = await running({ sheets: onlyEvents(MISSING_SOURCE) }, await renderingPackage());
     const { status, html } = pageOf(await get('/events'));
     expect([status, html.includes(AS_BUILT), html.includes('as="fetch"')]).toEqual([200, true, true]);

@@ -76,7 +76,7 @@ test('a backslash in a path is never treated as a slash', async () => {
   }
 });
 
-test('a malformed id gets the page, which shows that the item was not found', async () => {
+test('an address with a malformed id gets the event page, not an error', async () => {
   const { read } = await site();
   for (const path of ['/events/%', '/events/%E0%A4%A', '/events/%00', '/events/..%2f..'])
     expect(await read(path)).toBe('200 event');
@@ -90,7 +90,7 @@ test('an unknown path gets the not-found page with status 404', async () => {
   expect((await get('/nope')).headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('pages are compressed, with a strong ETag and a policy against inline scripts', async () => {
+test('pages are compressed, and have a strong ETag and a policy against inline scripts', async () => {
   const { get } = await site();
   // The page is served as built until the worker has published it.
   await eventually(async () => (await get('/', { 'accept-encoding': 'br' })).headers['content-encoding'] === 'br');
@@ -107,20 +107,20 @@ test('pages are compressed, with a strong ETag and a policy against inline scrip
   expect(policy).not.toContain('upgrade-insecure-requests');
 });
 
-test('a page may allow an inline style by its hash, for that page only', async () => {
+test("an inline style's hash is allowed only on its own page", async () => {
   const { get } = await site();
   expect((await get('/events')).headers['content-security-policy']).toContain(`style-src 'self' ${HASH};`);
   expect((await get('/')).headers['content-security-policy']).not.toContain(HASH);
 });
 
-test('an image opened at its own address may not be framed or run scripts', async () => {
+test('an image opened directly may not be framed or run scripts', async () => {
   const { get } = await site();
   expect((await get('/pictures/events/a.svg')).headers['content-security-policy']).toBe(
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; img-src data:",
   );
 });
 
-test("the department's page has its own policy, and the server accepts its reports", async () => {
+test('the department demo has its own policy, and the server accepts its violation reports', async () => {
   const { get } = await site();
   const { headers } = await get('/demo/department.html');
   expect(headers['content-security-policy']).toBe(
@@ -129,7 +129,7 @@ test("the department's page has its own policy, and the server accepts its repor
   expect((await get('/demo/csp-report', {}, 'POST')).status).toBe(204);
 });
 
-test('a demo folder serves its index at an address with a trailing slash', async () => {
+test('a demo folder redirects to its index at an address with a trailing slash', async () => {
   const { get, read } = await site();
   expect(await read('/demo/')).toBe('200 workbench');
   const { status, headers } = await get('/demo');

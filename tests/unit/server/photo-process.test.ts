@@ -42,7 +42,7 @@ async function heldPhoto(encoder: PhotoEncoder) {
 
 const linux = test.skipIf(process.platform !== 'linux');
 
-linux('rejects a photo that kills its process, and encodes the next one', async () => {
+linux('rejects a photo whose process is killed, and encodes the next one', async () => {
   const encoder = new PhotoEncoder();
   const { encoded, held } = await heldPhoto(encoder);
   process.kill(await held(), 'SIGKILL');
@@ -96,7 +96,7 @@ let decoded = 0;
 const count = () => {
   decoded += 1;
 };
-beforeEach(() => void sharp.queue.on('change', count)); // emitted when pixels are decoded, not for a header alone
+beforeEach(() => void sharp.queue.on('change', count)); // emitted when pixels are decoded, not just a header
 afterEach(() => void sharp.queue.off('change', count));
 
 test('rejects an oversized image in any format without decoding it, however small its file', async () => {
@@ -125,7 +125,7 @@ test.each([
   expect([await widthOf(files['']), await widthOf(files['-160'])]).toEqual([640, 160]);
 });
 
-/** Small files, by name, whose headers claim large images. */
+/** Small files that claim to be large images, by name. */
 async function imageBombs(): Promise<Record<string, Buffer>> {
   return {
     'PNG, 25,000 x 25,000': png(25_000, 25_000),
@@ -143,7 +143,7 @@ async function imageBombs(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Makes a JPEG whose header (SOF0 or SOF2) claims another size. */
+/** Creates a tiny JPEG whose header (SOF0 or SOF2) claims this size. */
 async function jpeg(width: number, height: number, progressive: boolean): Promise<Buffer> {
   const small = sharp({ create: { width: 16, height: 16, channels: 3, background: '#864' } });
   const file = await small.jpeg({ progressive, chromaSubsampling: '4:4:4' }).toBuffer();
@@ -153,7 +153,7 @@ async function jpeg(width: number, height: number, progressive: boolean): Promis
   return file;
 }
 
-/** Makes only the header of a lossless WebP image. */
+/** Creates only the header of a lossless WebP image. */
 function webp(width: number, height: number): Buffer {
   const data = Buffer.alloc(10);
   data[0] = 0x2f; // the VP8L signature
@@ -162,7 +162,7 @@ function webp(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), Buffer.from([chunk.length, 0, 0, 0]), chunk]);
 }
 
-/** Makes an animation whose frames claim the full size but have the data of a single pixel. */
+/** Creates an animation whose frames claim the full size but contain data for only one pixel. */
 function gif(width: number, height: number, frames: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);

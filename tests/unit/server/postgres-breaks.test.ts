@@ -22,7 +22,7 @@ const SLEEP = 'SELECT pg_sleep(20)';
 const SET_MARK = `INSERT INTO meta (name, value) VALUES ('mark', 'set')`;
 const MARKED = `SELECT value FROM meta WHERE name = 'mark'`;
 
-/** Connections with a slow statement, or with an idle open transaction. */
+/** Connections that are running a slow statement or are idle in a transaction. */
 const BUSY = `FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name = 'ummes'
   AND (state = 'active' AND query LIKE '%pg_sleep%' OR state = 'idle in transaction' AND query LIKE 'INSERT%')`;
 
@@ -39,9 +39,9 @@ test.skipIf(POSTGRES_MISSING)(
       const sent: Promise<unknown>[] = [];
       for (let number = 0; number < 20; number++) {
         sent.push(apply());
-        for (let turn = 0; turn < 5; turn++) await server.get('/healthz'); // spreads the applications in time
+        for (let turn = 0; turn < 5; turn++) await server.get('/healthz'); // spreads the applications over time
       }
-      // Starts last, because on a busy machine sending alone takes seconds.
+      // This query starts last, because just sending the applications takes seconds on a busy machine.
       sent.push(patient.all('SELECT 1').catch(() => order.push('late')));
       await Promise.all(sent);
       expect(order).toEqual([...Array(20).fill('503'), 'late']);
@@ -54,7 +54,7 @@ test.skipIf(POSTGRES_MISSING)(
 describe.skipIf(POSTGRES_MISSING)(`a connection to Postgres${POSTGRES_MISSING}`, () => {
   for (const deadlineMs of [undefined, 5000]) {
     const who = deadlineMs ? 'a server' : 'a command';
-    test(`of ${who} can break during use without affecting anything else`, async () => {
+    test(`in use by ${who} can break without affecting later work`, async () => {
       const [database, admin] = [await open(deadlineMs), await open()];
       let end = () => {};
       const hasEnded = new Promise<void>((resolve) => {

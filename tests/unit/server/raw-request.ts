@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Time without data after which the server counts as hanging. Long, because the machine may be busy. */
+/** How long the server may stay silent before it is considered hung. Long, because the machine may be busy. */
 const HANGS_AFTER_MS = 30_000;
 
 export interface RawResponse {
@@ -20,7 +20,7 @@ export async function sendRaw(url: string, bytes: Buffer, cuts: readonly number[
   const socket = connect(Number(port), hostname).setNoDelay(true);
   const received: Buffer[] = [];
   const closed = new Promise<void>((resolve, reject) => {
-    socket.setTimeout(HANGS_AFTER_MS, () => socket.destroy(new Error('the server hangs')));
+    socket.setTimeout(HANGS_AFTER_MS, () => socket.destroy(new Error('the server hung')));
     socket.on('data', (data) => received.push(data)).on('close', () => resolve());
     // A server that has responded may close the connection before reading everything.
     socket.on('error', (error) => (received.length > 0 ? resolve() : reject(error)));

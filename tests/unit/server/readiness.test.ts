@@ -88,7 +88,7 @@ test('readiness names a bucket that denies access', async () => {
   expect(JSON.stringify(logs)).toContain('AccessDenied');
 });
 
-test("a server is not ready if it can't store applications: the uploads folder is a file, or a table is damaged", async () => {
+test('a server is not ready if its uploads folder or a table keeps it from storing applications', async () => {
   const { url, data } = await withSheets();
   const failing = failingNow(url);
   const uploads = join(data, 'uploads');
@@ -107,7 +107,7 @@ test("a server is not ready if it can't store applications: the uploads folder i
   await expect.poll(failing, SOON).toEqual([503, 'database']);
 });
 
-/** Overwrites the first page of a table in the file, and makes the server read its pages again. */
+/** Overwrites a table's first page in the database file, and makes the server reread its pages. */
 async function damageTable(path: string, table: string): Promise<void> {
   const connection = new DatabaseSync(path, { timeout: 5000 });
   const [{ rootpage }] = connection.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').all(table) as [

@@ -24,7 +24,7 @@ async function post(url: string, path: string, fields: object, headers: Record<s
   return [answer.status, await answer.json()];
 }
 
-test('accepts nothing by default: it responds with a 404 that other origins may read', async () => {
+test('accepts nothing by default, and responds with a 404 that other origins may read', async () => {
   const { url, storage } = await running();
   for (const path of [CONTACT, `/api${CONTACT}`, SUBSCRIBE, `/api${SUBSCRIBE}`]) {
     expect(await post(url, path, NOTE)).toEqual([404, { message: 'This site does not accept submissions.' }]);
@@ -45,7 +45,7 @@ test('rejects GET with 405, long bodies with 413 and invalid JSON with 400', asy
   expect(await storage.messages.list()).toEqual([]);
 });
 
-test('rejects every type that a plain form on another site can send, and stores nothing', async () => {
+test('rejects every content type that a plain form on another site can send, and stores nothing', async () => {
   const { url, storage } = await running({ receives: ['contact', 'newsletter'] });
   await storage.subscribers.add([NOTE.email]);
   await storage.subscribers.unsubscribe((await storage.subscribers.list())[0]?.token ?? '');
@@ -62,7 +62,7 @@ test('rejects every type that a plain form on another site can send, and stores 
   expect(await storage.subscribers.list()).toMatchObject([{ unsubscribedAt: expect.any(String), returnedAt: null }]);
 });
 
-test('rejects an incomplete message with the form’s own text', async () => {
+test('rejects an incomplete message with the same error as the form', async () => {
   const { url, storage } = await running({ receives: ['contact'] });
   const cases: [object, string][] = [
     [{}, 'Name is required.'],
@@ -87,7 +87,7 @@ test('accepts only listed origins', async () => {
 describeEachDatabase('a site that receives messages', ({ fresh }) => {
   const server = async () => running({ database: await fresh(), receives: ['contact', 'newsletter'] });
 
-  test('stores a message before responding, once per key and text', async () => {
+  test('stores a message before responding, but only once per key and text', async () => {
     const { url, storage, logs } = await server();
     const sent = { ...NOTE, attemptId: KEY };
     expect(await post(url, CONTACT, sent)).toEqual([200, THANKS]);
@@ -95,14 +95,14 @@ describeEachDatabase('a site that receives messages', ({ fresh }) => {
     const again = await Promise.all([1, 2, 3].map(() => post(url, `/api${CONTACT}`, sent)));
     expect(again).toEqual([1, 2, 3].map(() => [200, THANKS]));
     expect(await storage.messages.list()).toHaveLength(1);
-    await post(url, CONTACT, { ...sent, message: 'Another text with the same key' });
+    await post(url, CONTACT, { ...sent, message: 'Another message with the same key' });
     await post(url, CONTACT, NOTE);
     await post(url, CONTACT, NOTE);
     expect(await storage.messages.list()).toHaveLength(4);
     expect(JSON.stringify(logs)).not.toMatch(/ann@example|workshop|0123456789abcdef/);
   });
 
-  test('stores hostile texts as text, without control characters', async () => {
+  test('stores hostile input as plain text without control characters', async () => {
     const { url, storage } = await server();
     const name = "Robert'); DROP TABLE messages;--\u202e\0";
     const message = '<script>alert(1)</script>\r\n=1+1\0\u0007\t\u202eend\u2069 ක්\u200dර \ud800';
@@ -114,7 +114,7 @@ describeEachDatabase('a site that receives messages', ({ fresh }) => {
     });
   });
 
-  test('stores an address once when it subscribes twice, with the same response', async () => {
+  test('stores an address only once if it subscribes repeatedly, and always gives the same response', async () => {
     const { url, storage } = await server();
     const answers = [
       await post(url, SUBSCRIBE, { email: ' Ann@Example.org ' }),
@@ -127,7 +127,7 @@ describeEachDatabase('a site that receives messages', ({ fresh }) => {
     expect(await storage.subscribers.list()).toHaveLength(1);
   });
 
-  test("records a sign-up's source as the site, the other page’s origin, or unknown", async () => {
+  test("records a sign-up's source as the site, another site's origin or unknown", async () => {
     const { url, storage } = await server();
     const origins = { a: url, b: 'https://dept.example', c: 'https://x.example/<script>', d: '=1+1', e: '' };
     for (const [name, origin] of Object.entries(origins))
@@ -136,13 +136,13 @@ describeEachDatabase('a site that receives messages', ({ fresh }) => {
     expect(sources).toEqual(['site', 'https://dept.example', 'unknown', 'unknown', 'unknown']);
   });
 
-  test('lets an unsubscribed address subscribe again, and keeps its link', async () => {
+  test('lets an unsubscribed address subscribe again, and keeps its unsubscribe link', async () => {
     const { url, storage } = await server();
     await storage.subscribers.add(['ann@example.org', 'bob@example.org']);
     const tokens = (await storage.subscribers.list()).map(({ token }) => token);
     for (const token of tokens) await fetch(`${url}/newsletters/unsubscribe?id=${token}`, { method: 'POST' });
     expect(await post(url, SUBSCRIBE, { email: 'ann@example.org' }, { origin: url })).toEqual([200, SUBSCRIBED]);
-    await storage.subscribers.add(['bob@example.org']); // an import does not subscribe anyone again
+    await storage.subscribers.add(['bob@example.org']); // an import does not resubscribe anyone
     const [ann, bob] = await storage.subscribers.list();
     expect(ann).toMatchObject({ token: tokens[0], unsubscribedAt: null, source: 'site' });
     expect(ann?.returnedAt).toMatch(/^\d{4}-/);
@@ -167,7 +167,7 @@ describeEachDatabase('a site that receives messages', ({ fresh }) => {
     const { messages } = storage;
     const old = await messages.store('old-key-1', NOTE);
     const recent = await messages.store('new-key-1', NOTE);
-    // Uses a clock ahead of the server's own, so the server's own sweep removes neither.
+    // Sweeps with a clock ahead of the server's, so the server's own sweep removes neither message.
     const inTwoDays = new Date(Date.now() + 2 * DAY_MS).toISOString();
     await storage.database.run('UPDATE messages SET "receivedAt" = $1 WHERE id = $2', [inTwoDays, recent]);
     const inAYear = new Date(Date.now() + 366 * DAY_MS);
@@ -179,7 +179,7 @@ describeEachDatabase('a site that receives messages', ({ fresh }) => {
   });
 });
 
-test('writes to the disk for both new and subscribed addresses, so timing does not reveal which it is', async () => {
+test('writes to disk for new and existing subscribers alike, so timing does not reveal who is subscribed', async () => {
   const UMMES_DATA = await temporaryFolder();
   const { subscribers, close } = await openStorage(readSettings({ UMMES_DATA }));
   const logBytes = async () => (await stat(join(UMMES_DATA, 'ummes.db-wal'))).size;

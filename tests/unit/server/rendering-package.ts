@@ -42,7 +42,7 @@ const PAGES = [
 
 /**
  * Source of a module that replaces the site's renderer. It requests complete lists, and renders the path, its own name
- * and all titles, escaped as React does. It throws or hangs on titles that contain `throw` or `hang`.
+ * and all titles, escaped as in React. It throws or hangs on titles that contain `throw` or `hang`.
  */
 export const renderModule = (name: string) => `
 const escape = (text) => text.replace(/[&<>"']/g, (c) => '&#' + c.charCodeAt(0) + ';');
@@ -86,7 +86,7 @@ const TAGS = {
   'student-life': ['category', 'limit'],
 };
 
-/** Makes a built package whose pages are rendered by this module. */
+/** Creates a built package whose pages are rendered by `module`. */
 export async function renderingPackage(module = renderModule('first')): Promise<PackageRoot> {
   const root = await builtPackage(FILES, PAGES);
   await writeFiles(root.build.web, { 'widgets/ummes.js': 'start();', 'widgets/1.2.3/ummes.js': 'old();' });

@@ -1,4 +1,4 @@
-// Fault injection: the photo store holds back photos until all expected ones have arrived.
+// Fault injection: the photo store stores nothing until all expected photos have arrived.
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
 import { removeApplications } from '../../../src/server/storage/applications/decide';
@@ -14,7 +14,7 @@ const send = async ({ url }: Server, attemptId: string, designation: string) => 
   return (await submit(url, formOf({ attemptId, photo, answers: { designation } }))).status;
 };
 
-/** Stores the next photos only after this many have arrived. All of their applications have been looked up by then. */
+/** Delays storing photos until this many have arrived and all their applications have been looked up. */
 function holdPhotos({ storage }: Server, count: number) {
   const { photos } = storage;
   let come = 0;
@@ -39,13 +39,13 @@ async function photosOf({ storage }: Server) {
 }
 
 describeEachDatabase('replaced photos', ({ fresh }) => {
-  for (const before of ['a stored application', 'nothing']) {
-    test(`leave only one photo when versions arrive at once after ${before}`, async () => {
+  for (const before of ['a stored application', 'no stored application']) {
+    test(`are all removed when several versions arrive at once, with ${before}`, async () => {
       const server = await running({ database: await fresh(), submitsPerMinute: 0 });
       const versions = ['Engineer', 'Chief Engineer', 'Lecturer', 'Emperor'];
       for (let time = 0; time < 4; time++) {
         const attemptId = newAttemptId();
-        if (before !== 'nothing') expect(await send(server, attemptId, 'Student')).toBe(200);
+        if (before !== 'no stored application') expect(await send(server, attemptId, 'Student')).toBe(200);
         holdPhotos(server, versions.length);
         const sent = await Promise.all(versions.map((designation) => send(server, attemptId, designation)));
         expect(sent).toEqual(versions.map(() => 200));
@@ -56,7 +56,7 @@ describeEachDatabase('replaced photos', ({ fresh }) => {
     });
   }
 
-  test('are removed even if a correction coincides with the removal', async () => {
+  test('are removed even if a correction arrives while the application is being removed', async () => {
     const server = await running({ database: await fresh() });
     const { storage } = server;
     const attemptId = newAttemptId();

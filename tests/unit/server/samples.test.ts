@@ -54,7 +54,7 @@ describeEachDatabase('sample people', ({ fresh }) => {
   });
 });
 
-test('the sample people look like applications, are clearly made up, and fill three pages', () => {
+test('the sample people pass validation, are clearly made up, and fill three pages', () => {
   const samples = samplePeople(new Date(2026, 10, 21));
   const { items, problems } = normaliseAlumni(samples);
   expect(problems).toEqual([]);

@@ -105,7 +105,7 @@ test('email needs a server and a sender, which defaults to an address at the pub
 
 test.each(['UMMES_NOTIFY_EMAIL', 'UMMES_NOTIFY_EDITORS'])('lists missing mail settings for %s', (name) => {
   const to = { [name]: 'a@society.example' };
-  const from = `${name} needs UMMES_MAIL_FROM, the sender, or a UMMES_PUBLIC_URL with a domain`;
+  const from = `${name} needs UMMES_MAIL_FROM (the sender) or a UMMES_PUBLIC_URL with a domain`;
   expect(problemsOf(to)).toEqual([`${name} needs UMMES_SMTP_URL, the mail server`, from]);
   for (const url of ['http://192.168.0.2', 'http://localhost:3000'])
     expect(problemsOf({ ...to, UMMES_SMTP_URL: 'smtps://mail.example', UMMES_PUBLIC_URL: url })).toEqual([from]);
@@ -119,7 +119,7 @@ test.each([
   ['http://hooks.example/x', false],
   ['http://127.0.0.1.evil.example/x', false],
   ['https://user:password@hooks.example/x', false],
-])('checks whether %s may be a webhook: %s', (url, isValid) => {
+])('checks whether %s is allowed as a webhook: %s', (url, isValid) => {
   expect(problemsOf({ UMMES_NOTIFY_WEBHOOK: url }).length === 0).toBe(isValid);
 });
 
@@ -139,9 +139,9 @@ async function problemsInFile(content: string | Buffer): Promise<readonly string
   return problemsIn(() => loadSettings({ UMMES_DATA })).map((line) => line.replace(UMMES_DATA, ''));
 }
 
-test('reads a file in the data folder, and environment variables override it', async () => {
+test('reads settings.env in the data folder, and environment variables override it', async () => {
   const text =
-    '\ufeff# of the society\r\n# PORT=3000\r\nexport PORT=4000\r\n\r\nUMMES_PUBLIC_URL = "https://society.example" # ours\r\nHOST=\'::1\'\r\nUMMES_SHEETS_NEWS=""\r\n';
+    '\ufeff# settings\r\n# PORT=3000\r\nexport PORT=4000\r\n\r\nUMMES_PUBLIC_URL = "https://society.example" # ours\r\nHOST=\'::1\'\r\nUMMES_SHEETS_NEWS=""\r\n';
   const UMMES_DATA = await folderWith(text);
   const { settings, notes } = loadSettings({ UMMES_DATA, PORT: '5000', HOST: '' });
   expect(settings).toMatchObject({ port: 5000, host: '::1', publicUrl: 'https://society.example', data: UMMES_DATA });
@@ -178,7 +178,7 @@ test('reports settings that have no effect', async () => {
   ]);
 });
 
-test('warns at the start about settings that a public server lacks', async () => {
+test('warns at startup about settings missing on a public server', async () => {
   const warned = async (env: Record<string, string>) => {
     const { output } = await startServer({ UMMES_DATA: await temporaryFolder(), ...env });
     const warnings = output.out.split('\n').filter((line) => line.includes('"level":"warn"'));

@@ -20,7 +20,7 @@ import {
 const GOOD = csv('title,date\nLathe,01/02/2030\n');
 const NEW = csv('title,date\nMill,01/02/2030\n');
 
-/** A long time limit for tests under load. Only hosts that hang should reach one. */
+/** A time limit that only a hanging host reaches, even on a busy machine. */
 const PATIENT_MS = 60_000;
 
 async function fromHost(answer: RequestListener, timeoutMs = PATIENT_MS) {
@@ -31,8 +31,8 @@ async function fromHost(answer: RequestListener, timeoutMs = PATIENT_MS) {
 }
 
 test.each([
-  ['compressed with gzip', compressed('gzip', 'title,date\nLathe,01/02/2030')],
-  ['compressed with brotli', compressed('br', 'title,date\nLathe,01/02/2030')],
+  ['when compressed with gzip', compressed('gzip', 'title,date\nLathe,01/02/2030')],
+  ['when compressed with brotli', compressed('br', 'title,date\nLathe,01/02/2030')],
   ['through a redirect', redirecting(GOOD)],
 ])('a published sheet is read %s', async (_, answer) => {
   const server = await fromHost(answer);
@@ -48,18 +48,18 @@ test('an edit to a published sheet appears without a restart', async () => {
 });
 
 test.each([
-  ['asks to sign in', signInPage, 'is a web page'],
+  ['sends a sign-in page', signInPage, 'is a web page'],
   ['hangs', hanging, 'did not respond within 1 seconds'],
-  ['stalls half-way', stalling, 'did not respond within 1 seconds'],
-  ['is gone', gone, 'responded with status 410'],
+  ['stalls halfway', stalling, 'did not respond within 1 seconds'],
+  ['no longer has the sheet', gone, 'responded with status 410'],
   ['redirects in a loop', circular, 'too many redirects'],
   ['closes the connection early', brokenOff, 'could not be read'],
   ['leaves out the last chunk', chunkMissing, 'could not be read: the response was incomplete'],
-  ['truncates its gzip', compressedCut('gzip'), 'could not be read: the response was incomplete'],
-  ['truncates its brotli', compressedCut('br'), 'could not be read: the response was incomplete'],
+  ['truncates a gzip response', compressedCut('gzip'), 'could not be read: the response was incomplete'],
+  ['truncates a brotli response', compressedCut('br'), 'could not be read: the response was incomplete'],
   ['never ends', endless, 'is larger than 0.2 MB'],
   ['sends nothing', csv(''), 'has the wrong columns'],
-])('when a host %s, the last good events stay and one warning is logged', async (_, answer, reason) => {
+])('when a host %s, the last good events are kept and one warning is logged', async (_, answer, reason) => {
   const server = await fromHost(GOOD, reason.startsWith('did not respond') ? 1000 : PATIENT_MS);
   await server.titles();
   server.host.answer = answer;
@@ -81,7 +81,7 @@ test('responses are immediate while the host hangs', async () => {
   expect(server.warnings()).toEqual([]); // still waiting for the host, for up to a minute
 });
 
-test('a host that hangs from the start leads to a 503, and health checks work meanwhile', async () => {
+test('if a host hangs from the start, requests get a 503, and health checks still work', async () => {
   const server = await fromHost(hanging, 4000);
   const answer = server.get('/api/sheets/events');
   const { status, body } = await server.get('/healthz');

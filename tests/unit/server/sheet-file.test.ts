@@ -23,7 +23,7 @@ async function withSheet(text: string | Buffer, settings = {}, pollMs = 20) {
   return { ...server, file };
 }
 
-test('shows an edit to the sheet soon', async () => {
+test('shows an edit to the sheet without a restart', async () => {
   const server = await withSheet(GOOD);
   expect(await server.titles()).toEqual(['Lathe']);
   await writeFile(server.file, GOOD.replace('Lathe', 'Mill'));
@@ -34,16 +34,16 @@ test.each([
   ['missing', null, 'the file is missing'],
   ['cut off within quotes', `${GOOD}2,"Never clo`, 'is cut off, or a quote is not closed (from row 3)'],
   [
-    'cut off within a character',
+    'cut off in the middle of a character',
     Buffer.from('title,date,place\nCafé,1/2/2030,Café').subarray(0, -1),
     'middle of a character',
   ],
   ['empty', '', 'has the wrong columns; missing: title, date'],
   ['a web page', '<!DOCTYPE html><html>', 'is a web page'],
-  ['another sheet', 'name,price\nBolt,3\n', 'has the wrong columns; missing: title, date'],
+  ['a different sheet', 'name,price\nBolt,3\n', 'has the wrong columns; missing: title, date'],
   ['too long', `title,date\n${'A,01/01/2030\n'.repeat(60)}`, 'has more than 50 rows'],
   ['too large', `title,date\nA,"${'x'.repeat(5000)}"\n`, 'is larger than 0.004 MB'],
-])('when a sheet is %s, the last good events stay and one warning is logged', async (_, text, reason) => {
+])('when a sheet is %s, the last good events are kept and one warning is logged', async (_, text, reason) => {
   const server = await withSheet(GOOD, { sheetLimits: { timeoutMs: 10_000, maxRows: 50, maxBytes: 4000 } });
   await server.titles();
   await (text === null ? rm(server.file) : writeFile(server.file, text));
@@ -56,13 +56,13 @@ test.each([
 });
 
 test.each([
-  ['a last row without a line end', 'title,date,place\nLathe,01/02/2030,Hall'],
+  ['a last row without a line ending', 'title,date,place\nLathe,01/02/2030,Hall'],
   ['a short last row', 'title,date,place\nLathe,01/02/2030\n'],
-  ['a short last row without a line end', 'date,title,place\n01/02/2030,Lathe'],
-  ['CR as line end', 'title,date,place\rLathe,01/02/2030\r'],
-  ['unnamed columns that its rows do not have', 'title,date,,\nLathe,01/02/2030'],
-  ['spaces after the last line end', 'title,date,place\nLathe,01/02/2030,Hall\n  '],
-])('a sheet with %s is complete', async (_, text) => {
+  ['a short last row without a line ending', 'date,title,place\n01/02/2030,Lathe'],
+  ['CR as the line ending', 'title,date,place\rLathe,01/02/2030\r'],
+  ['unnamed columns in the header only', 'title,date,,\nLathe,01/02/2030'],
+  ['spaces after the last line ending', 'title,date,place\nLathe,01/02/2030,Hall\n  '],
+])('a sheet with %s is accepted as complete', async (_, text) => {
   const server = await withSheet(text);
   expect(await server.titles()).toEqual(['Lathe']);
   expect(server.warnings()).toEqual([]);
@@ -90,7 +90,7 @@ test('a half-written file is never shown', async () => {
   expect([...seen].filter((count) => count !== 1 && count !== 60)).toEqual([]);
 });
 
-test('a request for a sheet that was never read gets a 503 with a message, not an empty list', async () => {
+test('a request for a sheet that has never been read gets a 503 with a message, not an empty list', async () => {
   const server = await running({ sheets: onlyEvents(MISSING_SOURCE) });
   const { status, headers, body } = await server.get('/api/sheets/events');
   expect(status).toBe(503);
@@ -98,7 +98,7 @@ test('a request for a sheet that was never read gets a 503 with a message, not a
   expect(JSON.parse(body.toString())).toEqual({ message: 'The events sheet cannot be read at the moment.' });
 });
 
-test('spreadsheet output is read: a byte order mark, semicolons, tabs, windows-1252 and UTF-16', async () => {
+test('files with a byte order mark, semicolons, tabs, windows-1252 or UTF-16 are read', async () => {
   const variants = [
     `\ufeff${GOOD}`,
     'title;date;description\nLathe;01/02/2030;"a, b"\n',

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { listen } from '../../support/server/listen';
 
-/** Starts a web server that replaces a published spreadsheet. Tests can change its responses. */
+/** Starts a web server that stands in for a published spreadsheet. Tests can change its responses. */
 export async function sheetHost(answer: RequestListener) {
   const host = { url: '', asked: 0, answer };
   const server = createServer((req, res) => {
@@ -38,12 +38,12 @@ export const brokenOff: RequestListener = (_, res) => {
 
 const ROWS = `title,date\n${'A,01/01/2030\n'.repeat(100)}`;
 
-/** Ends the connection between two rows without the last chunk. */
+/** Closes the connection between two rows, without sending the last chunk. */
 export const chunkMissing: RequestListener = (_, res) => {
   res.setHeader('content-type', 'text/csv').write(ROWS, () => res.socket?.end());
 };
 
-/** Sends its compressed bytes without the last ten and declares that length, like a cache whose source broke off. */
+/** Sends all but the last ten compressed bytes and declares that length, like a cache with a truncated download. */
 export const compressedCut =
   (encoding: 'gzip' | 'br'): RequestListener =>
   (_, res) => {
@@ -67,7 +67,7 @@ export const redirecting =
     req.url?.startsWith('/there') ? answer(req, res) : res.writeHead(307, { location: '/there?key=secret' }).end();
 
 export const endless: RequestListener = (_, res) => {
-  const rows = 'A row that comes again,01/01/2030\n'.repeat(500);
+  const rows = 'A repeated row,01/01/2030\n'.repeat(500);
   res.setHeader('content-type', 'text/csv').write('title,date\n');
   const more = () => {
     while (!res.destroyed && res.write(rows));

@@ -10,13 +10,13 @@ const UPPER = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™�
 test('reads every character that Excel writes on Windows', () => {
   for (const [index, character] of Array.from(UPPER).entries()) {
     if (character === '.') continue;
-    // Adding 'Caf\xe9' makes it invalid UTF-8.
+    // 'Caf\xe9' makes the text invalid UTF-8.
     const decoded = decodeText(Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x80 + index, 0x0a]));
     expect([0x80 + index, cleanText(decoded)]).toEqual([0x80 + index, `Café ${character}\n`]);
   }
 });
 
-test('reads UTF-8 that ends within a character, and marks the missing end', () => {
+test('reads UTF-8 that ends in the middle of a character, and marks the missing end', () => {
   const whole = Buffer.from('title,place\nLathe – “new”,Café\nMill,Café');
   expect(decodeText(whole.subarray(0, -1))).toBe('title,place\nLathe – “new”,Café\nMill,Caf\ufffd');
 });
@@ -29,7 +29,7 @@ test('shows a sheet that Excel saved on Windows, and reports unreadable bytes', 
   expect(out).toMatch(/row {4}3 {2}title {2}"Mi\ufffdll" has a character that cannot be read; save the sheet as UTF-8/);
 });
 
-test('truncates a cell beyond 50,000 characters, ignores columns beyond 200, and reports both', async () => {
+test('truncates a cell after 50,000 characters, ignores columns after the 200th, and reports both', async () => {
   const extra = Array.from({ length: 300 }, (_, index) => `c${index}`).join(',');
   const { data, readJson } = await startWithSheets({
     events: `title,date,description\nLathe,01/02/2030,${'x'.repeat(49_999)}😀tail\nMill,01/02/2030,short\n`,
@@ -44,7 +44,7 @@ test('truncates a cell beyond 50,000 characters, ignores columns beyond 200, and
   });
   expect(news).toMatchObject({
     items: 1,
-    problems: [{ row: 1, reason: 'has more than 200 columns; the others are ignored' }],
+    problems: [{ row: 1, reason: 'has more than 200 columns; the rest are ignored' }],
   });
   const [lathe] = (await readJson('/api/sheets/events')).data;
   expect(lathe.description).toBe('x'.repeat(49_999));

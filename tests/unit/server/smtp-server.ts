@@ -7,7 +7,7 @@ export interface Mail {
   /** The addresses from the `MAIL` and `RCPT` commands. */
   from: string;
   to: string[];
-  /** Names in lower case with values, in order. */
+  /** Lower-case names and their values, in order. */
   headers: [string, string][];
   text: string;
   raw: string;
@@ -25,7 +25,7 @@ export async function smtpServer({ tls, auth = false }: SmtpOptions = {}) {
     mails: [] as Mail[],
     /** Every line that clients sent, except the emails themselves. */
     commands: [] as string[],
-    /** `user:password` of every sign-in. */
+    /** `user:password` from every sign-in. */
     accounts: [] as string[],
     /**
      * Overrides the response to a command; '' sends none. The commands CONNECT and END stand for a new connection and

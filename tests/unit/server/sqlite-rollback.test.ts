@@ -1,4 +1,4 @@
-// Fault injection: the ROLLBACK of a SQLite connection fails a given number of times.
+// Fault injection: ROLLBACK on a SQLite connection fails a given number of times.
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseUnavailableError } from '../../../src/server/storage/database/database';

@@ -8,7 +8,7 @@ import { csv, sheetHost } from './sheet-host';
 
 /** An idle server stops within a second. A busy machine may need longer. */
 const PROMPT_MS = 5000;
-/** The longest time that a stop may take, with a margin for a busy machine. */
+/** The longest that stopping may take, with a margin for a busy machine. */
 const MAX_STOP_MS = 14_000;
 
 type Started = Awaited<ReturnType<typeof startServer>>;
@@ -33,7 +33,7 @@ async function stopped({ stop }: Started) {
   return { code, ms: performance.now() - began, lines, last: lines.findLast(({ msg }) => msg?.startsWith('stopped')) };
 }
 
-test('stopping closes silent, idle, half-sent and endlessly pipelining connections, and reload streams', async () => {
+test('stopping closes reload streams, and silent, idle, slow and endlessly pipelining connections', async () => {
   const server = await start({ UMMES_DEMO: '1' });
   await open(server);
   await open(server, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -77,7 +77,7 @@ test('a second signal of any kind ends the process immediately', async () => {
   expect(out).not.toContain('"stopped');
 });
 
-/** Longer than a test, so a stop that waits for it fails the test. */
+/** Longer than a test may take, so the test fails if stopping waits for it. */
 const LONG_GRACE_MS = 3_600_000;
 
 test('stopping finishes responses in progress and closes silent connections', async () => {

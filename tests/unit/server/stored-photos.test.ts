@@ -37,7 +37,7 @@ test.each(['disk', 'bucket'])('a photo is stored, served and removed in all widt
   expect(await stored()).toEqual([]);
   expect((await get(320)).status).toBe(404);
 
-  // A failure has left only one width.
+  // As if a failure had left only one width.
   await photos.files.put(`${name}-160.webp`, new Uint8Array(await picture()));
   const sweep = (now: number) => sweepStorage(server.storage, server.data, now);
   await sweep(Date.now());
@@ -57,7 +57,7 @@ test('rejects an application with 503 while the bucket is unavailable', async ()
   expect([await server.storage.applications.list(), objects.size]).toEqual([[], 0]);
 });
 
-test('times out if a bucket stalls before or within an object, even after garbage collection', async () => {
+test('times out if a bucket stalls before or during a response, even after garbage collection', async () => {
   const host = await bucketHost();
   const photos = bucketFiles(host.bucket, 'x', 300);
   let asked = 0;

@@ -59,7 +59,7 @@ test('reports an error for each invalid field, and stores nothing', async () => 
   expect(await server.storage.applications.list()).toEqual([]);
 });
 
-test('turns a photo of any format into an upright WebP without location or date', async () => {
+test('turns a photo in any format into an upright WebP without location or date', async () => {
   const server = await running();
   for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
     const plain = await picture(format, 240, 160);
@@ -87,7 +87,7 @@ test.skipIf(process.platform === 'win32')("only the server's account may read su
   expect(await others('photos')).toBe(0);
 });
 
-test('rejects files that are not photos with the form’s message', async () => {
+test('rejects files other than photos, with the form’s own message', async () => {
   const server = await running();
   const jpeg = await picture('jpeg');
   const files = {
@@ -107,7 +107,7 @@ test('rejects files that are not photos with the form’s message', async () => 
   expect(await server.storage.photos.list()).toEqual([]);
 });
 
-test('publishes a photo without data that was appended to its file', async () => {
+test('stores a photo without any data appended to its file', async () => {
   const server = await running();
   const jpeg = await picture('jpeg');
   const photos = {
@@ -127,7 +127,7 @@ test('publishes a photo without data that was appended to its file', async () =>
   }
 });
 
-test('accepts a photo of 5,242,880 bytes, and rejects one byte more', async () => {
+test('accepts a photo of 5,242,880 bytes, and rejects a larger one', async () => {
   const server = await running();
   const jpeg = await picture('jpeg');
   const exact = Buffer.concat([jpeg, Buffer.alloc(MAX_PHOTO_BYTES - jpeg.length)]);
@@ -176,7 +176,7 @@ test('rejects malformed and truncated forms, and leaves nothing behind', async (
   expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
 });
 
-test('leaves nothing behind when a photo upload stops half-way', async () => {
+test('leaves nothing behind when a photo upload stops halfway', async () => {
   const server = await running();
   const head =
     'POST /users/submit HTTP/1.1\r\nHost: x\r\nContent-Length: 99999\r\nContent-Type: multipart/form-data; boundary=b';
@@ -188,7 +188,7 @@ test('leaves nothing behind when a photo upload stops half-way', async () => {
   expect(await server.storage.applications.list()).toEqual([]);
 });
 
-test('accepts any origin by default, and otherwise only listed ones and its own', async () => {
+test('accepts any origin by default, but only its own and listed origins if there is a list', async () => {
   const open = await running();
   const preflight = await open.get(
     '/users/submit',

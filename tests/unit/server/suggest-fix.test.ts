@@ -13,7 +13,7 @@ describe('the suggestion for a problem', () => {
     ['events', normaliseEvents, { ...bad, image: 'words' }, 'date id imageUrl link otherImages status time title'],
     ['news', normaliseNews, { date: 'soon', img: 'words' }, 'id imageUrl publishedAt title'],
     ['student life', normaliseProjects, { videos: 'words' }, 'id images title'],
-  ])('exists for every problem in a sheet of %s', (_, normalise, row, columns) => {
+  ])('is specific to the column in the %s sheet', (_, normalise, row, columns) => {
     const { problems } = normalise([
       { id: 'a', title: 'First' },
       { id: 'a', ...row },
@@ -33,11 +33,11 @@ describe('the suggestion for a problem', () => {
     ['time', '25:00', 'a time such as 18:30, or a start and an end: 18:30-20:00'],
     ['imageUrl', 'www.example.com/a.jpg', 'https://www.example.com/a.jpg'],
     ['link', 'forms.example.com', 'https://forms.example.com'],
-  ])('in the column %s for "%s" is %s', (column, value, expected) => {
+  ])('in the %s column for "%s" is %s', (column, value, expected) => {
     expect(suggestion(column, value)).toBe(expected);
   });
 
-  test('is a description for text that is not an address', () => {
+  test('describes the expected URL if the text is not one', () => {
     for (const value of ['javascript:alert(1)', 'data:text/html,x', '<img src=x>', 'see below', ''])
       expect(suggestion('imageUrl', value)).toMatch(/^the URL of a picture/);
   });
@@ -50,7 +50,7 @@ test.each([
   ['03/04/2026', ['3.4.2026']],
   ['05/12/2026', ['05/12/26', '5.12.2026', '5-12-26']],
   [suggestion('date'), ['31/02/2026', '24 Nov', '12345', 'soon', 'next to nothing']],
-])('suggests %s for other spellings of a day', (day, texts) => {
+])('suggests %s for %j', (day, texts) => {
   for (const text of texts) expect(suggestion('date', text), text).toBe(day);
 });
 

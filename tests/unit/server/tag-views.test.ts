@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answer, eventually, startWithSheets, writeFiles } from '../../support/server/running-server';
 import { renderingPackage, renderModule } from './rendering-package';
 
-/* Tests the real server and its rendering process, which renders a small module instead of the site's. */
+/* Tests the real server and its rendering process, with a small module in place of the site's renderer. */
 
 const EVENTS = 'id,title,date\nold,Gone,14/06/2030\nnext,Next,16/06/2030\n';
 
@@ -35,7 +35,7 @@ function viewOf(answer: Answer) {
 }
 
 describe('a server-rendered tag', () => {
-  test('has a shadow root with its style, its snapshot and the plain list', async () => {
+  test('has a styled shadow root, a snapshot and a plain list', async () => {
     const { becomes } = await site();
     const { status, headers, html, template, snapshot, events } = await becomes('events.html');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -74,7 +74,7 @@ describe('a server-rendered tag', () => {
     expect(html).not.toContain('<script>');
   });
 
-  test('is missing for unknown tags and events and when rendering fails, but the plain list stays', async () => {
+  test('is left out if it or its event is unknown, and is reduced to the plain list if rendering fails', async () => {
     const { view } = await site(
       {},
       'export const renderPage = () => ""; export const renderTag = () => { throw new Error("x"); };',

@@ -61,7 +61,7 @@ describe('the unsubscribe call', () => {
 });
 
 describe('the unsubscribe page', () => {
-  test('the form works without JavaScript, and can be sent again with the same outcome', async () => {
+  test('has a form that works without JavaScript, and can be submitted again', async () => {
     const { token, post, onList } = await subscribed();
     for (const path of [`/unsubscribe?token=${token}`, `/unsubscribe?id=%20${token}`, `/unsubscribe/?token=${token}`]) {
       const { status, heading, html } = await post(path);
@@ -73,7 +73,7 @@ describe('the unsubscribe page', () => {
     expect(await onList()).toEqual([true, false]);
   });
 
-  test('the outcome page has a policy, no caching and no referrer', async () => {
+  test('sends the outcome with a CSP, and forbids caching and referrers', async () => {
     const { token, post } = await subscribed();
     const { headers } = await post(`/unsubscribe?token=${token}`);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -81,7 +81,7 @@ describe('the unsubscribe page', () => {
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
   });
 
-  test('accepts a form without an origin, as pages with no-referrer send it, and ignores its body', async () => {
+  test('accepts a form with the origin "null", which no-referrer pages send, and ignores its body', async () => {
     const { token, post, onList } = await subscribed();
     expect((await post(`/unsubscribe?token=${token}`, { headers: { origin: 'null' }, body: ONE_CLICK })).status).toBe(
       200,
@@ -89,7 +89,7 @@ describe('the unsubscribe page', () => {
     expect(await onList()).toEqual([true, false]);
   });
 
-  test('opening the page changes nothing', async () => {
+  test('changes nothing when it is opened', async () => {
     const { token, get, onList } = await subscribed();
     for (const method of ['GET', 'HEAD'])
       expect((await get(`/unsubscribe?token=${token}`, {}, method)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('the unsubscribe page', () => {
     expect(await onList()).toEqual([true, true]);
   });
 
-  test('a missing or unknown token shows Invalid Link', async () => {
+  test('shows Invalid Link for a missing or unknown token', async () => {
     const { post, onList } = await subscribed();
     for (const query of ['', '?token=', '?token=unknown', `?id=${'x'.repeat(5000)}`, '?token=%00', '?token=<b>']) {
       const { status, heading, html } = await post(`/unsubscribe${query}`);
@@ -109,7 +109,7 @@ describe('the unsubscribe page', () => {
     expect(await onList()).toEqual([true, true]);
   });
 
-  test('shows the form again when storing fails', async () => {
+  test('shows the form again when saving fails', async () => {
     const { token, post, data } = await subscribed();
     const database = new DatabaseSync(join(data, 'ummes.db'));
     database.exec('ALTER TABLE subscribers RENAME TO away');

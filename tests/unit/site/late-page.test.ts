@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { lazyView } from '../../../src/ui/render/lazy-view';
 
-test('a page whose code has not loaded after two minutes offers Try Again without a second wait', async () => {
+test('a page whose code could not be preloaded within two minutes offers Try Again at once', async () => {
   vi.useFakeTimers();
   const Page = lazyView(() => new Promise<never>(() => {}));
   const late = Page.preload().catch(() => 'late');

@@ -72,7 +72,7 @@ test('a render does not affect later or concurrent renders', async () => {
   expect(after).toEqual(closed);
 });
 
-test('the directory page renders the results of its query, links to the other pages, and a form', async () => {
+test('the directory page renders the results of its query, a form, and links to the other pages', async () => {
   const person = { designation: '', companyOrInstitute: '', linkedinUrl: '', websiteUrl: '', profileImageUrl: '' };
   const people = Array.from({ length: 60 }, (_, index) => ({
     ...{ ...person, id: `p${index}`, name: `Person ${index} <b>`, email: 'person@example.org' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('the site’s own texts use typographic apostrophes and the 24-hour clock', () => {
+test('the site’s own text uses typographic apostrophes and the 24-hour clock', () => {
   const files = readdirSync('src/content')
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `src/content/${name}`);

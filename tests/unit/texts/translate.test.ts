@@ -7,14 +7,14 @@ import type { Translation } from '../../../src/texts/text';
 import { fill } from '../../../src/texts/text';
 import { translator } from '../../../src/texts/translations';
 
-/** Texts that are the same in every language, such as names. */
+/** Strings that are the same in every language, such as names. */
 const SAME = /^(BSc|MSc|PhD|Google Calendar|https:.*)$/;
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([value]) => value).sort();
 const formsOf = (translation: Translation) =>
   typeof translation === 'string' ? [translation] : Object.values(translation);
 
-test("the translators' file contains every text of the tags once, and no text of the desk", () => {
+test("the translators' file contains each string used in the tags once, and none of the desk's", () => {
   const served = JSON.parse(readFileSync(`${WEB}/widgets/texts/en.json`, 'utf8'));
   expect(Object.values(served)).toEqual(Object.keys(served));
   // From a view, a function, a table, a validation rule, and the society's content.
@@ -27,7 +27,7 @@ describe.each([
   ['si', sinhala, /\p{Script=Sinhala}/u],
   ['ta', tamil, /\p{Script=Tamil}/u],
 ] as const)('the catalogue for %s', (lang, texts, script) => {
-  it('keeps the placeholders of each text, and has no empty or untranslated text', () => {
+  it("keeps each string's placeholders, and has no empty or untranslated strings", () => {
     for (const [text, translation] of Object.entries<Translation>(texts)) {
       for (const form of formsOf(translation)) {
         expect(valuesIn(form), text).toEqual(valuesIn(text));
@@ -36,7 +36,7 @@ describe.each([
     }
   });
 
-  it('has a form for each plural category of the language, and only for texts with a count', () => {
+  it('has a form for each plural category of the language, and only for strings with a count', () => {
     const categories = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
     for (const [text, translation] of Object.entries<Translation>(texts)) {
       if (typeof translation !== 'object') continue;
@@ -51,7 +51,7 @@ test.each([
   ['Close', undefined, 'Close'],
   ['about {title}', { title: '{name} $& {title}' }, 'about {name} $& {title}'],
   ['about {title}', {}, 'about {title}'],
-] as const)('%s with the values %j is %s', (text, values, filled) => {
+] as const)('filling in %s with the values %j gives %s', (text, values, filled) => {
   expect(fill(text, values)).toBe(filled);
 });
 

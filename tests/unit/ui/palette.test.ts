@@ -16,7 +16,7 @@ const read = (css: string): Colour => {
   return [red, green, blue, 1];
 };
 
-/** Returns the colour of cards on a background: the palette's own mix, or else that of the token `surface`. */
+/** Returns the colour of cards on a background: the palette's own mix, or else the `surface` token's. */
 function surface({ '--_sheet': sheet, '--_scheme': scheme }: Record<string, string>, ground: Colour): Colour {
   const mix = sheet || (scheme === 'dark' ? '#fff 5%' : '#fff 60%');
   const [, colour = '', percent] = /(#\w+) (\d+)%/.exec(mix) ?? [];
@@ -35,7 +35,7 @@ it('gives text and secondary text a contrast of at least 4.5:1 on every backgrou
   }
 });
 
-it('gives a white background the default colours of the tags', () => {
+it("uses the tags' default colours on a white background", () => {
   expect(paletteFor([255, 255, 255, 1])).toMatchObject({
     '--_scheme': 'light',
     '--_ink': '#14212e',

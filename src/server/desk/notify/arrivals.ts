@@ -37,7 +37,7 @@ type ArrivalKind = (typeof ARRIVAL_KINDS)[number];
 
 /** Maximum delay between a row's timestamp and its commit, including differences between the servers' clocks. */
 const MAX_COMMIT_DELAY_MS = 600_000;
-/** Maximum number of arrivals listed in a message. Discord accepts 2000 characters. */
+/** Maximum number of arrivals listed in a notification. Discord accepts 2000 characters. */
 const MAX_LISTED = 10;
 
 /** Summarises the arrivals since the last notification. The first time, existing arrivals are not reported. */

@@ -17,7 +17,7 @@ export interface Channel {
   send(message: Message, signal: AbortSignal): Promise<void>;
 }
 
-/** Thrown when a message could not be sent. Its message is safe to log: no addresses, passwords or server text. */
+/** Thrown when sending a message fails. `error.message` is safe to log: no addresses, passwords or server text. */
 export class SendError extends Error {
   override readonly name = 'SendError';
   /** @param detail the server's response, for the administrator's own terminal: it may contain addresses. */
@@ -49,7 +49,7 @@ export function channelsOf({ notifications: { mail, webhook, editors } }: Pick<S
 function sendMail({ from, server }: MailSettings, to: readonly string[]): Channel['send'] {
   const { host, port, isSecure, isLocal, account } = server;
   return async ({ subject, text }, signal) => {
-    const { createTransport } = await import('nodemailer'); // loaded with the first email: it takes 8 MB of memory
+    const { createTransport } = await import('nodemailer'); // loaded on first use: it takes 8 MB of memory
     const transport = createTransport({
       host,
       port,
@@ -77,14 +77,14 @@ function sendMail({ from, server }: MailSettings, to: readonly string[]): Channe
 
 /** Descriptions of nodemailer's error codes. */
 const PROBLEMS: Readonly<Record<string, string>> = {
-  EAUTH: 'the mail server rejected the user or password',
+  EAUTH: 'the mail server rejected the user name or password',
   EENVELOPE: 'the mail server rejected the sender or a recipient',
   EMESSAGE: 'the mail server rejected the message',
   EPROTOCOL: 'the server is not a mail server, or it uses a different kind of TLS',
   ECONNECTION: 'the connection to the mail server was closed',
   EDNS: "the mail server's name was not found",
   ETLS: 'TLS with the mail server failed',
-  ESOCKET: 'no connection to the mail server',
+  ESOCKET: 'could not reach the mail server',
   ETIMEDOUT: 'the mail server did not respond in time',
   EABORT: 'the mail server did not respond in time',
 };
@@ -108,7 +108,7 @@ function postTo(webhook: string): Channel['send'] {
       redirect: 'manual',
       signal,
     }).catch((error: Error & { cause?: NodeJS.ErrnoException }) => {
-      throw new SendError(`no connection to the webhook (${error.cause?.code ?? error.name})`);
+      throw new SendError(`could not reach the webhook (${error.cause?.code ?? error.name})`);
     });
     await response.body?.cancel();
     if (!response.ok) throw new SendError(`the webhook responded with ${response.status}`);

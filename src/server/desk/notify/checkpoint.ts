@@ -22,9 +22,9 @@ export interface Update {
 }
 
 /**
- * Sends an update since a checkpoint in `meta`, then advances the checkpoint. Only the server that claims the
- * checkpoint sends it. If sending fails, the checkpoint doesn't change. If the server is killed while sending, another
- * may send the same update again.
+ * Sends whatever is new since a checkpoint in `meta`, then advances the checkpoint. Only the server that claims the
+ * checkpoint sends the update. If sending fails, the checkpoint doesn't change. If the server is killed while sending,
+ * another may send the same update again.
  */
 export async function notifySince(
   database: Database,

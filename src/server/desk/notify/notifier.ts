@@ -27,13 +27,13 @@ interface NotifierParts {
 
 /**
  * Notifies officers about new applications and messages, and editors about new sheet problems. Checks once a minute,
- * and records notifications in the database, so that a restart loses none.
+ * and records in the database what has been reported, so that a restart skips nothing.
  */
 export class Notifier {
   readonly #channels: readonly Channel[];
   /** The version of each sheet at the last check, and whether its editors were notified. */
   readonly #sheets = new Map<string, { version: string; isNotified: boolean }>();
-  /** Notifications whose last attempt failed. Repeated failures are not logged. */
+  /** Notifications that failed last time. Repeated failures are not logged. */
   readonly #failing = new Set<string>();
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -87,7 +87,7 @@ export class Notifier {
       );
   }
 
-  /** Sends an update about a subject. Logs only the first of repeated failures. @returns whether it succeeded. */
+  /** Sends an update about a subject. Logs only the first of a run of failures. @returns whether it succeeded. */
   async #notify(
     channel: Channel,
     subject: string,

@@ -9,11 +9,11 @@ import type { Checkpoint, Update } from './checkpoint';
 /** Maximum number of problems listed in a message. */
 const MAX_LISTED = 20;
 
-/** Lists a sheet's new problems since the last notification, for its editors. */
+/** Lists a sheet's new problems since its editors were last notified. */
 export function newProblems(report: SheetReport, { until, ids }: Checkpoint, siteUrl: string): Update | null {
   const problems = problemsOf(report);
   const added = problems.filter(({ id }) => !ids.includes(id));
-  // While a sheet can't be used, its problems are unknown. Keep their ids, so that they aren't reported again.
+  // While a sheet can't be used, its problems are unknown. Keep the earlier ids, so that they aren't reported again.
   const kept = report.fault === null ? ids.filter((id) => problems.some((problem) => problem.id === id)) : ids;
   if (added.length === 0 && kept.length === ids.length) return null;
   const checkpoint = { until, ids: [...kept, ...added.map(({ id }) => id)] };
@@ -27,7 +27,7 @@ export function newProblems(report: SheetReport, { until, ids }: Checkpoint, sit
   return { checkpoint, message: { subject: `${title}: ${count}`, text: paragraphs.join('\n\n') } };
 }
 
-/** Describes a sheet's problems. Ids number identical problems: row numbers would change when rows are inserted. */
+/** Describes a sheet's problems. Ids tell identical ones apart by count, as inserting rows changes row numbers. */
 function problemsOf({ fault, problems }: SheetReport): { id: string; text: string }[] {
   if (fault !== null) {
     const { what, remedy } = faultText(fault);

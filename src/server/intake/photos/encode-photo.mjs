@@ -1,18 +1,18 @@
 /** WebP quality: no visible loss in a portrait, at about 50 KB. */
 const QUALITY = 82;
-/** Maximum number of pixels, for photos of up to 50 megapixels from phones. */
+/** Maximum number of pixels. Phones take photos of up to 50 megapixels. */
 const MAX_PIXELS = 50_000_000;
 /** Maximum width and height. Phone photos reach 8200 px. Decoding a very wide picture keeps many lines in memory. */
 const MAX_SIDE_PX = 12_000;
 /**
- * Maximum decoded size of a PNG, GIF or WebP: a screenshot of 20 megapixels with transparency. Decoding it takes at
- * most half a second (16 bits, with a colour profile and rotation). A JPEG is scaled down while it is decoded, and
+ * Maximum decoded size of a PNG, GIF or WebP: a 20-megapixel screenshot with transparency. Decoding this takes at most
+ * half a second, even with 16-bit colour, a colour profile and rotation. A JPEG is scaled down while it is decoded, and
  * takes a fifth of a second.
  */
 const MAX_DECODED_BYTES = 80_000_000;
 /** Maximum memory for a picture that is decoded as a whole. Most pictures are decoded line by line. */
 const MAX_WHOLE_BYTES = 150_000_000;
-/** Maximum number of frames in an animation: about 20 s. All are counted, but only the first is decoded. */
+/** Maximum number of frames in an animation: 20 s at 50 fps. All are counted, but only the first is decoded. */
 const MAX_FRAMES = 1000;
 const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
 
@@ -47,7 +47,7 @@ export class UnusablePhotoError extends Error {
  */
 export async function encodePhoto(sharp, file, { side, widths, degrees = 0 }) {
   if (file.length === 0) throw new UnusablePhotoError('type');
-  // 'error' tolerates known quirks of photos from phones, but not a truncated file.
+  // 'error' tolerates known quirks of phone photos, but not a truncated file.
   const photo = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1, autoOrient: true });
   const metadata = await photo.metadata().catch(throwUnusable);
   if (!FORMATS.includes(metadata.format)) throw new UnusablePhotoError('type');
@@ -88,7 +88,7 @@ function wholeBytes(/** @type {import('sharp').Metadata} */ metadata) {
   return format === 'gif' ? 2 * decodedBytes(metadata) : decodedBytes(metadata);
 }
 
-/** Rejects the file, whatever the decoder's error. @returns {never} */
+/** Rejects the file, whatever the decoder's error was. @returns {never} */
 function throwUnusable(/** @type {Error} */ error) {
   throw new UnusablePhotoError(/pixel limit/.test(error.message) ? 'pixels' : 'type', { cause: error });
 }

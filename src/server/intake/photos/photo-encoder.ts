@@ -12,17 +12,17 @@ const MAX_PROCESSES = 2;
 const LIMITS = {
   /** Maximum memory. The process uses 65 MB before it decodes, and up to 160 MB more for a photo it accepts. */
   memoryBytes: 300_000_000,
-  /** Time limit for one photo, including process start on a busy machine. A third of a second is typical. */
+  /** Time limit for one photo, including process startup on a busy machine. A third of a second is typical. */
   timeoutMs: 15_000,
 };
-/** Maximum JavaScript heap, which contains no pictures. */
+/** Maximum size of the JavaScript heap, which contains no pictures. */
 const MAX_HEAP_MB = 64;
 /** Environment variables that the process may need to start and find its libraries. None is a server setting. */
 const ENVIRONMENT = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
 
 const MESSAGES: Record<Problem, string> = {
   type: PHOTO_TYPE_MESSAGE,
-  pixels: 'Please select a smaller image, such as one of 12 megapixels',
+  pixels: 'Please select a smaller image, for example a 12-megapixel one',
 };
 
 /** Thrown for a file that can't be used as a photo. The message is for the applicant. */
@@ -30,7 +30,7 @@ export class InvalidPhotoError extends Error {
   override readonly name = 'InvalidPhotoError';
 }
 
-/** Thrown while photos can't be encoded. */
+/** Thrown when encoding fails for a reason other than the file. */
 export class PhotosUnavailableError extends Error {
   override readonly name = 'PhotosUnavailableError';
 }
@@ -74,7 +74,7 @@ async function encodeInProcess(task: Task, timeoutMs: number): Promise<PhotoFile
         reject(isReady ? new InvalidPhotoError(MESSAGES.pixels) : new PhotosUnavailableError(reason));
       timer = setTimeout(() => fail(`the photo process did not start within ${timeoutMs} ms`), timeoutMs);
       child.once('error', ({ message }) => fail(message));
-      child.once('disconnect', () => fail('the photo process ended while starting')); // reports arrive before it
+      child.once('disconnect', () => fail('the photo process ended while starting')); // any report arrives first
       child.on('message', (report: Report) => {
         if ('ready' in report) isReady = true;
         else if ('files' in report) resolve(report.files);

@@ -17,7 +17,7 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad$
  *   `ready` comes first. If the process exits after that without another report, the photo is to blame.
  */
 
-// A service manager and Ctrl+C signal the whole group while the server still needs results; USR1 opens Node's debugger.
+// Ctrl+C and service managers signal this process too, but the server still needs results. USR1 starts the debugger.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGUSR1']) process.on(signal, () => {});
 process.once('disconnect', end);
 /** @type {Task} */

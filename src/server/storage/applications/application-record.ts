@@ -2,7 +2,7 @@ import { APPLICATION_FIELDS, type Application } from '../../../model/application
 import type { ApplicationSummary } from '../../../model/desk/application';
 import type { Statements, Value } from '../database/database';
 
-/** A stored application. Its version increases with every correction by the applicant and edit by an officer. */
+/** A stored application. Its version increases whenever the applicant corrects it or an officer edits it. */
 export interface ApplicationRecord extends Application, Omit<ApplicationSummary, 'similarCount'> {
   /** The idempotency key, unique: the applicant's, or a generated one. */
   attemptId: string;
@@ -16,19 +16,19 @@ export interface ApplicationRecord extends Application, Omit<ApplicationSummary,
 export type NewApplication = Application & Pick<ApplicationRecord, 'attemptId' | 'content' | 'photo'>;
 
 const FIELDS = APPLICATION_FIELDS as readonly (keyof ApplicationRecord)[];
-/** The order of the values in every statement that writes a whole row. */
+/** All columns, in the order in which statements read and write a whole row. */
 export const COLUMNS: readonly (keyof ApplicationRecord)[] = [
   ...(['id', 'version', 'attemptId', 'content', 'status', 'submittedAt', 'decidedAt', 'isSample', 'photo'] as const),
   ...FIELDS,
 ];
 
-/** Quotes column names, so that Postgres keeps their capitals. */
+/** Quotes column names, so that Postgres preserves their case. */
 export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 const assigned = (names: readonly string[]) => names.map((name) => `"${name}" = excluded."${name}"`).join(', ');
 
 export const SELECT = `SELECT ${quoted(COLUMNS)} FROM applications`;
 export const INSERT = `INSERT INTO applications (${quoted(COLUMNS)}) VALUES (${COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
-/** Inserts an application, or replaces its earlier version if it is pending. Returns no row if it did nothing. */
+/** Inserts an application, or replaces its earlier version if it is pending. Returns no row if nothing changes. */
 export const UPSERT = `${INSERT} ON CONFLICT ("attemptId") DO UPDATE
   SET version = applications.version + 1, ${assigned(['content', 'photo', ...FIELDS])}
   WHERE applications.status = 'pending' AND applications.content <> excluded.content
@@ -41,7 +41,7 @@ export function valuesOf(record: ApplicationRecord): Value[] {
   return COLUMNS.map((column) => record[column]);
 }
 
-/** Lets the sweep delete a photo. Call it in the transaction that removes the photo from its application. */
+/** Lets the sweep delete a photo. Call this in the transaction that removes the photo from its application. */
 export async function releasePhoto(statements: Statements, photo: string | null | undefined): Promise<void> {
   if (photo)
     await statements.run('INSERT INTO released_photos (photo) VALUES ($1) ON CONFLICT (photo) DO NOTHING', [photo]);

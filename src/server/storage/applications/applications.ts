@@ -30,7 +30,7 @@ export interface StoreResult {
   /** The id of the application that was stored, and its version. */
   application?: string;
   version?: number;
-  /** The photo that is no longer used: the replaced one, or the new one if it was not stored. */
+  /** The photo that is now unused: the replaced one, or the new one if it was not stored. */
   unusedPhoto: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface StoreResult {
 interface PhotoReferences {
   /** Photos of applications. */
   used: ReadonlySet<string>;
-  /** Photos whose applications were removed, or have another photo now. */
+  /** Photos whose application was removed or now has another photo. */
   released: ReadonlySet<string>;
 }
 
@@ -48,7 +48,7 @@ export class Applications {
 
   /**
    * Stores an application. An identical repeat changes nothing. If the content differs, because the applicant kept
-   * writing after a response was lost, it becomes the next version unless an officer has already decided. Removes the
+   * editing after a response was lost, it becomes the next version unless an officer has already decided. Removes the
    * sample people.
    */
   async store(application: NewApplication): Promise<StoreResult> {
@@ -71,7 +71,7 @@ export class Applications {
     });
   }
 
-  /** Adds the sample people as approved, unless there are applications. @returns whether they were added. */
+  /** Adds the sample people, approved, unless there are any applications. @returns whether they were added. */
   async addSamples(samples: readonly NewApplication[]): Promise<boolean> {
     return this.database.transaction(async (statements) => {
       // Without this lock, an application could arrive between the check and the samples.
@@ -96,15 +96,15 @@ export class Applications {
     return (await this.database.all<ApplicationRecord>(`${SELECT} WHERE id = $1`, [id]))[0];
   }
 
-  /** Returns all applications, or those with a status, in order of arrival. */
+  /** Returns all applications, or those with the given status, in order of arrival. */
   list(status?: Status): Promise<ApplicationRecord[]> {
     const where = status ? 'WHERE status = $1' : '';
     return this.database.all(`${SELECT} ${where} ORDER BY "submittedAt", id`, status ? [status] : []);
   }
 
   /**
-   * Decides on applications given as `<id>@<version>`, each only if it still has that version: an applicant may have
-   * changed it since it was read. A plain `<id>` is approved only at version 1, but rejected at any version.
+   * Decides on applications given as `<id>@<version>`, skipping any that no longer have that version: an applicant may
+   * have corrected one since it was read. A plain `<id>` is approved only at version 1, but rejected at any version.
    * @returns the ids of the applications that were decided on.
    */
   async decide(
@@ -141,13 +141,13 @@ export class Applications {
   }
 }
 
-/** Compares applications with the same idempotency key. @returns null if the sent one replaces the stored one. */
+/** Compares applications with the same idempotency key. @returns null if `sent` replaces `stored`. */
 export function conflictOf(
   stored: ApplicationRecord,
   sent: Pick<NewApplication, 'content' | 'name' | 'email'>,
 ): Conflict | null {
   const differs = (field: 'name' | 'email') => stored[field].toLowerCase() !== sent[field].toLowerCase();
-  // Compare the content first: an officer may have edited both the name and the email address.
+  // Compare the content first: a repeat isn't `taken`, even if an officer has edited the name and the email address.
   if (stored.content === sent.content) return 'unchanged';
   if (differs('name') && differs('email')) return 'taken';
   return stored.status === 'pending' ? null : 'decided';

@@ -42,7 +42,7 @@ export function parseSeen(text: string): SeenVersion | null {
 }
 
 /**
- * Decides on applications in one transaction, each only if the officer has seen its current version. `pending` undoes
+ * Decides on applications in one transaction. Skips any whose current version the officer has not seen. `pending` undoes
  * a decision, so that the applicant can correct the application again. Repeating a decision, for example after a lost
  * response, succeeds and changes nothing.
  */
@@ -86,7 +86,7 @@ async function decide(
   return decided && mayRepeat ? { id, version: decided.version, status } : failureOf(statements, seen);
 }
 
-/** Looks up in the history why an application differs from what an officer saw. */
+/** Finds out from the history why an application differs from what an officer saw. */
 async function failureOf(statements: Statements, { id, from }: Omit<Seen, 'version'>): Promise<Failure> {
   const [row] = await statements.all<{ status: Status }>('SELECT status FROM applications WHERE id = $1', [id]);
   if (!row) return { id, reason: 'removed', by: '', at: null, status: null };
@@ -109,8 +109,8 @@ export interface Removal {
 }
 
 /**
- * Removes applications in one transaction, each only if it still has the version that was seen, and then their photos.
- * The database files may still contain deleted data: call `eraseRemains` afterwards.
+ * Removes applications in one transaction, skipping any that no longer have the version that was seen, then deletes
+ * their photos. The database files may still contain deleted data: call `eraseRemains` afterwards.
  */
 export async function removeApplications(
   { database, photos }: { database: Database; photos: PhotoStore },
@@ -125,7 +125,7 @@ export async function removeApplications(
 }
 
 async function removeRows(statements: Statements, applications: readonly SeenVersion[]) {
-  await statements.run(TOUCH_DIRECTORY); // first, as for decisions
+  await statements.run(TOUCH_DIRECTORY); // first, as with decisions
   const rows: { id: string; photo: string | null }[] = [];
   const failed: Failure[] = [];
   for (const { id, version } of applications) {

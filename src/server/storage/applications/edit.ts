@@ -16,8 +16,8 @@ export type EditResult =
   | { kind: 'invalid'; errors: readonly FieldError[] };
 
 /**
- * Edits fields of an application, with the form's validation. The result is a new version with the same status. The
- * applicant's original text is kept.
+ * Edits an application's fields, validating them as the form does. The result is a new version with the same status.
+ * The applicant's original text is kept.
  * @param who the officer's name, for the history.
  */
 export async function editApplication(
@@ -35,7 +35,7 @@ export async function editApplication(
     if (errors.length > 0) return { kind: 'invalid', errors };
     const fields = APPLICATION_FIELDS.filter((field) => edited[field] !== record[field]);
     if (fields.length === 0) return { kind: 'unchanged' };
-    await statements.run(TOUCH_DIRECTORY); // before the row, as decisions do
+    await statements.run(TOUCH_DIRECTORY); // first, as with decisions
     const assigned = fields.map((field, index) => `"${field}" = $${index + 4}`).join(', ');
     const updated = await statements.run(
       `UPDATE applications SET version = version + 1, ${assigned} WHERE id = $1 AND version = $2 AND status = $3`,

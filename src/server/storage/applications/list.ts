@@ -19,7 +19,7 @@ import { type ApplicationRecord, quoted, SELECT } from './application-record';
 import { originalOf, readHistory } from './history';
 import { COMPARED, type Compared, findSimilar } from './similar';
 
-/** Number of rows per statement. SQLite blocks the process while it reads them: a few milliseconds. */
+/** Number of rows per statement. SQLite blocks the process for a few milliseconds while it reads them. */
 const ROWS_PER_STATEMENT = 250;
 /** Maximum number of similar applications shown with an application. */
 const MAX_SIMILAR = 50;
@@ -37,7 +37,7 @@ const EXPORTED = [
   ...APPLICATION_FIELDS,
 ];
 
-/** Reads columns of applications in order of arrival. Lets other requests run between statements. */
+/** Reads the given columns, in order of arrival. Lets other requests run between statements. */
 async function readColumns<Column extends keyof ApplicationRecord>(
   database: Statements,
   columns: readonly (Column | 'submittedAt' | 'id')[],
@@ -56,8 +56,8 @@ async function readColumns<Column extends keyof ApplicationRecord>(
 }
 
 /**
- * Lists a page of the applications, without the sample people: pending ones in order of arrival, then approved and
- * rejected ones, latest first. Reads all applications, perhaps 10,000, to find similar ones.
+ * Returns a page of applications, without the sample people: pending ones in order of arrival, then approved ones,
+ * then rejected ones, both latest first. Reads all applications, perhaps 10,000, to find similar ones.
  */
 export async function listApplications(
   database: Statements,
@@ -120,7 +120,7 @@ export async function approvedPeople(database: Statements): Promise<AlumnusRow[]
   });
 }
 
-/** Writes all applications, or those with a status, as CSV in order of arrival, without a line break at the end. */
+/** Returns all applications, or those with the given status, as CSV, in order of arrival, with no final line break. */
 export async function applicationsCsv(database: Statements, status?: Status): Promise<string> {
   const rows = await readColumns(database, EXPORTED);
   return csvText(

@@ -23,7 +23,7 @@ export function findSimilar(
   for (const person of people)
     for (const { key } of keysOf(person)) peopleByKey.set(key, [...(peopleByKey.get(key) ?? []), person.id]);
   for (const { id, name, batch, email, phoneNumber, status } of all.toReversed()) {
-    // Normalising names is slow, so compare names only within the same years.
+    // Normalising names is slow, so skip names from years that nobody in `people` graduated in.
     const keys = keysOf({ name: batches.has(batch) ? name : '', batch, email, phoneNumber });
     for (const { key, same } of keys) {
       for (const person of peopleByKey.get(key) ?? []) {
@@ -37,7 +37,7 @@ export function findSimilar(
   return similar;
 }
 
-/** Returns the keys that similar applications share. */
+/** Returns an application's keys. Similar applications share at least one of them. */
 function keysOf({ email, phoneNumber, name, batch }: Omit<Compared, 'id' | 'status'>): { same: Same; key: string }[] {
   const digits = phoneNumber.replace(/\D/g, '');
   return [

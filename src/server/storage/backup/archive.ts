@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
-/** Receives a file to add to an archive, or one that was read from it. */
+/** Receives a file that is to be added to an archive, or was read from one. */
 export type HandleFile = (name: string, bytes: Uint8Array) => Promise<void>;
 
 /** The last file of an archive, which lists the others. */
@@ -24,7 +24,7 @@ const TRUNCATED = 'it is truncated';
 const TRUNCATION_ERRORS = ['Unexpected end of data', 'Stream was destroyed'];
 
 /**
- * Writes a tar archive that only its owner may read, with a manifest. Resolves when it would survive a power cut.
+ * Writes a tar archive with a manifest, readable only by its owner. Resolves when it would survive a power cut.
  * @throws if the file already exists.
  */
 export async function writeArchive(
@@ -55,7 +55,7 @@ export async function writeArchive(
     await saved;
   } finally {
     archive.destroy();
-    await saved.catch(() => {}); // the failure has been thrown above
+    await saved.catch(() => {}); // already thrown above
     await file.close();
   }
 }

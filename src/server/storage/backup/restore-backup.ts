@@ -23,7 +23,7 @@ const DATABASE_SUFFIXES = ['', '-wal', '-shm', '-journal'];
 
 /** A complete backup that has been unpacked and verified. */
 interface ReadBackup {
-  /** The folder with its files. */
+  /** The folder with the unpacked files. */
   folder: string;
   names: ReadonlySet<string>;
   sheets: string[];
@@ -37,7 +37,7 @@ type Undo = (() => Promise<void>)[];
 /**
  * Restores a backup into the configured database, photo store and data folder. Checks everything before it writes
  * anything, and writes the database last. After a failure, removes what it wrote.
- * @throws if a server is using the data folder, if it already contains data, or if the backup is damaged.
+ * @throws if a server is using the data folder, if data would be overwritten, or if the backup is damaged.
  */
 export async function restoreBackup(archive: string, settings: StorageSettings): Promise<BackupReport> {
   const { data, database } = settings;
@@ -92,7 +92,7 @@ async function assertNoDatabase(url: string): Promise<void> {
   const existing = file && DATABASE_SUFFIXES.map((suffix) => `${file}${suffix}`).find((path) => existsSync(path));
   if (existing) {
     throw new Error(
-      `The database file ${existing} already exists and will not be overwritten. Set UMMES_DATA to an empty folder, or move all the database's files away.`,
+      `The database file ${existing} already exists and will not be overwritten. Set UMMES_DATA to an empty folder, or move all the database's files elsewhere.`,
     );
   }
   if (file) return;
@@ -105,7 +105,7 @@ async function assertNoDatabase(url: string): Promise<void> {
   }
 }
 
-/** @throws if the data folder has different sheets. Identical ones were left by a killed restore. */
+/** @throws if the data folder has different sheets. Identical ones may be left over from a killed restore. */
 async function assertNoOtherSheets({ folder, sheets }: ReadBackup, data: string): Promise<void> {
   const others: string[] = [];
   for (const name of sheets) {
@@ -114,7 +114,7 @@ async function assertNoOtherSheets({ folder, sheets }: ReadBackup, data: string)
   }
   if (others.length === 0) return;
   throw new Error(
-    `The data folder ${data} already contains different sheets (${others.join(', ')}), which will not be overwritten. Set UMMES_DATA to an empty folder, or move them away.`,
+    `The data folder ${data} already contains different sheets (${others.join(', ')}), which will not be overwritten. Set UMMES_DATA to an empty folder, or move them elsewhere.`,
   );
 }
 

@@ -46,7 +46,7 @@ export async function readTables(database: Database): Promise<Tables> {
   });
 }
 
-/** Writes rows to an empty database, all or none, without the sample people. */
+/** Writes the rows, except sample people, to an empty database in one transaction. */
 export async function writeTables(database: Database, tables: Tables): Promise<void> {
   await database.transaction(async (statements) => {
     await statements.run('DELETE FROM meta');

@@ -8,7 +8,7 @@ import type { Storage } from '../storage';
 import { type HandleFile, readArchive, writeArchive } from './archive';
 import { type BackupReport, readTables, reportOf, type Tables, writeTables } from './tables';
 
-/** The database in a backup, a SQLite file. */
+/** The name of a backup's database, always a SQLite file. */
 export const DATABASE = 'ummes.db';
 
 /** Folders in the data folder that contain the sheets and their last good copies. */
@@ -34,7 +34,7 @@ export function isSheet(name: string): boolean {
  * Writes a tar archive of a snapshot of the database, its photos, and the sheets with their last good copies. The
  * archive is verified before it gets its final name.
  * @param target the folder for the backup; it must exist.
- * @param name the file name, which replaces an existing backup; null for a name with the current time.
+ * @param name the file name; a backup with this name is replaced. Null for a name with the current time.
  * @returns what it contains, and its path.
  */
 export async function writeBackup(
@@ -49,7 +49,7 @@ export async function writeBackup(
   const archive = temporaryName(file);
   try {
     let made = await archiveOnce(source, data, archive, now);
-    // A photo that is missing twice is lost. Otherwise, its application was corrected or removed meanwhile.
+    // A photo missing twice is lost; if it is missing only once, its application was corrected or removed in between.
     for (let tries = 1, before = ''; tries < MAX_TRIES && photosOf(made.missing) !== before; tries++) {
       before = photosOf(made.missing);
       made = await archiveOnce(source, data, archive, now);
@@ -68,7 +68,7 @@ function photosOf(rows: readonly Row[]): string {
   return rows.map(({ photo }) => photo).join();
 }
 
-/** @returns what was archived, and the applications whose photo is missing in the store. */
+/** @returns what was archived, and the applications whose photo is missing from the store. */
 async function archiveOnce(source: Source, data: string, archive: string, now: Date) {
   await rm(archive, { force: true });
   const tables = await readTables(source.database);
@@ -84,7 +84,7 @@ async function archiveOnce(source: Source, data: string, archive: string, now: D
   return { tables, sheets, missing };
 }
 
-/** Adds the files of a photo. Narrower copies may be missing: the server then serves the full-size photo. */
+/** Adds a photo's files. Narrower copies may be missing: the server then serves the full-size photo. */
 async function addPhoto({ instance, photos }: Source, photo: string, add: HandleFile): Promise<boolean> {
   let hasFullSize = false;
   for (const name of photoNames(photo)) {

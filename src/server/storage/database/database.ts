@@ -27,16 +27,16 @@ export interface Database extends Statements {
    * @throws {DatabaseUnavailableError} while another process is reading the old content.
    */
   erase(): Promise<void>;
-  /** Closes the database. A SQLite database is then one file, unless other processes have it open. */
+  /** Closes the database. This leaves SQLite with a single file, unless other processes have it open. */
   close(): Promise<void>;
 }
 
-/** Thrown when the database can't be used at the moment. The statement or transaction has stored nothing. */
+/** Thrown when the database can't be used at the moment. The statement or transaction had no effect. */
 export class DatabaseUnavailableError extends Error {
   override readonly name: string = 'DatabaseUnavailableError';
 }
 
-/** Thrown if the connection breaks during a commit: either everything was stored, or nothing. */
+/** Thrown if the connection breaks during a commit: either everything was stored or nothing was. */
 export class UncertainCommitError extends DatabaseUnavailableError {
   override readonly name = 'UncertainCommitError';
 }

@@ -44,19 +44,19 @@ export function addInstanceId(statements: Statements): Promise<boolean> {
   return addMeta(statements, INSTANCE, randomUUID().slice(0, 8));
 }
 
-/** Requests an erasure, in the transaction that deletes or replaces personal data. */
+/** Requests an erasure. Call this in the transaction that deletes or replaces personal data. */
 export function requestErasure(statements: Statements): Promise<void> {
   return writeMeta(statements, ERASURE, randomUUID());
 }
 
 /**
  * Erases deleted rows from the database's files, if an erasure was requested.
- * @throws {DatabaseUnavailableError} if another process is reading the old content; the request then remains.
+ * @throws {DatabaseUnavailableError} if another process is reading the old content. The request then stays pending.
  */
 export async function eraseRemains(database: Database): Promise<void> {
   const requested = await readMeta(database, ERASURE);
   if (!requested) return;
   await database.erase();
-  // Keep a request that was made meanwhile.
+  // Keep any request made in the meantime.
   await database.run('DELETE FROM meta WHERE name = $1 AND value = $2', [ERASURE, requested]);
 }

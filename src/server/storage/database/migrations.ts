@@ -1,5 +1,5 @@
 /**
- * The steps that create the current tables, each run once and in this order. Their numbers start at 1.
+ * The steps that create the current tables. Each runs once, in this order. Numbering starts at 1.
  * Never change a released step; add a new one. Quoted column names keep their capitals in Postgres.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [

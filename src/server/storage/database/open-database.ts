@@ -4,7 +4,7 @@ import { MIGRATIONS } from './migrations';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 
-/** The id of the lock for migrations in Postgres; an arbitrary number. */
+/** The id of the Postgres lock for migrations; an arbitrary number. */
 const POSTGRES_LOCK = 7_865_312;
 
 /**

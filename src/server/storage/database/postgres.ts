@@ -3,8 +3,8 @@ import { withTimeout } from '../with-timeout';
 import { type Database, DatabaseUnavailableError, type Statements, UncertainCommitError, type Value } from './database';
 
 /**
- * Maximum connections of a server; by default, Postgres allows 100 in total. Writes have a separate pool, so that reads
- * still get a connection while writes wait for a lock.
+ * Maximum numbers of connections per server; by default, Postgres allows 100 in total. Writes have a separate pool, so
+ * that reads still get a connection while writes wait for a lock.
  */
 const MAX_READERS = 6;
 const MAX_WRITERS = 4;
@@ -31,10 +31,10 @@ export async function openPostgres(url: string, deadlineMs?: number): Promise<Da
       connectionTimeoutMillis: timeoutMs,
       statement_timeout: timeoutMs,
       query_timeout: timeoutMs,
-      // Without this, the locks of a server that has lost its network last until TCP gives up, after two hours.
+      // Without this, a server that loses its connection would keep its locks until TCP gives up, after two hours.
       idle_in_transaction_session_timeout: timeoutMs,
     });
-    // Without these listeners, a broken connection would end the process. An idle one is replaced by the next query.
+    // Without these listeners, a broken connection would end the process. The next query opens a new one.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
@@ -60,7 +60,7 @@ export async function openPostgres(url: string, deadlineMs?: number): Promise<Da
   return {
     kind: 'postgres',
     all: (sql, values) => withClient(readers, (client) => statementsOf(client).all(sql, values)),
-    // In a transaction, so that Postgres doesn't commit a statement after its timeout.
+    // In a transaction, so that Postgres doesn't commit a statement that has timed out.
     run: (sql, values) => transaction((statements) => statements.run(sql, values)),
     transaction,
     erase: async () => {},
@@ -88,13 +88,13 @@ function throwUnavailable(error: Error & { code?: string }): never {
   throw new DatabaseUnavailableError(`Postgres: ${error.message || error.code}`, { cause: error });
 }
 
-/** Rethrows a COMMIT's error. If Postgres rejected it, nothing is stored; without a response, it may have succeeded. */
+/** Rethrows an error from COMMIT. If Postgres rejected it, nothing was stored; if it didn't respond, we can't tell. */
 function throwUncertain(error: Error & { code?: string; severity?: string }): never {
   if (error.severity === 'ERROR' || !isUnavailable(error)) throw error;
   throw new UncertainCommitError(`Postgres: ${error.message || error.code}`, { cause: error });
 }
 
-/** Postgres errors have a severity; others with a code come from the connection. */
+/** Errors from Postgres have a severity; others with a code come from the connection. */
 function isUnavailable(error: Error & { code?: string }): boolean {
   const { code = '', message } = error;
   return 'severity' in error ? UNAVAILABLE.test(code) : code !== '' || /connect|timeout|closed/i.test(message);

@@ -2,7 +2,7 @@ import { pageBounds } from '../../../model/lists/range';
 import { oneLine } from '../../../model/text/text';
 import type { Database, Value } from './database';
 
-/** The parts of an SQL query for the rows of a list. */
+/** The parts of an SQL query for a list's rows. */
 interface ListQuery {
   columns: string;
   table: string;
@@ -13,7 +13,7 @@ interface ListQuery {
 }
 
 /**
- * Reads a page of a list. A page that doesn't exist becomes the nearest one.
+ * Reads a page of a list, or the nearest page if that one doesn't exist.
  * @returns its rows and number, and the total numbers of rows and pages.
  */
 export async function readPage<Item>(
@@ -33,7 +33,7 @@ export async function readPage<Item>(
   return { items, total, page: shown.page, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
-/** Returns a pattern for `LIKE … ESCAPE '\'` that finds a text. Postgres rejects lone surrogates. */
+/** Returns a `LIKE … ESCAPE '\'` pattern for text that contains `search`. Postgres would reject lone surrogates. */
 export function searchPattern(search: string, maxCharacters: number): string {
   const text = oneLine(search)
     .slice(0, maxCharacters)

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from './database';
 /** A connection to a SQLite file. */
 export type Connection = DatabaseSyncInstance;
 
-/** Delay between attempts to get a lock. The process does other work meanwhile. */
+/** Delay between attempts to get a lock. The process does other work in between. */
 const RETRY_MS = 10;
 
 /** SQLite's messages when the disk is full, failing or not writable. */
@@ -21,7 +21,7 @@ export async function connect(path: string): Promise<Connection> {
 
 /**
  * Runs work, and retries while another process holds a lock.
- * @param end when to stop retrying, in `performance.now()` time.
+ * @param end when to stop retrying, as a `performance.now()` time.
  * @throws {DatabaseUnavailableError} if the file is still locked at `end`, or the disk is full or failing.
  */
 export async function retryWhileBusy<Result>(end: number, work: () => Result | Promise<Result>): Promise<Result> {

@@ -5,9 +5,9 @@ import { makePrivateFile } from '../files/files';
 import { type Database, DatabaseUnavailableError, type Statements, type Value } from './database';
 import { type Connection, connect, isBusy, retryWhileBusy } from './sqlite-driver';
 
-/** Default time limit for waiting while another process, such as a command, writes. */
+/** Default limit on waiting for another process, such as a command, to finish writing. */
 const DEADLINE_MS = 10_000;
-/** Time after the last write until the database is considered idle. */
+/** Time after the last write before the database is considered idle. */
 const IDLE_MS = 100;
 
 /**
@@ -81,7 +81,7 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
     }
   };
 
-  /** Merges the log into the database once it is idle, so that a lost or damaged log loses no data. */
+  /** Merges the log into the database once it is idle, so that no data is lost if the log is lost or damaged. */
   const emptyLogSoon = <Result>(written: Result) => {
     clearTimeout(idleTimer);
     const emptyLog = () => write(() => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
@@ -101,7 +101,7 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
         return committed;
       }).then(emptyLogSoon),
     async erase() {
-      // secure_delete leaves copies of rows in pages that SQLite moved them from. A new file has no copies.
+      // secure_delete leaves copies of rows in pages that SQLite moved them from. VACUUM removes these copies.
       await write(() => connection.exec('VACUUM'));
       // Run as a read, so that writes don't wait while another process reads the log.
       await read(async () => {
@@ -139,7 +139,7 @@ async function openConnection(path: string): Promise<Connection> {
 
 /**
  * Merges the log into the file before the connection is closed. Closing alone doesn't: prepared statements keep the
- * connection and its lock open until they are garbage collected (@photostructure/sqlite 1.2.1 can't finalise them).
+ * connection and its lock alive until they are garbage collected (@photostructure/sqlite 1.2.1 can't finalise them).
  */
 function mergeLog(connection: Connection): void {
   try {

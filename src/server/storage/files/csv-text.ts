@@ -1,18 +1,18 @@
 import Papa from 'papaparse';
 
 /**
- * Matches the positions where a spreadsheet may start to read a formula: at the start of a text, and after a character
+ * Matches the positions where a spreadsheet may start reading a formula: at the start of text, and after a character
  * that ends a cell or a row in some locale, with spaces and quotes in between. Quotes around a cell don't help if the
- * spreadsheet expects another separator. Full-width signs from East Asian keyboards count too.
+ * spreadsheet expects a different separator. Full-width signs from East Asian keyboards count too.
  */
 const FORMULA =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: programs skip them
   /(?<=^|[,;|\t\r\n\v\f\u0085\u2028\u2029])(?=[\s\0-\x1f"\u200b\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/g;
 
-/** Without it, Excel doesn't recognise UTF-8. */
+/** Without this, Excel doesn't recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The line break of RFC 4180. */
+/** The line break that RFC 4180 requires. */
 const LINE_BREAK = '\r\n';
 
 type CsvRow = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Permissions of folders with personal data: only the server's account may enter them. */
+/** Permissions for folders with personal data: only the server's account may enter them. */
 export const PRIVATE_FOLDER_MODE = 0o700;
 const PRIVATE_FILE_MODE = 0o600;
 
@@ -29,7 +29,7 @@ export function absent<Result>(result: Result): (error: NodeJS.ErrnoException) =
 /**
  * Writes a file so that readers see either the old content or the new, even after a power cut. Resolves when the file
  * would survive a power cut.
- * @param folderMode the permissions of new folders.
+ * @param folderMode the permissions for new folders.
  */
 export async function writeAtomically(path: string, content: string | Uint8Array, folderMode?: number): Promise<void> {
   const folder = dirname(path);
@@ -58,7 +58,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates an empty file that only the server's account may read, unless it exists. */
+/** Creates an empty file that only the server's account may read, unless the file exists. */
 export async function makePrivateFile(path: string): Promise<void> {
   await writeFile(path, '', { flag: 'a', mode: PRIVATE_FILE_MODE });
 }

@@ -30,14 +30,14 @@ const SEARCHED = ['name', 'email', 'message', 'id']
   .map((field) => `${field} LIKE $1 ESCAPE '\\' OR lower(${field}) LIKE $2 ESCAPE '\\'`)
   .join(' OR ');
 
-/** The contact form's messages in a database. */
+/** The messages from the contact form, in a database. */
 export class Messages {
   constructor(readonly database: Database) {}
 
   /**
-   * Stores a message, once for each key and text.
+   * Stores a message, once per key and text.
    * @param key the idempotency key.
-   * @returns its id; null if it was stored before.
+   * @returns its id; null if it was already stored.
    */
   async store(key: string, { name, email, message }: ContactMessage): Promise<string | null> {
     const id = newId();
@@ -57,7 +57,7 @@ export class Messages {
   }
 
   /**
-   * Reads a page of the messages, unanswered ones first, with the totals of all.
+   * Reads a page of messages, unanswered ones first, with the counts for all messages.
    * @param search part of the name, email address, text or id.
    * @param page from 1.
    */
@@ -75,7 +75,7 @@ export class Messages {
     };
   }
 
-  /** Writes all messages as CSV in order of arrival, without a line break at the end. */
+  /** Returns all messages as CSV, in order of arrival, with no final line break. */
   async csv(): Promise<string> {
     return csvText(COLUMNS, await this.list());
   }

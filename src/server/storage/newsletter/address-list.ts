@@ -31,7 +31,7 @@ const QUOTED_NAME = /(?<=^|[,;\t\r\n])"[^"\r\n]*"[ \t]*(<[^<>\s]+>)/g;
 
 const HEADER = /^e-?mail(?:[ _-]?address)?$/i;
 
-/** Returns why a text can't be a newsletter address; '' if it can. */
+/** Returns why `text` can't be a newsletter address; '' if it can. */
 export function addressFault(text: string): string {
   if (!text) return 'has no address';
   if (!isEmail(text)) return 'is not an email address';
@@ -40,7 +40,7 @@ export function addressFault(text: string): string {
 }
 
 /**
- * Reads the column "email" of a list, or its first column.
+ * Reads the "email" column of a list, or its first column if there is none.
  * @throws {ListError} if a quote isn't closed, or there are more than `maxLines` lines.
  */
 export function readAddressList(bytes: Uint8Array, maxLines = Number.POSITIVE_INFINITY): AddressList {
@@ -52,7 +52,7 @@ export function readAddressList(bytes: Uint8Array, maxLines = Number.POSITIVE_IN
     const text = addressIn(row[Math.max(0, named)]);
     const reason = addressFault(text);
     if (!reason) list.addresses.push({ line, text });
-    // Without an @, the first row is a header.
+    // A first row without an @ is a header.
     else if (row.some((cell) => cell.trim()) && (index > 0 || text.includes('@')))
       list.wrong.push({ line, text, reason });
     if (named < 0) {
@@ -74,7 +74,7 @@ function addressIn(cell = ''): string {
 
 /** Returns the rows of a list, including blank ones, which count as lines. */
 function rowsOf(text: string): string[][] {
-  // Papaparse guesses the delimiter badly if it reads blank rows.
+  // Papaparse may guess the wrong delimiter if it reads blank rows.
   const { meta } = Papa.parse(text, { skipEmptyLines: 'greedy', preview: 1 });
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: meta.delimiter, newline: '\n' });
   const cut = errors.find(({ code }) => code === 'MissingQuotes');
@@ -82,7 +82,7 @@ function rowsOf(text: string): string[][] {
   return data;
 }
 
-/** Adds the addresses in a list, all or none, except those that have unsubscribed. A preview only reports. */
+/** Adds the addresses in a list, except unsubscribed ones, in one transaction. A preview only reports. */
 export async function importList(
   subscribers: Subscribers,
   { addresses, wrong }: AddressList,

@@ -15,7 +15,7 @@ import { csvRows, csvText } from '../files/csv-text';
 
 /** An email address that is or was subscribed to the newsletter, in lower case. */
 interface Subscriber extends ListedSubscriber {
-  /** Identifies the subscriber in links to unsubscribe; can't be guessed. */
+  /** Identifies the subscriber in unsubscribe links; can't be guessed. */
   token: string;
 }
 
@@ -29,7 +29,7 @@ const LINKS = ['email', 'unsubscribe', 'one_click'];
 
 /** Error message for commands and calls that need UMMES_PUBLIC_URL. */
 export const LINKS_NEED_URL =
-  'The links need the public URL of the site. Set UMMES_PUBLIC_URL, such as https://society.example.';
+  'The links need the public URL of the site. Set UMMES_PUBLIC_URL, for example to https://society.example.';
 
 const CONDITIONS: Record<SubscriberFilter, string> = {
   all: '',
@@ -83,7 +83,7 @@ export class Subscribers {
     );
   }
 
-  /** Returns those of the addresses that are already known. */
+  /** Looks up which of the addresses are already known. */
   async find(emails: readonly string[], statements: Statements = this.database): Promise<KnownAddresses> {
     const known: KnownAddresses = new Map();
     for await (const slice of slicesOf(inLockOrder(emails))) {
@@ -115,13 +115,13 @@ export class Subscribers {
     });
   }
 
-  /** Lists all subscribers in order of address, including unsubscribed ones. */
+  /** Lists all subscribers, including unsubscribed ones, sorted by address. */
   list(): Promise<Subscriber[]> {
     return this.database.all(`SELECT token, ${LISTED} FROM subscribers ORDER BY email`);
   }
 
   /**
-   * Reads a page of the list, sorted by address, with the totals of the whole list.
+   * Reads a page of the list, sorted by address, with the totals for the whole list.
    * @param search part of the address.
    * @param page from 1.
    */
@@ -150,7 +150,7 @@ export class Subscribers {
     };
   }
 
-  /** Writes all subscribers, including unsubscribed ones, as CSV without a line break at the end. */
+  /** Returns all subscribers, including unsubscribed ones, as CSV with no final line break. */
   async csv(): Promise<string> {
     const status = ({ unsubscribedAt }: Subscriber) => (unsubscribedAt ? 'unsubscribed' : 'subscribed');
     return csvText(
@@ -160,7 +160,7 @@ export class Subscribers {
   }
 
   /**
-   * Writes the subscribers as CSV for a mail program: email address, link for the email's text, one-click URL for its
+   * Writes the subscribers as CSV for a mail program: email address, link for the email's body, one-click URL for its
    * List-Unsubscribe header (RFC 8058). Leaves out the byte order mark, which some mail programs read as part of the
    * first column's name, and the line break at the end.
    */
@@ -175,7 +175,7 @@ export class Subscribers {
   }
 }
 
-/** Creates a token that is safe in a URL. */
+/** Creates a URL-safe token. */
 function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

@@ -8,10 +8,10 @@ export const PHOTO_ID = /^[0-9a-f]{32}$/;
 
 export const PHOTO_EXTENSION = '.webp';
 
-/** Matches the name of a photo's file: its id, and the width of a narrower copy. */
+/** Matches the name of a photo's file: the photo's id and, for a narrower copy, its width. */
 const PHOTO_NAME = /^([0-9a-f]{32})(?:-\d+)?\.webp$/;
 
-/** A photo's files, by what follows the id in their names: `-160`, `-320` or ''. */
+/** A photo's files, by the suffix after the id in their names: `-160`, `-320` or ''. */
 export type PhotoFiles = Readonly<Record<string, Uint8Array>>;
 
 export interface StoredFile {
@@ -46,7 +46,7 @@ export function photoStore(files: FileStore) {
         if (bytes) await files.put(name, bytes);
       }
     },
-    /** Returns a photo in the given width, or at full size if that isn't stored; null if there is no such photo. */
+    /** Returns a photo at the given width, or at full size if that isn't stored; null if there is no such photo. */
     async get(id: string, width?: number): Promise<Uint8Array<ArrayBuffer> | null> {
       return (width && (await files.get(`${id}-${width}${PHOTO_EXTENSION}`))) || files.get(`${id}${PHOTO_EXTENSION}`);
     },
@@ -54,7 +54,7 @@ export function photoStore(files: FileStore) {
     async remove(id: string): Promise<void> {
       await Promise.all(photoNames(id).map((name) => files.remove(name)));
     },
-    /** Lists the photos that have a stored file, with the time when the last one was stored. */
+    /** Lists the photos with at least one stored file, each with the time when its latest file was stored. */
     async list(): Promise<{ id: string; storedAt: Date }[]> {
       const photos = new Map<string, Date>();
       for (const { name, storedAt } of await files.list()) {
@@ -83,7 +83,7 @@ export function diskFiles(folder: string): FileStore {
     async list() {
       const files: StoredFile[] = [];
       for (const name of await readdir(folder).catch(absent([]))) {
-        const found = await stat(join(folder, name)).catch(absent(null)); // removed meanwhile
+        const found = await stat(join(folder, name)).catch(absent(null)); // just removed
         if (found) files.push({ name, storedAt: found.mtime });
       }
       return files;

@@ -22,7 +22,7 @@ function list(...items: ApplicationSummary[]): ApplicationList {
 }
 
 describe('the next pending application', () => {
-  it('is the one below, then the first in the list, and never the same one', () => {
+  it('is the next one below, or else the first in the list, but never the current one', () => {
     const items = [summary('a'), summary('b'), summary('c', 'approved'), summary('d')];
     expect(nextPending(items, 'b')?.id).toBe('d');
     expect(nextPending(items, 'd')?.id).toBe('a');
@@ -91,15 +91,15 @@ describe('an edit', () => {
   });
 });
 
-describe("the desk's texts", () => {
-  it('describe what another officer did meanwhile', () => {
+describe("the desk's wording", () => {
+  it('describes what someone else did in the meantime', () => {
     const failure = { id: 'a', by: 'Treasurer', at: null, status: 'approved' } as const;
     expect(conflictText({ ...failure, reason: 'decided' })).toBe('Treasurer approved it.');
     expect(conflictText({ ...failure, reason: 'changed', by: '' })).toBe('The applicant changed it.');
     expect(conflictText({ ...failure, reason: 'removed', status: null })).toBe('It has been removed.');
   });
 
-  it('describe how long ago something happened, and when', () => {
+  it('says when something happened, and how long ago', () => {
     const now = new Date('2026-03-10T12:00:00Z');
     const ago = (moment: string) => agoText(moment, now);
     expect(ago('2026-03-10T11:59:30Z')).toBe('just now');

@@ -1,4 +1,4 @@
-// Fault injection: a Postgres connection ends just before the response to a COMMIT.
+// Fault injection: a Postgres connection is cut just before the response to a COMMIT.
 import { connect, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { decisionResultSchema } from '../../../../src/model/desk/application';
@@ -34,7 +34,7 @@ const historyOf = async (officer: DeskOfficer, id = 'person0') =>
   );
 
 describeEachDatabase('decisions', ({ fresh }) => {
-  test('appear in the directory soon, and in the history with the officer’s name', async () => {
+  test('soon appear in the directory, and in the history with the officer’s name', async () => {
     const { server, officer } = await desk(await fresh());
     const { status, json } = await decide(officer, 'approved');
     expect([status, json]).toEqual([200, { decided: [{ id: 'person0', version: 1, status: 'approved' }], failed: [] }]);
@@ -88,7 +88,7 @@ describeEachDatabase('decisions', ({ fresh }) => {
     });
     expect(history).toHaveLength(2);
 
-    // Applications that changed since they were seen are skipped; the others are decided.
+    // Applications that have changed since the officer saw them are skipped; the rest are decided.
     await other.post('/applications/remove', { applications: [{ id: 'person2', version: 1 }] });
     await decide(officer, 'pending', result, ['person0']);
     const mixed = await (await deskOfficer(server, 'Ruwan')).post(DECISIONS, {
@@ -107,7 +107,7 @@ describeEachDatabase('decisions', ({ fresh }) => {
     expect(mixed.json.failed[0]).toEqual({ id: 'person2', reason: 'removed', by: '', at: null, status: null });
   });
 
-  test('can be repeated by the same officer, but change nothing after another decision or version', async () => {
+  test('can be repeated by the same officer, but not by another officer or for a different version', async () => {
     const { server, officer } = await desk(await fresh());
     const { json } = await decide(officer, 'approved');
     const before = (await officer.get('/applications/person0')).json;
@@ -134,7 +134,7 @@ describeEachDatabase('decisions', ({ fresh }) => {
     expect(failed).toMatchObject([{ id: 'person199', reason: 'decided', by: 'root', status: 'rejected' }]);
   });
 
-  test('with malformed requests are rejected and change nothing', async () => {
+  test('in malformed requests are rejected and change nothing', async () => {
     const { officer } = await desk(await fresh());
     const one = { id: 'person0', version: 1, from: 'pending' };
     const bodies: [unknown, number][] = [
@@ -179,7 +179,7 @@ describeEachDatabase('decisions', ({ fresh }) => {
 });
 
 describe.skipIf(POSTGRES_MISSING)(`decisions in Postgres${POSTGRES_MISSING}`, () => {
-  test("don't claim that nothing changed when the commit gets no response", async () => {
+  test('are reported as uncertain if the commit gets no response', async () => {
     const network = await silentAfterCommit(await freshPostgres());
     const { server, officer } = await desk(network.url, 3);
     const ids = ['person0', 'person1', 'person2'];

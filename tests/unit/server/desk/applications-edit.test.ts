@@ -40,7 +40,7 @@ const STORED = {
   fieldsOfExperience: 'isolated,evil,zero',
 };
 
-describeEachDatabase('editing an application', ({ fresh }) => {
+describeEachDatabase('an edit', ({ fresh }) => {
   test("keeps the applicant's original text, before and after approval", async () => {
     const { server, officer, id, edit, detail } = await desk(await fresh());
     const before = await detail();
@@ -72,7 +72,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     expect((await editApproved(3, { name, batch, designation })).json).toMatchObject({ version: 4, original: null });
   });
 
-  test('rejects everything that the form rejects, and unknown fields', async () => {
+  test('is rejected if the form would reject its values, or if it has unknown fields', async () => {
     const { officer, id, edit, detail } = await desk(await fresh());
     const before = await detail();
     const invalid = { email: 'not-an-email', name: '', batch: '19', designation: 'x'.repeat(201) };
@@ -100,7 +100,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     expect(await detail()).toEqual(before);
   });
 
-  test('by a second officer returns the application as the first officer left it', async () => {
+  test("by a second officer at the same time gets a 409 containing the first officer's version", async () => {
     const { server, officer, id, edit, detail } = await desk(await fresh());
     const kumari = await deskOfficer(server, 'Kumari');
     const answers = await Promise.all([edit(1, { name: 'By Nimali' }), edit(1, { name: 'By Kumari' }, kumari)]);
@@ -172,7 +172,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     expect((await edit(3, { name: 'Sanduni' })).json.original.name).toBe('Sanduni Dilini Perera');
   });
 
-  test('deletes the original text when the application is removed', async () => {
+  test('does not keep the original text once the application is removed', async () => {
     const { server, officer, id, edit } = await desk(await fresh());
     await edit(1, { designation: 'Chief' });
     expect(await originals(server)).toHaveLength(1);
@@ -180,7 +180,7 @@ describeEachDatabase('editing an application', ({ fresh }) => {
     expect(await originals(server)).toEqual([]);
   });
 
-  test('keeps markup, formulas and invisible characters as text in responses and in the export', async () => {
+  test('keeps markup and formulas as text in responses and the export, and removes direction overrides', async () => {
     const { server, officer, id, env, edit } = await desk(await fresh(), HOSTILE);
     const check = async () => {
       const { headers, json } = await officer.get(`/applications/${id}`);

@@ -37,7 +37,7 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     expect((await officer.get('/applications?filter=other')).status).toBe(422);
   });
 
-  test('has 50 items per page across statuses, and falls back to the nearest page', async () => {
+  test('has 50 items per page, sorted by status, and falls back to the nearest page', async () => {
     const records = Array.from({ length: 130 }, (_, index) => applied(index, { status: statusOf(index) }));
     const { officer } = await desk(await fresh(), records);
     const pages = [];
@@ -53,7 +53,7 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     }
   });
 
-  test('is searched by name, email and year, ignoring accents and case', async () => {
+  test('can be searched by name, email and year, ignoring accents and case', async () => {
     const named = { name: 'Zoë Łukasz PERERA', email: 'Zoe@Example.org', batch: '1999' };
     const records = [applied(1, named), applied(2, { ...named, status: 'rejected' }), applied(3), applied(4)];
     const { officer } = await desk(await fresh(), records);
@@ -95,7 +95,7 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     const counts = Object.fromEntries(items.map((item: Record<string, unknown>) => [item.id, item.similarCount]));
     const expected = [4, 2, 1, 2, 3, 0, 0, 1, 1].map((count, index) => [`person${index + 1}`, count]);
     expect(counts).toEqual(Object.fromEntries(expected));
-    // Each application also finds them without the list.
+    // Each application's own response lists the same number of people.
     for (const [id, count] of Object.entries(counts))
       expect((await officer.get(`/applications/${id}`)).json.similar, id).toHaveLength(Number(count));
     const { json } = await officer.get('/applications/person1');

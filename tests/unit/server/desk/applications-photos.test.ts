@@ -1,4 +1,4 @@
-// Fault injection: single calls of the photo store or the database fail. `meta` shows whether an erasure is complete.
+// Fault injection: individual calls to the photo store or database fail. `meta` shows whether an erasure is complete.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -13,13 +13,13 @@ import { deskOfficer } from '../desk-calls';
 
 type Server = Awaited<ReturnType<typeof running>>;
 
-/** Expects that every stored photo belongs to an application, and every photo of an application is stored. */
+/** Expects every stored photo to belong to an application, and every application's photo to be stored. */
 async function expectOwnPhotos({ applications, photos }: Server['storage']): Promise<void> {
   const named = (await applications.list()).flatMap(({ photo }) => photo ?? []);
   expect((await photos.list()).map(({ id }) => id).sort()).toEqual(named.sort());
 }
 
-/** Makes a red image whose left half is blue. */
+/** Creates a red image whose left half is blue. */
 function photo(): Promise<Buffer> {
   const halves = '<rect width="120" height="60" fill="#f00"/><rect width="60" height="60" fill="#00f"/>';
   return sharp(Buffer.from(`<svg width="120" height="60">${halves}</svg>`))
@@ -41,7 +41,7 @@ async function desk(database: string, picture: Buffer | undefined) {
   return { server, id, photo: stored ?? '', officer: await deskOfficer(server) };
 }
 
-/** Expects that every application's photo exists and survives a sweep, and that no temporary files are left. */
+/** Expects every application's photo to exist and to survive a sweep, and no temporary files to be left. */
 async function expectConsistent({ storage, data }: Server) {
   for (const { photo: named } of await storage.applications.list())
     if (named) expect(await storage.photos.get(named)).not.toBeNull();
@@ -103,7 +103,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     expect((await ask(server.url, path, { cookie })).status).toBe(404);
   });
 
-  test('are rotated clockwise, as a new version with a new photo', async () => {
+  test('are rotated clockwise, and each rotation creates a new photo and version', async () => {
     const { server, id, photo: first, officer } = await desk(await fresh(), await photo());
     const sides: unknown[] = [];
     let version = 1;
@@ -127,7 +127,7 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
     expect((await officer.turn('unknown', 4)).status).toBe(404);
   });
 
-  test('that two officers rotate at once are rotated once', async () => {
+  test('that two officers rotate at once are rotated only once', async () => {
     const { server, id, officer } = await desk(await fresh(), await photo());
     const kumari = await deskOfficer(server, 'Kumari');
     const answers = await Promise.all([officer, kumari, officer].map(({ turn }) => turn(id, 1)));

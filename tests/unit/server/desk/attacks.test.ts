@@ -11,7 +11,7 @@ import { sendRaw } from '../raw-request';
 const INVALID_LINK = {
   code: 'forbidden',
   message:
-    'This link does not work. Each link works once, within 24 hours. Please ask the administrator for a new one.',
+    'This link does not work. Each link can be used once, within 24 hours. Please ask the administrator for a new one.',
 };
 const NOT_SIGNED_IN = JSON.stringify({ code: 'signed-out', message: 'You are not signed in.' });
 const CROSS_SITE = {
@@ -35,7 +35,7 @@ function contentOf(database: Database) {
 describeEachDatabase('the desk', ({ fresh }) => {
   const desk = async (settings = {}) => deskServer({ database: await fresh(), ...settings });
 
-  test('answers guessed links with the same message, then 429 for a minute, but accepts a correct link', async () => {
+  test('answers guessed links with one message, then with 429 for a minute, but accepts a correct link', async () => {
     const clocks = controlClocks();
     const { redeem, sessions, clock } = await desk();
     for (let guess = 0; guess < 10; guess++)
@@ -49,7 +49,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
     expect((await redeem(randomToken())).status).toBe(403);
   });
 
-  test('limits guesses per network without affecting others', async () => {
+  test('limits guesses per network without affecting other networks', async () => {
     const { redeem } = await desk({ trustedProxies: 1 });
     const from = (address: string) => redeem(randomToken(), { 'x-forwarded-for': address });
     for (let guess = 0; guess < 10; guess++) await from(`2001:db8::${guess}`);
@@ -81,7 +81,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
     expect(await sessions.list()).toEqual(live);
   });
 
-  test('signs in only one of two devices that use the same link at once', async () => {
+  test('signs in only one of several devices that use the same link at once', async () => {
     const { redeem, sessions } = await desk();
     for (let round = 0; round < 5; round++) {
       const { token } = await sessions.invite(`Officer ${round}`);
@@ -91,7 +91,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
     expect(await sessions.list()).toHaveLength(5);
   });
 
-  test('answers a cross-site request that has the officer’s cookie with 403, and changes nothing', async () => {
+  test('answers a cross-site request with 403, even with the officer’s cookie, and changes nothing', async () => {
     const { call, signIn, settings, storage, origin, sessions } = await desk();
     const { cookie } = await signIn();
     const content = await contentOf(sessions.database);
@@ -122,7 +122,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
     expect((await redeem(token, { origin: 'https://society.example' })).status).toBe(200);
   });
 
-  test('changes nothing on GET, even with a method in a header or the query', async () => {
+  test('changes nothing on GET, even if a header or the query names another method', async () => {
     const { call, signIn, settings, storage, origin, sessions } = await desk();
     const { cookie, token } = await signIn();
     const calls = deskCalls(settings, storage);
@@ -140,7 +140,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
     expect(await contentOf(sessions.database)).toEqual(content);
   });
 
-  test('sends no CORS headers to other sites, not even for a preflight request', async () => {
+  test('sends no CORS headers to other sites, not even in response to a preflight request', async () => {
     const { call, signIn, settings, storage } = await desk();
     const { cookie } = await signIn();
     const preflightHeaders = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
@@ -174,7 +174,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
     expect((await call('DELETE', `/sessions/${editor.id}`, { headers })).status).toBe(404);
   });
 
-  test('ends a session after 30 days without use', async () => {
+  test('ends a session after 30 days of inactivity', async () => {
     const { call, signIn, sessions, clock } = await desk();
     const { cookie } = await signIn();
     const use = async (days: number) => {
@@ -246,12 +246,12 @@ describeEachDatabase('the desk', ({ fresh }) => {
     expect(cookieOf(second)).not.toBe(before.cookie);
     expect((await call('GET', '/session', { headers: { cookie: before.cookie } })).status).toBe(401);
     expect((await sessions.list()).map(({ officer }) => officer).sort()).toEqual(['Secretary', 'Treasurer']);
-    // An invalid link ends no session.
+    // An invalid link does not end any session.
     await redeem(randomToken(), { cookie: cookieOf(second) });
     expect((await call('GET', '/session', { headers: { cookie: cookieOf(second) } })).status).toBe(200);
   });
 
-  test('logs no link, token or cookie at any level', async () => {
+  test('does not log links, tokens or cookies at any level', async () => {
     const { call, signIn, redeem, sessions, logs, origin, get } = await desk();
     const { token, cookie } = await signIn();
     const unused = (await sessions.invite('Editor')).token;
@@ -276,7 +276,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
     for (const secret of [token, unused, cookie.split('=')[1] ?? 'x']) expect(stored).not.toContain(secret);
   });
 
-  test('answers every call without a session with the same 401, whatever its method and size', async () => {
+  test('rejects every call without a session with the same 401, whatever its method or size', async () => {
     const { call, settings, storage, url, origin } = await desk();
     const calls = deskCalls(settings, storage).filter(({ method, path }) => `${method} ${path}` !== 'POST /session');
     expect(calls.length).toBeGreaterThan(4);
@@ -305,7 +305,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
     }
   });
 
-  test('answers a misspelt path with 401, 404 or 400, without personal data', async () => {
+  test('answers a misspelt path with 401, 404 or 400, and reveals no personal data', async () => {
     const { get, signIn } = await desk();
     await signIn('Findable Officer');
     for (const path of [

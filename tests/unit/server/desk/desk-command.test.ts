@@ -22,7 +22,7 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
       expect(await desk('invite', name)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('must be') });
     expect([code, err]).toEqual([
       0,
-      'This is the sign-in link for Secretary of 2026. It works once, within 24 hours. Send it only to that person.\n',
+      'This is the sign-in link for Secretary of 2026. It can be used once, within 24 hours. Send it only to that person.\n',
     ]);
     const [, token = ''] = LINK.exec(out) ?? [];
     const signedIn = await redeem(token);
@@ -32,7 +32,7 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     ]);
   });
 
-  test('list has a line for each session and unused invitation, starting with its id, and revoke ends them', async () => {
+  test('list prints a line per session and unused invitation, starting with its id, and revoke ends them', async () => {
     const { desk, signIn, sessions, call } = await where();
     expect(await desk('list')).toEqual({ code: 0, out: '', err: '' });
     const { id, cookie } = await signIn('Secretary');

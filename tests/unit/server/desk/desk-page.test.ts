@@ -18,7 +18,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'; img-src 'self' blob:; form-action 'none'; frame-ancestors 'none'";
 
-test('a desk page is never cached, framed, indexed or sent as a referrer; its policy has no exceptions', async () => {
+test('a desk page is not cached, framed, indexed or sent as a referrer, and its policy has no exceptions', async () => {
   const { get } = await running({}, await builtPackage(FILES, PAGES));
   for (const path of ['/desk', '/desk/', '/desk?x=1', '/desk/sheets', '/desk/applications/a1?filter=all']) {
     for (const method of ['GET', 'HEAD']) {

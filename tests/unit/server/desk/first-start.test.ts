@@ -13,8 +13,8 @@ const hasScript = spawnSync('script', ['--version']).stdout?.toString().includes
 const LINK = /(http:\/\/[^\s/]+)\/desk#invite=([\w-]{43})/;
 
 /**
- * Starts the server at a terminal, with its standard output in a file.
- * @returns the output on the terminal and in the file, and the server's address.
+ * Starts the server in a terminal, with its standard output redirected to a file.
+ * @returns the output in the terminal and in the file, and the server's address.
  */
 async function atTerminal(data: string) {
   const file = join(data, '../output.txt');
@@ -53,7 +53,7 @@ async function dataFolder(): Promise<string> {
   return join(await temporaryFolder(), 'data');
 }
 
-test.skipIf(!hasScript)('shows a working link once, on the terminal but not in the log', async () => {
+test.skipIf(!hasScript)('the first start shows a working link once, in the terminal but not in the log', async () => {
   const data = await dataFolder();
   const first = await atTerminal(data);
   await eventually(() => LINK.test(first.shown()));
@@ -70,7 +70,7 @@ test.skipIf(!hasScript)('shows a working link once, on the terminal but not in t
   expect(await rowsOf(data)).toEqual({ officers: ['Officer'], isMarked: true });
 });
 
-test('prints and stores nothing without a terminal', async () => {
+test('a first start without a terminal does not create a link', async () => {
   const data = await dataFolder();
   const server = await startServer({ UMMES_DATA: data, UMMES_LOG_LEVEL: 'trace' });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

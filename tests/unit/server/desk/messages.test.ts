@@ -12,7 +12,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     const stored = server.storage.messages;
     for (let at = 0; at < count; at++) {
       await stored.store(`key-${at}-0123`, { ...NOTE, name: `Ann ${at}` });
-      await new Promise((resolve) => setTimeout(resolve, 2)); // gives each a different time
+      await new Promise((resolve) => setTimeout(resolve, 2)); // so that each message has a different time
     }
     const { get, post } = await server.signIn('Nimali');
     const list = async (query = '') => MESSAGE_LIST.parse((await get(`/messages${query}`)).json);
@@ -38,7 +38,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(await names()).toEqual(['Ann 2', 'Ann 1', 'Ann 0']);
   });
 
-  test('name the first of two officers who answer', async () => {
+  test('show which of two officers answered first', async () => {
     const { stored, post, signIn } = await desk(1);
     const [{ id = '' } = {}] = await stored.list();
     const other = await signIn('Kumari');
@@ -64,7 +64,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(JSON.stringify(logs)).not.toMatch(/ann@example|Is it open/);
   });
 
-  test('ignore hostile ids, and keep hostile text as text in responses and in the export', async () => {
+  test('are not removed by hostile ids, and hostile text stays text in responses and in the export', async () => {
     const { stored, post, get, list } = await desk();
     const hostile = {
       name: '=HYPERLINK("http://evil.example")',
@@ -81,7 +81,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(row.slice(4)).toEqual([`'${hostile.name}`, "'+1@example.org", "<b>x</b>\n'@SUM(1)"]);
   });
 
-  test('remain visible when the contact form is turned off, which the list reports', async () => {
+  test('remain visible when the contact form is turned off, and the list says that it is off', async () => {
     const { list } = await desk(1, { receives: [] });
     expect(await list()).toMatchObject({ isOn: false, total: 1 });
   });

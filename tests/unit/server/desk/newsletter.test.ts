@@ -74,7 +74,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     return { ...server, ...(await officerOf(server)) };
   };
 
-  test('counts addresses, and lists them in pages of 50, filtered by part of an address', async () => {
+  test('counts addresses, and lists them 50 per page, filtered by status and part of an address', async () => {
     const { list, storage } = await desk();
     expect(await list()).toEqual({
       counts: { subscribed: 0, left: 0 },
@@ -104,7 +104,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
       expect([search, (await list(`?search=${search}`)).total]).toEqual([search, search === '%00' ? 120 : 0]);
   });
 
-  test('adds one address, unless it has unsubscribed', async () => {
+  test('adds a single address unless it has unsubscribed', async () => {
     const { add, post, list, storage } = await desk();
     const added = { email: 'new.reader@example.org', outcome: 'added', leftAt: null };
     expect(await add('  New.Reader@Example.org ')).toEqual(added);
@@ -158,7 +158,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     expect((await list()).counts).toEqual({ subscribed: 3, left: 1 });
   });
 
-  test('rejects a truncated, large or long list with a message', async () => {
+  test('rejects a list that is truncated, too large or too long, with a message', async () => {
     const { postCsv, list } = await desk();
     const rejections: [string, number, string][] = [
       [
@@ -193,7 +193,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     expect([report.added.count, report.known.count]).toEqual([0, HOSTILE.length]);
     expect(report.wrong.count).toBe(REJECTED.length - 1); // a blank line does not count
     expect(Math.max(...report.wrong.lines.map(({ value }) => value.length))).toBeLessThan(200);
-    // As if stored before the rules existed, or restored from a backup.
+    // Such addresses may have been stored before these rules existed, or restored from a backup.
     await storage.subscribers.add(['tab\tand\nline@example.org', '\u2028=1+1@example.org']);
     const total = HOSTILE.length + 2;
     expect((await list()).total).toBe(total);
@@ -202,7 +202,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     for (const file of ['export.csv', 'links.csv']) {
       const lines = (await text(`/newsletter/${file}`)).split(/[\r\n\u2028\u2029\u0085]+/);
       if (file === 'links.csv') expect(lines).toHaveLength(1 + total);
-      expect(lines.filter((line) => /^\ufeff?"?[=+\-@]/.test(line))).toEqual([]); // csv-text.test.ts has all cases
+      expect(lines.filter((line) => /^\ufeff?"?[=+\-@]/.test(line))).toEqual([]); // csv-text.test.ts covers the rest
     }
     for (const { email } of (await list()).items) expect((await remove(email)).outcome).toBe('removed');
     expect((await list()).total).toBe(0);

@@ -13,7 +13,7 @@ const UNAVAILABLE = {
 const responseOf = ({ status, headers, json }: DeskResponse) => [status, headers['retry-after'], json];
 
 describeEachDatabase('the sessions API', ({ fresh }) => {
-  test('answers a link with 503 while the database is locked, and accepts it afterwards', async () => {
+  test('answers a link with 503 while the database is locked, and accepts it once unlocked', async () => {
     const database = await fresh();
     const { redeem, sessions, signIn, call, clock } = await deskServer({ database });
     const { cookie } = await signIn('Editor');
@@ -69,7 +69,7 @@ test('with an https public address, the cookie is Secure and has the __Secure- p
   expect(await use(`ummes-desk=${value}`)).toBe(401);
 });
 
-test('without its database, every desk call gets a 503 saying that nothing changed', async () => {
+test('while the database is missing, desk calls get a 503 saying that nothing changed', async () => {
   const { signIn, call, redeem, sessions, data, origin } = await deskServer();
   const { cookie } = await signIn();
   const { token } = await sessions.invite('Editor');

@@ -17,7 +17,7 @@ import { csv, sheetHost } from '../sheet-host';
 
 const GOOD = 'id,title,date\n1,Lathe,01/02/2030\n';
 
-/** Intervals at which addresses are read only at the start and on request. */
+/** Intervals so long that URLs are read only at startup and on request. */
 const RARELY = { pollMs: 20, visitedMs: 3_600_000, unvisitedMs: 3_600_000 };
 
 async function deskWith(text: string | Buffer | null, settings: Partial<Settings> = {}, times?: SourceTimes) {
@@ -33,7 +33,7 @@ async function deskWith(text: string | Buffer | null, settings: Partial<Settings
   const call = (path: string, csv?: string | Uint8Array | ReadableStream) =>
     csv === undefined ? officer.get(`/sheets${path}`) : officer.postCsv(`/sheets${path}`, csv);
   const conditions = async () => sheetConditions.parse((await call('')).json);
-  // The desk does not wait for the first reading, which takes a while on a busy machine.
+  // The desk responds before the sheets have been read, and a busy machine takes a while to read them.
   await eventually(async () => conditionIn(await conditions()).triedAt !== null);
   return {
     ...server,
@@ -58,14 +58,14 @@ const fromAddress = (url: string) => ({ sheets: onlyEvents({ kind: 'url', url })
 const isMoment = (text: string | null) => text !== null && Math.abs(Date.now() - Date.parse(text)) < 60_000;
 
 describe('the condition of a sheet', () => {
-  test('is current, with the number of items and problems', async () => {
+  test('is current after a successful read, and counts the items and problems', async () => {
     const desk = await deskWith(`${GOOD}2,Mill,soon\n`);
     const condition = await desk.condition();
     expect(condition).toMatchObject({ state: 'current', reason: null, items: 2, problems: 1, link: null });
     expect([condition.readAt, condition.triedAt, condition.since].every(isMoment)).toBe(true);
   });
 
-  test('is stale after a fault, with the reason and the time of the last good reading', async () => {
+  test('is stale after a fault, and includes the reason and the time of the last successful read', async () => {
     const desk = await deskWith(GOOD);
     const before = await desk.condition();
     await delay(50); // makes the times differ
@@ -77,13 +77,13 @@ describe('the condition of a sheet', () => {
     expect(Date.parse(after.readAt ?? '')).toBeLessThanOrEqual(Date.parse(after.since ?? ''));
     await rm(desk.file);
     await eventually(async () => (await desk.condition()).reason === 'the file is missing');
-    expect((await desk.condition()).since).toBe(after.since); // still the time of the fault
+    expect((await desk.condition()).since).toBe(after.since); // still the time of the first fault
     expect((await desk.condition()).version).not.toBe(after.version);
   });
 });
 
 describe('the report on a sheet', () => {
-  test('lists each problem with row, column, value, reason and suggestion', async () => {
+  test('lists each problem with its row, column, value, reason and suggestion', async () => {
     const desk = await deskWith('title,date,time\nLathe,01/02/2030,\nMill,11/24/2030,18\n,05/02/2030,,surplus\n');
     const report = await desk.report();
     const shown = report.problems.map(({ reason, instead, ...at }) => [...Object.values(at), reason, instead]);
@@ -98,12 +98,12 @@ describe('the report on a sheet', () => {
 });
 
 describe("'Refresh now'", () => {
-  test('reads an address at once and shows the change on the site', async () => {
+  test('reads a URL at once and shows the change on the site', async () => {
     const host = await sheetHost(csv(GOOD));
     const desk = await deskWith(null, fromAddress(host.url), RARELY);
     expect(await desk.titles()).toEqual(['Lathe']);
     host.answer = csv(GOOD.replace('Lathe', 'Mill'));
-    expect(await desk.titles()).toEqual(['Lathe']); // cached for an hour
+    expect(await desk.titles()).toEqual(['Lathe']); // read once an hour
     const { condition, report } = await desk.readNow();
     expect([condition.state, report?.items]).toEqual(['current', 1]);
     expect(await desk.titles()).toEqual(['Mill']);
@@ -111,7 +111,7 @@ describe("'Refresh now'", () => {
 });
 
 describe('a dry run', () => {
-  test('reports on CSV without storing or showing anything', async () => {
+  test('reports the problems in a CSV file without storing or publishing it', async () => {
     const desk = await deskWith(GOOD);
     await desk.condition();
     const files = async () => {

@@ -1,7 +1,7 @@
 import { Next } from 'ummes';
 import { Department } from './department';
 
-/* A server component that shows one component of the library, and a client component with others. */
+/* A server component that shows one of the library's components, and a client component that shows others. */
 
 export default function Page() {
   return (
