@@ -81,7 +81,8 @@ test.describe('the Getting here page', () => {
     await expect(frame).toHaveAttribute('src', site.map.frame);
     await expect(frame).toHaveAttribute('loading', 'lazy');
     await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
-    expect(requests.map((address) => new URL(address).pathname)).toEqual(['/favicon.ico', '/maps']);
+    const paths = () => requests.map((address) => new URL(address).pathname);
+    await expect.poll(paths).toEqual(['/favicon.ico', '/maps']);
     await expect(back).toBeFocused();
     await back.click();
     await expect(frame).toHaveCount(0);
