@@ -12,10 +12,7 @@ export const TAG_NAMES: Readonly<Record<string, { name: string; summary: string 
   'ummes-join': { name: 'Join the alumni network', summary: 'The application form for graduates.' },
   'ummes-contact': { name: 'Contact form', summary: 'Name, email and message. Needs a developer.' },
   'ummes-newsletter': { name: 'Newsletter sign-up', summary: 'A field for an email address. Needs a developer.' },
-  'ummes-unsubscribe': {
-    name: 'Newsletter unsubscribe',
-    summary: 'The page that the unsubscribe link in emails opens.',
-  },
+  'ummes-unsubscribe': { name: 'Newsletter unsubscribe', summary: 'The page that unsubscribe links in emails open.' },
 };
 
 const OWN_PAGE = 'Leave this empty to open the item in a pop-up on your page, which is right for almost everyone.';

@@ -66,7 +66,7 @@ export function missingForMail(set: NodeJS.Dict<string>): string[] {
   const problems: string[] = [];
   if (name && !set.UMMES_SMTP_URL) problems.push(`${name} needs UMMES_SMTP_URL, the mail server`);
   if (name && !set.UMMES_MAIL_FROM && !defaultSender(set.UMMES_PUBLIC_URL))
-    problems.push(`${name} needs UMMES_MAIL_FROM, the sender, or a UMMES_PUBLIC_URL with a domain`);
+    problems.push(`${name} needs UMMES_MAIL_FROM (the sender) or a UMMES_PUBLIC_URL with a domain`);
   return problems;
 }
 
