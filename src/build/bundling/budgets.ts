@@ -5,7 +5,7 @@ import { type BundleName, Graph, WEB } from './graph';
 
 /**
  * Returns the current build's sizes and budgets. A size is the transfer size of files and their static imports, in kB
- * (1000 bytes, Brotli). A budget is the measured size plus 5%, to leave room for fixes.
+ * (1000 bytes, Brotli). Budgets leave room for fixes and for a society's own texts.
  */
 export function measureBudgets() {
   return Promise.all(
