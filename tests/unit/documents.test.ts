@@ -8,27 +8,6 @@ import { formOf, submit } from '../support/server/application-form';
 import { command } from '../support/server/command-line';
 import { running, writeFiles } from '../support/server/running-server';
 
-/** Maximum number of words in each document. */
-const MAX_WORDS: Record<string, number> = {
-  'README.md': 700,
-  'ARCHITECTURE.md': 1500,
-  'CONTRIBUTING.md': 1500,
-  'SECURITY.md': 1200,
-  'CHANGELOG.md': 400,
-  'widgets/README.md': 3500,
-  'src/content/README.md': 1000,
-  'src/desk/README.md': 1000,
-  'src/server/README.md': 2500,
-};
-const MAX_TOTAL_WORDS = 16_000;
-
-/** Counts words. Ignores the changelog's sections on earlier versions. */
-const wordsIn = (text: string) =>
-  text
-    .replace(/(^## \[\d.*?)^## \[\d.*/ms, '$1')
-    .split(/\s+/)
-    .filter(Boolean).length;
-
 /** Returns the anchors that GitHub generates for headings. */
 function anchorsIn(text: string): string[] {
   const headings = text.replace(/^ *```.*?^ *```/gms, '').matchAll(/^#+ (.+)$/gm);
@@ -49,13 +28,6 @@ describe('documents', () => {
       expect(existsSync(linked), `${target} in ${path}`).toBe(true);
       if (anchor) expect(anchorsIn(textOf(linked)), `${target} in ${path}`).toContain(anchor);
     }
-  });
-
-  test('stay short', () => {
-    for (const [path, limit] of Object.entries(MAX_WORDS))
-      expect(wordsIn(textOf(path)), path).toBeLessThanOrEqual(limit);
-    const all = DOCUMENTS.reduce((sum, path) => sum + wordsIn(textOf(path)), 0);
-    expect(all).toBeLessThanOrEqual(MAX_TOTAL_WORDS);
   });
 
   test.each(DOCUMENTS)('%s: every npm script and every path to code exists', (path) => {
