@@ -3,22 +3,21 @@ import { MAX_OFFICER_NAME, officerName } from '../../model/desk/session';
 import { visibleJson, visibleText } from '../../model/text/visible-text';
 import { Sessions, type StoredSession } from '../desk/sessions';
 import { settingsFile } from '../settings/settings-file';
-import { isLocalUrl, siteUrlOf } from '../settings/site-url';
+import { publicUrlFault, siteUrlOf } from '../settings/site-url';
 import { type StorageInvocation, UsageError } from './command';
 
 export async function inviteOfficer({ words: [word = ''], database, settings, print, warn }: StorageInvocation) {
   const name = officerName(word);
   if (!name) throw new UsageError(`A name must be one line of 1 to ${MAX_OFFICER_NAME} characters.`);
   const { token } = await new Sessions(database).invite(name);
-  const siteUrl = siteUrlOf(settings);
-  print(signInLink(siteUrl, token));
+  print(signInLink(siteUrlOf(settings), token));
   warn(
     visibleText(
       `This is the sign-in link for ${name}. It can be used once, within 24 hours. Send it only to that person.`,
     ),
   );
-  if (isLocalUrl(siteUrl))
-    warn(`The link works only on this machine. Set UMMES_PUBLIC_URL in ${settingsFile(settings.data)}.`);
+  const fault = publicUrlFault(settings);
+  if (fault) warn(`The link works only on this machine: ${fault} Set it in ${settingsFile(settings.data)}.`);
 }
 
 export async function listSessions({ database, json, print }: StorageInvocation) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isEmail } from '../../model/forms/field-rules';
-import { isLocalUrl, siteUrlOf } from '../settings/site-url';
+import { settingsFile } from '../settings/settings-file';
+import { LINKS_NEED_URL, publicUrlFault, siteUrlOf } from '../settings/site-url';
 import { importList, readAddressList } from '../storage/newsletter/address-list';
-import { LINKS_NEED_URL } from '../storage/newsletter/subscribers';
 import type { StorageInvocation } from './command';
 
 export async function importSubscribers({ words: [file = ''], subscribers, print, fail }: StorageInvocation) {
@@ -14,7 +14,7 @@ export async function importSubscribers({ words: [file = ''], subscribers, print
 }
 
 export async function printUnsubscribeLinks({ subscribers, settings, print }: StorageInvocation) {
-  const siteUrl = siteUrlOf(settings);
-  if (isLocalUrl(siteUrl)) throw new Error(LINKS_NEED_URL);
-  print(await subscribers.linksCsv(siteUrl));
+  const fault = publicUrlFault(settings);
+  if (fault) throw new Error(`${fault} ${LINKS_NEED_URL} Set it in ${settingsFile(settings.data)}.`);
+  print(await subscribers.linksCsv(siteUrlOf(settings)));
 }

@@ -1,7 +1,7 @@
 import { visibleText } from '../../model/text/visible-text';
 import { channelsOf, reasonOf, SendError, testMessage } from '../desk/notify/channels';
-import { loadSettings } from '../settings/settings-file';
-import { siteUrlOf } from '../settings/site-url';
+import { loadSettings, settingsFile } from '../settings/settings-file';
+import { publicUrlFault, siteUrlOf } from '../settings/site-url';
 import type { Invocation } from './command';
 
 /** Time limit for each channel. Slow mail servers take several seconds. */
@@ -12,6 +12,9 @@ export async function testNotifications({ env, print, warn, fail }: Invocation) 
   const settings = loadSettings(env, warn);
   const channels = channelsOf(settings);
   if (channels.length === 0) throw new Error('Set UMMES_NOTIFY_EMAIL, UMMES_NOTIFY_EDITORS or UMMES_NOTIFY_WEBHOOK.');
+  const fault = publicUrlFault(settings);
+  if (fault)
+    warn(`Links in notifications work only on this machine: ${fault} Set it in ${settingsFile(settings.data)}.`);
   const message = testMessage(siteUrlOf(settings));
   await Promise.all(
     channels.map(async ({ name, send }) => {

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../serve/start-server';
 import { findPackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import { loadSettings, settingsFile } from '../settings/settings-file';
-import { isLocalHost } from '../settings/site-url';
+import { isLocalHost, publicUrlFault } from '../settings/site-url';
 import { type DataLock, lockData, writeInstanceFile } from '../storage/data-folder';
 import { openStorage, SERVER_DEADLINE_MS, type Storage } from '../storage/storage';
 import type { Invocation } from './command';
@@ -63,13 +63,14 @@ function onSignal(listener: NodeJS.SignalsListener): void {
   for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, listener);
 }
 
-/** Lists missing settings that a public server needs, one sentence each. */
-function missingSettings({ data, isTimeZoneSet, timeZone, publicUrl, host = '', port }: Settings): string[] {
+/** Lists settings that a public server needs and that are missing or local, one sentence each. */
+function missingSettings(settings: Settings): string[] {
+  const { data, isTimeZoneSet, timeZone, host = '', notifications } = settings;
   const missing: string[] = [];
   if (!isTimeZoneSet && timeZone === 'UTC')
     missing.push("UMMES_TIME_ZONE is not set, so event times and today's events use this system's time zone, UTC.");
-  if (!publicUrl && !isLocalHost(host))
-    missing.push(`UMMES_PUBLIC_URL is not set, so links begin with http://localhost:${port}.`);
+  const fault = publicUrlFault(settings);
+  if (fault && (!isLocalHost(host) || notifications.mail || notifications.webhook)) missing.push(fault);
   return missing.map((sentence) => `${sentence} Set it in ${settingsFile(data)}.`);
 }
 

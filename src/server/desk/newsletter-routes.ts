@@ -9,9 +9,8 @@ import {
   type SubscriberRemoval,
 } from '../../model/desk/newsletter-list';
 import { oneLine } from '../../model/text/text';
-import { isLocalUrl, siteUrlOf } from '../settings/site-url';
+import { LINKS_NEED_URL, publicUrlFault, siteUrlOf } from '../settings/site-url';
 import { addressFault, importList, readAddressList } from '../storage/newsletter/address-list';
-import { LINKS_NEED_URL } from '../storage/newsletter/subscribers';
 import {
   type DeskEnv,
   DeskError,
@@ -62,8 +61,9 @@ export function addNewsletter(app: Hono<DeskEnv>, parts: DeskParts): void {
   app.get('/newsletter/export.csv', async (c) => respondCsv(c, `newsletter-${today()}`, await subscribers.csv()));
 
   app.get('/newsletter/links.csv', async (c) => {
-    const siteUrl = siteUrlOf(settings);
-    if (isLocalUrl(siteUrl)) throw new DeskError(409, 'not-configured', LINKS_NEED_URL);
-    return respondCsv(c, `newsletter-links-${today()}`, await subscribers.linksCsv(siteUrl));
+    const fault = publicUrlFault(settings);
+    if (fault)
+      throw new DeskError(409, 'not-configured', `${fault} ${LINKS_NEED_URL} Ask the administrator to set it.`);
+    return respondCsv(c, `newsletter-links-${today()}`, await subscribers.linksCsv(siteUrlOf(settings)));
   });
 }

@@ -36,6 +36,6 @@ export function readableBy(origins: readonly string[] | null): Record<string, st
 /** Returns whether a request came from a page on this site. Browsers send `Origin` with every write. */
 export function isOwnOrigin({ headers }: IncomingMessage, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
   const { origin, host } = headers;
-  const own = [publicUrl && new URL(publicUrl).origin, host && `https://${host}`, host && `http://${host}`];
+  const own = [publicUrl, host && `https://${host}`, host && `http://${host}`];
   return origin !== undefined && own.includes(origin);
 }

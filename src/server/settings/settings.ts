@@ -5,6 +5,7 @@ import { isTimeZone } from '../../model/time/zoned-time';
 import { isDatabaseUrl } from './database-url';
 import { list, parsed, wholeNumber } from './fields';
 import { missingForMail, notificationFields, notificationsOf } from './notifications';
+import { parsePublicUrl } from './site-url';
 import { parseSource, type Source } from './source';
 
 export const SHEET_NAMES = ['events', 'news', 'student-life'] as const;
@@ -71,7 +72,10 @@ const environment = z.object({
   ),
   UMMES_RECEIVE: list(isReceivable, 'must list contact, newsletter, or both'),
   UMMES_TRUST_PROXY: wholeNumber(10, 0),
-  UMMES_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
+  UMMES_PUBLIC_URL: parsed(
+    parsePublicUrl,
+    'must be an http(s) URL without a path, such as https://society.example',
+  ).optional(),
   ...notificationFields,
   UMMES_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -139,6 +143,7 @@ function settingsOf(read: z.infer<typeof environment>) {
     /** Forms that are accepted besides applications. */
     receives: (read.UMMES_RECEIVE ?? []) as readonly Receivable[],
     trustedProxies: read.UMMES_TRUST_PROXY,
+    /** The origin of the public site. */
     publicUrl: read.UMMES_PUBLIC_URL,
     notifications: notificationsOf(read),
     logLevel: read.UMMES_LOG_LEVEL as string,

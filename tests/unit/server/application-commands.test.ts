@@ -114,18 +114,24 @@ test("commands don't create a database in a folder without one", async () => {
   expect(await readdir(UMMES_DATA)).toEqual([]);
 });
 
-test('`newsletter links` prints unsubscribe links only if a public address is set', async () => {
+test('`newsletter links` prints unsubscribe links only if a public address is set, and says what is wrong with it', async () => {
   const server = await running();
   await writeFiles(server.data, { 'list.csv': 'ann@example.org\n' });
   const newsletter = (words: string[], UMMES_PUBLIC_URL = '') =>
     command(['newsletter', ...words], { UMMES_DATA: server.data, UMMES_PUBLIC_URL });
   const imported = await newsletter(['import', join(server.data, 'list.csv')]);
   expect(imported).toEqual({ code: 0, out: '1 added, 0 already known\n', err: '' });
-  for (const local of ['', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])
+  const advice = `Links for readers need the site's public URL, such as https://society.example. Set it in ${server.data}`;
+  for (const [local, fault] of [
+    ['', 'UMMES_PUBLIC_URL is not set, so links begin with http://localhost:3000.'],
+    ['http://localhost:3000/', 'UMMES_PUBLIC_URL is http://localhost:3000, which works only on this machine.'],
+    ['http://127.0.0.1', 'UMMES_PUBLIC_URL is http://127.0.0.1, which works only on this machine.'],
+    ['http://[::1]:80', 'UMMES_PUBLIC_URL is http://[::1], which works only on this machine.'],
+  ])
     expect(await newsletter(['links'], local)).toEqual({
       code: 1,
       out: '',
-      err: expect.stringContaining('Set UMMES_PUBLIC_URL'),
+      err: expect.stringContaining(`${fault} ${advice}`),
     });
   const { out } = await newsletter(['links'], 'https://society.example/');
   expect(out).toMatch(/^email,unsubscribe,one_click\r?\n"?ann@example.org"?,"?https:\/\/society\.example\/unsubscribe/);

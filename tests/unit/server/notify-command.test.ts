@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ummes } from '../../support/server/command-line';
+import { command, ummes } from '../../support/server/command-line';
 import { temporaryFolder } from '../../support/server/running-server';
 import { LOCALHOST_CERTIFICATE } from './localhost-certificate';
 import { sheetHost } from './sheet-host';
@@ -36,4 +36,17 @@ test('"ummes notify test" sends an email over TLS with a verified certificate, a
   expect([distrusting.code, distrusting.out]).toEqual([1, 'webhook: sent\n']);
   expect(distrusting.err).toBe('mail: could not reach the mail server (DEPTH_ZERO_SELF_SIGNED_CERT)\n');
   expect([smtp.accounts.length, smtp.mails.length]).toEqual([1, 1]);
+});
+
+test('"ummes notify test" says why the links in notifications work only on this machine', async () => {
+  const host = await sheetHost((_, res) => void res.end('ok'));
+  const notify = (UMMES_PUBLIC_URL: string) =>
+    command(['notify', 'test'], { UMMES_NOTIFY_WEBHOOK: host.url, UMMES_PUBLIC_URL });
+  const fault = 'UMMES_PUBLIC_URL is http://127.0.0.1, which works only on this machine.';
+  expect(await notify('http://127.0.0.1')).toEqual({
+    code: 0,
+    out: 'webhook: sent\n',
+    err: expect.stringContaining(`Links in notifications work only on this machine: ${fault} Set it in `),
+  });
+  expect((await notify('https://society.example')).err).toBe('');
 });

@@ -59,6 +59,29 @@ test('lists all invalid settings at once without their values, which may be secr
   expect(problems.join()).not.toContain('geheim');
 });
 
+test.each([
+  'https://society.example/alumni',
+  'https://society.example//',
+  'https://society.example/?page=1',
+  'https://society.example/?',
+  'https://society.example#home',
+  'https://user:password@society.example',
+  'ftp://society.example',
+  'https://',
+])('rejects %s as the public URL, and says that it has no path', (url) => {
+  expect(problemsOf({ UMMES_PUBLIC_URL: url })).toEqual([
+    'UMMES_PUBLIC_URL must be an http(s) URL without a path, such as https://society.example',
+  ]);
+});
+
+test.each([
+  ['https://society.example/', 'https://society.example'],
+  [' HTTPS://Society.Example:443', 'https://society.example'],
+  ['http://société.example:8080', 'http://xn--socit-esab.example:8080'],
+])('reads %s as the public URL %s', (written, publicUrl) => {
+  expect(readSettings({ UMMES_PUBLIC_URL: written })).toMatchObject({ publicUrl });
+});
+
 const KEY = { UMMES_S3_ACCESS_KEY_ID: 'key', UMMES_S3_SECRET_ACCESS_KEY: 'secret' };
 
 test.each([
@@ -178,7 +201,7 @@ test('reports settings that have no effect', async () => {
   ]);
 });
 
-test('warns at startup about settings missing on a public server', async () => {
+test('warns at startup about settings missing on a public server, and about a public URL that is local', async () => {
   const warned = async (env: Record<string, string>) => {
     const { output } = await startServer({ UMMES_DATA: await temporaryFolder(), ...env });
     const warnings = output.out.split('\n').filter((line) => line.includes('"level":"warn"'));
@@ -188,4 +211,7 @@ test('warns at startup about settings missing on a public server', async () => {
   expect(await warned({ TZ: 'Asia/Colombo', HOST: '::1' })).toEqual([]);
   const set = { UMMES_TIME_ZONE: 'UTC', UMMES_PUBLIC_URL: 'https://society.example' };
   expect(await warned({ TZ: 'UTC', HOST: '', ...set })).toEqual([]);
+  expect(await warned({ HOST: '', ...set, UMMES_PUBLIC_URL: 'http://localhost:3000' })).toEqual(['UMMES_PUBLIC_URL']);
+  const webhook = { UMMES_TIME_ZONE: 'UTC', UMMES_NOTIFY_WEBHOOK: 'https://hooks.example/x' };
+  expect(await warned({ HOST: '127.0.0.1', ...webhook })).toEqual(['UMMES_PUBLIC_URL']);
 });

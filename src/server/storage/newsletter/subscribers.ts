@@ -27,10 +27,6 @@ const LISTED = 'email, "addedAt", "unsubscribedAt", source, "returnedAt"';
 const EXPORTED = ['email', 'status', 'addedAt', 'unsubscribedAt', 'source', 'returnedAt'];
 const LINKS = ['email', 'unsubscribe', 'one_click'];
 
-/** Error message for commands and calls that need UMMES_PUBLIC_URL. */
-export const LINKS_NEED_URL =
-  'The links need the public URL of the site. Set UMMES_PUBLIC_URL, for example to https://society.example.';
-
 const CONDITIONS: Record<SubscriberFilter, string> = {
   all: '',
   subscribed: ' AND "unsubscribedAt" IS NULL',

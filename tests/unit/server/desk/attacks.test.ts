@@ -115,7 +115,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
   });
 
   test('accepts only the public address as an origin', async () => {
-    const { redeem, sessions } = await desk({ publicUrl: 'https://society.example/' });
+    const { redeem, sessions } = await desk({ publicUrl: 'https://society.example' });
     const { token } = await sessions.invite('Secretary');
     for (const origin of ['http://society.example', 'https://www.society.example', 'https://society.example:8443'])
       expect(statusAndBody(await redeem(token, { origin }))).toEqual([403, CROSS_SITE]);

@@ -32,6 +32,21 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     ]);
   });
 
+  test('invite says why its link works only on this machine', async () => {
+    const { env, data } = await where();
+    const invite = (UMMES_PUBLIC_URL: string) => command(['desk', 'invite', 'Editor'], { ...env, UMMES_PUBLIC_URL });
+    for (const [local, fault] of [
+      ['', 'UMMES_PUBLIC_URL is not set, so links begin with http://localhost:3000.'],
+      ['http://localhost:80/', 'UMMES_PUBLIC_URL is http://localhost, which works only on this machine.'],
+    ] as const) {
+      const { code, err } = await invite(local);
+      expect([code, err.split('\n').at(-2)]).toEqual([
+        0,
+        `The link works only on this machine: ${fault} Set it in ${data}/settings.env.`,
+      ]);
+    }
+  });
+
   test('list prints a line per session and unused invitation, starting with its id, and revoke ends them', async () => {
     const { desk, signIn, sessions, call } = await where();
     expect(await desk('list')).toEqual({ code: 0, out: '', err: '' });
