@@ -4,6 +4,7 @@ import { streamSSE } from 'hono/streaming';
 import { ALUMNI_PATH } from '../../src/model/addresses/api-paths';
 import { localDay } from '../../src/model/time/day';
 import { cors } from '../../src/server/http/cors';
+import { methodNotAllowed } from '../../src/server/http/method-not-allowed';
 import { type PreparedResponse, prepare, respondWith } from '../../src/server/http/prepared';
 import type { ServerEnv } from '../../src/server/http/server-env';
 import { hasManyItems, manyItems } from './samples';
@@ -19,7 +20,7 @@ const METHODS = ['GET', 'POST'];
 export function addDemo(app: Hono<ServerEnv>, stopping: AbortSignal): void {
   app.use('/demo/states/*', cors(null, 'GET, HEAD, POST'));
   app.route('/demo/states', stateRoutes());
-  app.all('/demo/states/*', (c) => c.json({ message: 'There is nothing at this URL.' }, 404));
+  app.all('/demo/states/*', methodNotAllowed(app), (c) => c.json({ message: 'There is nothing at this URL.' }, 404));
   // Pages from a draft build reload when they reconnect after this stream has ended.
   app.get('/dev/reload', (c) =>
     streamSSE(c, async (stream) => {

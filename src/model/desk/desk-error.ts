@@ -6,6 +6,7 @@ export const deskErrorSchema = z.object({
     'signed-out',
     'forbidden',
     'not-found',
+    'method-not-allowed',
     'malformed',
     'incomplete',
     'too-large',

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { DESK_API } from '../../model/desk/desk-paths';
 import type { Waiting } from '../../model/desk/list';
 import { waitingIn } from '../../model/desk/sheet-report';
 import { DESK_HEADERS } from '../http/headers';
+import { allowedMethods } from '../http/method-not-allowed';
 import { RequestError } from '../http/request-body';
 import { respondJson } from '../http/respond-json';
 import { InvalidPhotoError, PhotosUnavailableError } from '../intake/photos/photo-encoder';
@@ -43,7 +45,12 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   addNewsletter(app, parts);
   addMessages(app, parts);
   app.get('/waiting', async (c) => c.json(await waitingOf(parts)));
-  app.all('*', () => {
+  app.all('*', (c) => {
+    const methods = allowedMethods(app, c.req.path.slice(DESK_API.length));
+    if (methods.length > 0 && !methods.includes(c.req.method)) {
+      c.env.outgoing.setHeader('Allow', methods.join(', '));
+      throw new DeskError(405, 'method-not-allowed', `${UNCHANGED} This URL does not accept this method.`);
+    }
     throw new DeskError(404, 'not-found', `${UNCHANGED} There is nothing at this URL.`);
   });
   app.onError((error, c) => {

@@ -30,7 +30,6 @@ export function postRoutes(path: string, { settings, limit, errorField, handler 
       if (wait > 0) return respondJson(c, 429, { [errorField]: TOO_MANY }, { 'Retry-After': String(wait) });
       return handler(c, next);
     });
-    app.all(route, (c) => respondJson(c, 405, { [errorField]: 'Method not allowed; use POST.' }, { Allow: 'POST' }));
   }
   return app;
 }

@@ -20,6 +20,7 @@ import { RECEIVABLES, type Receivable } from '../../model/forms/receiving';
 import { deskRoutes } from '../desk/desk-routes';
 import { cors } from '../http/cors';
 import { NO_PAGE_POLICY, REPORT_PATH } from '../http/csp';
+import { methodNotAllowed } from '../http/method-not-allowed';
 import { postRoutes } from '../http/post-routes';
 import type { ReadLimit } from '../http/rate-limit';
 import { respondJson } from '../http/respond-json';
@@ -32,11 +33,11 @@ import { SHEET_KINDS } from '../publish/sheet-kinds';
 import type { Settings } from '../settings/settings';
 import { DatabaseUnavailableError } from '../storage/database/database';
 import type { Storage } from '../storage/storage';
-import { staticFiles } from './files';
+import { isStaticFile, staticFiles } from './files';
 import type { Health } from './health';
 import { logResponses } from './log';
 import { photoRoute } from './photo-route';
-import { listRoute, loaderRoute, type PublishedParts, pageRoute, renderedRoute } from './published';
+import { listRoute, loaderRoute, missingPage, type PublishedParts, pageFinder, renderedRoute } from './published';
 
 /** Adds the workbench's routes: sample states of the tags. Used if `UMMES_DEMO` is set. */
 export type AddDemo = (app: Hono<ServerEnv>, stopping: AbortSignal) => void;
@@ -86,8 +87,13 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     return html ? { html, headers: found.headers } : null;
   };
   app.post(UNSUBSCRIBE_PAGE, unsubscribeForm({ subscribers: storage.subscribers, page, limit, log }));
-  app.get('*', pageRoute(parts));
-  app.all('*', (c) => c.json({ message: 'This URL does not accept this method.' }, 404));
+  const findPage = pageFinder(parts);
+  app.get('*', async (c, next) => (await findPage(c)) ?? next());
+  const isReadable = async (c: Context<ServerEnv>) =>
+    isStaticFile(parts.web, c.env.incoming.url ?? '') || ((await findPage(c))?.status ?? 404) !== 404;
+  app.all('*', methodNotAllowed(app, isReadable));
+  app.get('*', missingPage(parts));
+  app.all('*', nothingHere);
   app.onError((error, c) => handleError(error, c, log));
   return app;
 }
@@ -141,10 +147,10 @@ function addLists(app: Hono<ServerEnv>, parts: AppParts): void {
   for (const [path, name] of lists) app.get(path, listRoute(parts, name));
   app.get(ALUMNI_PAGES_PATH, renderedRoute(parts, 'directory'));
   app.get(`${EMBED_PATH}/:file{[a-z-]+\\.(?:html|json)}`, renderedRoute(parts, 'sheet'));
-  for (const path of [...lists.map(([path]) => path), ALUMNI_PAGES_PATH])
-    app.all(path, (c) => c.json({ message: 'Method not allowed; use GET.' }, 405, { Allow: 'GET, HEAD' }));
-  app.all('/api/*', (c) => c.json({ message: 'There is nothing at this URL.' }, 404));
+  app.all('/api/*', methodNotAllowed(app), nothingHere);
 }
+
+const nothingHere: Handler<ServerEnv> = (c) => c.json({ message: 'There is nothing at this URL.' }, 404);
 
 function handleError(error: Error, c: Context<ServerEnv>, log: Logger): Response {
   log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import sirv from 'sirv';
@@ -40,6 +42,17 @@ export function staticFiles(web: string): MiddlewareHandler<ServerEnv> {
     // Hono copies the response to a HEAD request, and @hono/node-server 2.1.8 would send the copy as well.
     return incoming.method === 'HEAD' ? new Promise(() => {}) : RESPONSE_ALREADY_SENT;
   };
+}
+
+/** Returns whether a request's URL is that of a file which `staticFiles` serves. */
+export function isStaticFile(web: string, url: string): boolean {
+  if (!FILE_PATH.test(url)) return false;
+  try {
+    const file = join(web, decodeURIComponent(url.replace(/[?#].*/s, '')));
+    return file.startsWith(web + sep) && statSync(file).isFile();
+  } catch {
+    return false; // malformed, or there is no such file
+  }
 }
 
 function filesBelow(web: string) {

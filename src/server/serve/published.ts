@@ -69,13 +69,13 @@ export function loaderRoute(
   };
 }
 
-/** Serves pages. If rendering takes longer than a second, serves the page as built, and the browser loads its lists. */
-export function pageRoute({ publisher, pages, sources, limit }: PublishedParts): Handler<ServerEnv> {
-  const missing = (c: Context<ServerEnv>) => {
-    const published = publisher.published(NOT_FOUND);
-    if (published) return respondWith(published, c.req);
-    return c.body(pages.read(pages.notFound) ?? 'Page not found', 404, pages.notFound.headers);
-  };
+/**
+ * Finds the response to a request for a page; null if there is no such page. If rendering takes longer than a second,
+ * it is the page as built, and the browser loads its lists.
+ */
+export type FindPage = (c: Context<ServerEnv>) => Promise<Response | null>;
+
+export function pageFinder({ publisher, pages, sources, limit }: PublishedParts): FindPage {
   return async (c) => {
     sources.visit();
     const { incoming } = c.env;
@@ -85,16 +85,25 @@ export function pageRoute({ publisher, pages, sources, limit }: PublishedParts):
     if (published) return respondWith(published, c.req);
     const [path = ''] = url.split('?', 1);
     const page = pages.find(path);
-    if (!page) return missing(c);
+    if (!page) return null;
     const isFolder = page.path.endsWith('/') && !path.endsWith('/');
-    if (isFolder && pages.read(page) !== null) return c.redirect(page.path, 308);
+    if (isFolder && pages.read(page) !== null) return c.body(null, 308, { Location: page.path });
     const cached = publisher.cached(key);
     const wait = limit(incoming, cached ? 1 : RENDERED_READS);
     if (wait > 0) return tooMany(c, wait);
     const made = cached ?? (await publisher.ask(key));
     if (made) return respondWith(made, c.req);
     const built = made === undefined ? pages.read(page) : null;
-    return built === null ? missing(c) : c.body(built, 200, { 'Cache-Control': 'no-cache', ...page.headers });
+    return built === null ? null : c.body(built, 200, { 'Cache-Control': 'no-cache', ...page.headers });
+  };
+}
+
+/** Responds with the page for unknown paths. */
+export function missingPage({ publisher, pages }: PublishedParts): Handler<ServerEnv> {
+  return (c) => {
+    const published = publisher.published(NOT_FOUND);
+    if (published) return respondWith(published, c.req);
+    return c.body(pages.read(pages.notFound) ?? 'Page not found', 404, pages.notFound.headers);
   };
 }
 

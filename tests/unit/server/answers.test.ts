@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { clientAddress, clientKey } from '../../../src/server/http/client-address';
-import { startWithSheets } from '../../support/server/running-server';
+import { builtPackage, startWithSheets } from '../../support/server/running-server';
 
 const EVENTS = '/api/sheets/events';
 
@@ -59,12 +59,85 @@ test('with an allow-list, only its origins may read responses, and responses var
   expect(other.headers.vary).toContain('Origin');
 });
 
-test('an unknown API address gets a 404 with a message, and an unsupported method gets a 405', async () => {
+test('an unknown API address gets a 404 with a message', async () => {
   const server = await startServer();
   const unknown = await server.get('/api/sheets/secrets');
   expect([unknown.status, Object.keys(JSON.parse(unknown.body.toString()))]).toEqual([404, ['message']]);
-  const wrong = await server.get(EVENTS, {}, 'POST');
-  expect([wrong.status, wrong.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+const EVENT_PAGE = '<html lang="en"><head></head><body><div id="root"></div></body></html>';
+
+/** A server with files, pages, an event and every route. */
+const wholeServer = async () => {
+  const files = {
+    'events/index.html': EVENT_PAGE,
+    'event/index.html': EVENT_PAGE,
+    'unsubscribe/index.html': EVENT_PAGE,
+    'folder/index.html': EVENT_PAGE,
+    'widgets/ummes.js': 'a',
+    'pictures/lathe one.svg': '<svg/>',
+    'robots.txt': 'a',
+  };
+  const pages = [
+    { path: '/events', file: 'events/index.html' },
+    { path: '/events/{id}', file: 'event/index.html' },
+    { path: '/unsubscribe', file: 'unsubscribe/index.html' },
+  ];
+  const events = 'id,title,date\nlathe,Lathe,01/02/2030\n';
+  return startWithSheets({ events }, { receives: ['contact'] }, await builtPackage(files, pages));
+};
+
+const READ = 'GET, HEAD';
+/** Paths of each kind, with the methods that they accept. */
+const ACCEPTED: [path: string, allow: string][] = [
+  ['/events', READ],
+  ['/events/', READ],
+  ['/events/lathe?page=1', READ],
+  ['/folder', READ],
+  ['/widgets/ummes.js', READ],
+  ['/pictures/lathe%20one.svg', READ],
+  ['/robots.txt', READ],
+  [EVENTS, READ],
+  ['/api/users/all', READ],
+  ['/api/users', READ],
+  ['/events.ics', READ],
+  ['/news.atom', READ],
+  ['/embed/events.html', READ],
+  ['/healthz', READ],
+  ['/demo/states/many/api/sheets/events', 'GET, HEAD, POST'],
+  ['/dev/reload', READ],
+  ['/unsubscribe', 'GET, HEAD, POST'],
+  ['/users/submit', 'POST'],
+  ['/api/contacts/submit', 'POST'],
+  ['/demo/csp-report', 'POST'],
+];
+const UNKNOWN = [
+  '/nothing',
+  '/events/unknown',
+  '/events/lathe/more',
+  '/nothing.svg',
+  '/pictures',
+  '/pictures/%2e%2e/%2e%2e/pages.json',
+  '/pictures/%00.svg',
+  '/pictures/%ff.svg',
+  '/embed/events.txt',
+  '/demo/states/unknown',
+  '/api/nothing',
+];
+
+test('a method that a path does not accept gets a 405 with Allow, and an unknown path a 404', async () => {
+  const server = await wholeServer();
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE']) {
+    for (const [path, allow] of ACCEPTED.filter(([, allow]) => !allow.split(', ').includes(method))) {
+      const { status, headers } = await server.get(path, {}, method);
+      expect([method, path, status, headers.allow]).toEqual([method, path, 405, allow]);
+      expect([headers.location, headers['cache-control']]).toEqual([undefined, 'no-store']);
+    }
+    for (const path of UNKNOWN) {
+      const { status, headers } = await server.get(path, {}, method);
+      expect([method, path, status, headers.allow]).toEqual([method, path, 404, undefined]);
+    }
+  }
 });
 
 test('every response has the security headers, with HSTS only for HTTPS sites', async () => {

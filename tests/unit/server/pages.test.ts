@@ -200,7 +200,7 @@ test('pages, the sitemap and robots.txt use the public address, or localhost wit
   expect(await read()).toEqual(
     types.map((type, index) => [type, texts[index]?.replaceAll(ADDRESS_PLACEHOLDER, 'OWN')]),
   );
-  expect(await read('https://society.example/')).toEqual(
+  expect(await read('https://society.example')).toEqual(
     types.map((type, index) => [type, texts[index]?.replaceAll(ADDRESS_PLACEHOLDER, 'https://society.example')]),
   );
 });

@@ -93,7 +93,7 @@ describe('the unsubscribe page', () => {
     const { token, get, onList } = await subscribed();
     for (const method of ['GET', 'HEAD'])
       expect((await get(`/unsubscribe?token=${token}`, {}, method)).status).toBe(200);
-    expect((await get(`/unsubscribe?token=${token}`, {}, 'PUT')).status).toBe(404);
+    expect((await get(`/unsubscribe?token=${token}`, {}, 'PUT')).status).toBe(405);
     expect(await onList()).toEqual([true, true]);
   });
 

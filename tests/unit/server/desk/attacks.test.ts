@@ -133,7 +133,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
       for (const name of ['GET', 'HEAD']) {
         const headers = { cookie, origin, 'x-http-method-override': method, 'x-method-override': method };
         const answer = await call(name, `${path}?_method=${method}&token=${token}`, { headers });
-        if (!reads.includes(path)) expect(answer.status, `${name} ${path}`).toBe(404);
+        if (!reads.includes(path)) expect([404, 405], `${name} ${path}`).toContain(answer.status);
       }
     }
     expect(changes.length).toBeGreaterThan(2);
@@ -353,7 +353,7 @@ describeEachDatabase('the desk', ({ fresh }) => {
       await redeem('x'.repeat(3_000_000)),
       await call('OPTIONS', '/session', { headers }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 404, 404, 404, 404, 403, 403, 403, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 404, 405, 405, 404, 403, 403, 403, 405]);
     for (const answer of answers) {
       expect(answer.headers).toMatchObject({
         ...PRIVATE_HEADERS,

@@ -17,7 +17,7 @@ const CALLS: [code: string, status: number, method: string, path: string, json?:
   ['not-found', 404, 'GET', '/photos/nothing.webp'],
   ['not-found', 404, 'GET', '/sheets/people/report'],
   ['not-found', 404, 'DELETE', '/sessions/unknown'],
-  ['not-found', 404, 'PUT', '/applications', {}],
+  ['method-not-allowed', 405, 'PUT', '/applications', {}],
   ['malformed', 400, 'POST', '/applications/decisions', '{"status":'],
   ['invalid', 422, 'POST', '/applications/decisions', {}],
   ['invalid', 422, 'GET', '/applications?filter=published'],
