@@ -43,6 +43,20 @@ export function unsubscribe(subscribers: Subscribers, log: Logger): Handler<Serv
 /** Path of the page, whose form posts to the page's own URL. */
 export const UNSUBSCRIBE_PAGE = '/unsubscribe';
 
+/**
+ * Redirects a browser to the page, which asks for confirmation. Mail programs show the one-click link to their readers,
+ * and link scanners open it, so reading it changes nothing.
+ */
+export const openUnsubscribePage: Handler<ServerEnv> = (c) => {
+  const token = tokenIn(new URL(c.req.url).search);
+  const query = token && `?${new URLSearchParams({ token })}`;
+  return c.body(null, 303, {
+    'Cache-Control': 'no-store',
+    Location: UNSUBSCRIBE_PAGE + query,
+    'Referrer-Policy': 'no-referrer',
+  });
+};
+
 interface Outcome {
   heading: string;
   text: string;

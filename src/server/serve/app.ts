@@ -28,7 +28,7 @@ import type { ServerEnv } from '../http/server-env';
 import type { PhotoEncoder } from '../intake/photos/photo-encoder';
 import { receiveMessage, subscribe } from '../intake/small-forms';
 import { submitApplication } from '../intake/submit';
-import { UNSUBSCRIBE_PAGE, unsubscribe, unsubscribeForm } from '../intake/unsubscribe';
+import { openUnsubscribePage, UNSUBSCRIBE_PAGE, unsubscribe, unsubscribeForm } from '../intake/unsubscribe';
 import { SHEET_KINDS } from '../publish/sheet-kinds';
 import type { Settings } from '../settings/settings';
 import { DatabaseUnavailableError } from '../storage/database/database';
@@ -120,6 +120,7 @@ function addForms(app: Hono<ServerEnv>, parts: AppParts): void {
   app.route('/', postRoutes(SUBMIT_PATH, { ...common, handler: submit }));
   const leave = unsubscribe(storage.subscribers, log);
   app.route('/', postRoutes(UNSUBSCRIBE_PATH, { settings, limit, errorField: 'error', handler: leave }));
+  for (const path of [UNSUBSCRIBE_PATH, `/api${UNSUBSCRIBE_PATH}`]) app.get(path, openUnsubscribePage);
   const handlers: Record<Receivable, [path: string, handler: Handler<ServerEnv>]> = {
     contact: [CONTACT_PATH, receiveMessage(storage.messages, log)],
     newsletter: [SUBSCRIBE_PATH, subscribe(storage.subscribers, settings, log)],

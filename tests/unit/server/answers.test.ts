@@ -107,6 +107,7 @@ const ACCEPTED: [path: string, allow: string][] = [
   ['/demo/states/many/api/sheets/events', 'GET, HEAD, POST'],
   ['/dev/reload', READ],
   ['/unsubscribe', 'GET, HEAD, POST'],
+  ['/newsletters/unsubscribe', 'GET, HEAD, POST'],
   ['/users/submit', 'POST'],
   ['/api/contacts/submit', 'POST'],
   ['/demo/csp-report', 'POST'],

@@ -44,10 +44,32 @@ describe('the unsubscribe call', () => {
     }
   });
 
-  test('changes nothing when a scanner opens the link', async () => {
+  test('shows the page with the button when the link is opened, and changes nothing', async () => {
     const { token, get, onList } = await subscribed();
-    for (const method of ['GET', 'HEAD', 'PUT'])
-      expect((await get(`${CALL}?id=${token}`, {}, method)).status).toBe(405);
+    for (const path of [CALL, `/api${CALL}`, `${CALL}/`]) {
+      for (const method of ['GET', 'HEAD']) {
+        for (const [query, page] of [
+          [`?id=${token}`, `/unsubscribe?token=${token}`],
+          [`?token=%20${token}&id=other`, `/unsubscribe?token=${token}`],
+          ['?id=a%26b%0d%0aX:%20c', '/unsubscribe?token=a%26b%0D%0AX%3A+c'],
+          ['?id=', '/unsubscribe'],
+          ['', '/unsubscribe'],
+        ] as const) {
+          const { status, headers } = await get(path + query, {}, method);
+          expect([path, query, status, headers.location]).toEqual([path, query, 303, page]);
+          expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
+        }
+      }
+    }
+    const { location = '' } = (await get(`${CALL}?id=${token}`)).headers;
+    expect(String((await get(location)).body)).toContain('<form method="post"><button>Yes, Unsubscribe</button>');
+    expect(await onList()).toEqual([true, true]);
+  });
+
+  test('rejects other methods, and changes nothing', async () => {
+    const { token, get, onList } = await subscribed();
+    const { status, headers } = await get(`${CALL}?id=${token}`, {}, 'PUT');
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     expect(await onList()).toEqual([true, true]);
   });
 
