@@ -1,8 +1,12 @@
 import { defineConfig } from 'playwright/test';
 import { LAUNCH_FLAGS } from './tests/support/programs.mjs';
 
-/** Journeys run offline, so that maps and other external pages can't slow them down or change their results. */
-const OFFLINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
+/**
+ * Journeys run offline, so that maps and other external pages can't slow them down or change their results.
+ * society.example is this machine: a host that the product doesn't treat as local.
+ */
+const HOSTS = 'MAP society.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
+const OFFLINE = `--host-resolver-rules=${HOSTS}`;
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -8,10 +8,11 @@ import {
   expectAccessible,
   holdCalls,
   openDesk,
-  PUBLIC_URL,
   section,
   test,
 } from '../support/journeys/desk';
+
+test.use({ publicHost: 'society.example' });
 
 const newsletter = (page: Page) => section(page, 'Newsletter');
 const rows = (page: Page) => newsletter(page).getByRole('list', { name: 'Addresses' }).getByRole('listitem');
@@ -53,9 +54,9 @@ async function download(page: Page, name: string) {
 /** Unsubscribes the only address in the links file. */
 async function unsubscribe(page: Page) {
   const [{ one_click: oneClick = '' } = {}] = (await download(page, 'Download the links')).rows;
-  expect(oneClick).toMatch(/^http:\/\/society\.example\/newsletters\/unsubscribe\?id=[\w-]{22}$/);
-  const { pathname, search } = new URL(oneClick);
-  expect((await page.request.post(pathname + search)).status()).toBe(200);
+  expect(oneClick).toMatch(/^http:\/\/society\.example:\d+\/newsletters\/unsubscribe\?id=[\w-]{22}$/);
+  const answer = await page.request.post(oneClick.replace('society.example', 'localhost')); // not sent by the browser
+  expect(answer.status()).toBe(200);
 }
 
 test('an officer can add, find and remove an address, but not add one that has unsubscribed', async ({
@@ -140,8 +141,8 @@ test('an officer can import a file after a preview, and export the list and the 
   expect(links.rows).toEqual(
     ['<b/onclick="x()">cy</b>@example.org', 'ann@example.org', 'ben@example.org'].map((address) => ({
       email: address,
-      unsubscribe: expect.stringContaining(`${PUBLIC_URL}/unsubscribe?token=`),
-      one_click: expect.stringContaining(`${PUBLIC_URL}/newsletters/unsubscribe?id=`),
+      unsubscribe: expect.stringContaining(`${desk.url}/unsubscribe?token=`),
+      one_click: expect.stringContaining(`${desk.url}/newsletters/unsubscribe?id=`),
     })),
   );
   const list = await download(page, 'Download the list');

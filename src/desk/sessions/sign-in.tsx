@@ -15,7 +15,7 @@ export function SignIn({ session: { data, error, refetch }, hasEnded }: SignInPr
   return (
     <div className={paper} role="status">
       <h1>{titleOf(data, error, hasEnded)}</h1>
-      {error && <p>{failureText(error)} Check your connection.</p>}
+      {error && <p>{failureText(error, 'Check your connection.')}</p>}
       {data?.linkError && <p>{data.linkError}</p>}
       {data && <p>To sign in, open a sign-in link in this browser. Ask the website’s administrator for one.</p>}
       {hasEnded && <p>Anything you typed stays on this page until you close or reload it.</p>}

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const deskErrorSchema = z.object({
   code: z.enum([
     'signed-out',
+    'misdirected',
     'forbidden',
     'not-found',
     'method-not-allowed',

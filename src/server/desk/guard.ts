@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import { DESK_API } from '../../model/desk/desk-paths';
+import { DESK_API, DESK_PATH } from '../../model/desk/desk-paths';
 import { isOwnOrigin } from '../http/cors';
 import type { Settings } from '../settings/settings';
 import { DatabaseUnavailableError } from '../storage/database/database';
@@ -11,12 +11,17 @@ import { SESSION_MS, type Sessions } from './sessions';
 const SIGN_IN = `POST ${DESK_API}/session`;
 
 /**
- * Responds with 401 to calls without a session, except sign-in, and with 403 to writes without the site's own `Origin`.
- * Doesn't read the request's body.
+ * Responds with 421 at any address but the public URL, with 401 to calls without a session, except sign-in, and with
+ * 403 to writes without the site's own `Origin`. Doesn't read the request's body.
  */
 export function guard({ settings, log }: DeskParts, sessions: Sessions): MiddlewareHandler<DeskEnv> {
+  const { publicUrl } = settings;
+  const misdirected =
+    `The desk works only at ${publicUrl}${DESK_PATH}. If that is the address of this page, the administrator must ` +
+    'make the proxy pass on the Host header.';
   return async (c, next) => {
     const { incoming, outgoing } = c.env;
+    if (publicUrl && !isSentTo(publicUrl, incoming)) throw new DeskError(421, 'misdirected', misdirected);
     if (`${c.req.method} ${c.req.path}` !== SIGN_IN) {
       const token = readSessionCookie(incoming, settings);
       const session = token === null ? null : await sessions.find(token);
@@ -29,10 +34,24 @@ export function guard({ settings, log }: DeskParts, sessions: Sessions): Middlew
       if (extended) writeSessionCookie(outgoing, settings, token);
       c.set('session', extended ?? session);
     }
-    if (!['GET', 'HEAD'].includes(c.req.method) && !isOwnOrigin(incoming, settings))
+    const isOwn = publicUrl ? incoming.headers.origin === publicUrl : isOwnOrigin(incoming, settings);
+    if (!['GET', 'HEAD'].includes(c.req.method) && !isOwn)
       throw new DeskError(403, 'forbidden', `${UNCHANGED} This page is not allowed to send requests to this server.`);
     return next();
   };
+}
+
+/**
+ * Returns whether a request is for the public URL's host, and not from a page at another port or scheme of that host.
+ * Ignores the port in `Host`: proxies may omit it, as nginx does with `$host`.
+ */
+function isSentTo(publicUrl: string, { headers: { host = '', origin = '' } }: IncomingMessage): boolean {
+  const { hostname } = new URL(publicUrl);
+  return hostnameOf(`http://${host}`) === hostname && (hostnameOf(origin) !== hostname || origin === publicUrl);
+}
+
+function hostnameOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
 /**

@@ -3,30 +3,42 @@ import { signInLink } from '../../../src/model/desk/desk-paths';
 import { Sessions } from '../../../src/server/desk/sessions';
 import type { ApplicationRecord } from '../../../src/server/storage/applications/application-record';
 import { openStorage, type Storage } from '../../../src/server/storage/storage';
+import { freePort } from '../engines/free-port.mjs';
 import { type BuiltServer, startBuiltServer } from '../server/built-server.mjs';
 import { person, storeRecords } from '../server/people';
 import { test as base, expect } from './test';
 
 export { atEachWidthAndScheme, expect, expectAccessible, holdCalls, staysTheSame } from './test';
 
-export const PUBLIC_URL = 'http://society.example';
-
 const SETTINGS = {
-  UMMES_PUBLIC_URL: PUBLIC_URL,
   UMMES_RECEIVE: 'contact, newsletter',
   UMMES_SUBMITS_PER_MINUTE: '0',
 };
 
 const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages'];
 
+/** Starts a server at a host whose links work for others, unlike those to localhost. */
+async function startAt(host: string): Promise<BuiltServer> {
+  const port = await freePort();
+  const url = `http://${host}:${port}`;
+  return { ...(await startBuiltServer({ ...SETTINGS, PORT: String(port), UMMES_PUBLIC_URL: url })), url };
+}
+
+interface WorkerFixtures {
+  /** The host of the desk's public URL; '' for a desk on localhost, without one. Browsers resolve `society.example`. */
+  publicHost: string;
+  deskServer: BuiltServer;
+}
+
 /**
  * The `test` from ./test, against a server that has a desk and accepts forms. A worker's tests share the server. Its
  * storage is cleared before each test. A request to another host fails the test.
  */
-export const test = base.extend<{ desk: BuiltServer }, { deskServer: BuiltServer }>({
+export const test = base.extend<{ desk: BuiltServer }, WorkerFixtures>({
+  publicHost: ['', { scope: 'worker', option: true }],
   deskServer: [
-    async ({ browserName: _ }, use) => {
-      const served = await startBuiltServer(SETTINGS);
+    async ({ publicHost }, use) => {
+      const served = publicHost ? await startAt(publicHost) : await startBuiltServer(SETTINGS);
       await use(served);
       await served.stop();
     },
@@ -39,10 +51,17 @@ export const test = base.extend<{ desk: BuiltServer }, { deskServer: BuiltServer
     await use(deskServer);
   },
   baseURL: async ({ desk }, use) => use(desk.url),
-  page: async ({ page }, use) => {
+  page: async ({ page, publicHost }, use) => {
+    const own = `http://${publicHost || 'localhost'}:`;
     const foreign: string[] = [];
     page.context().on('request', (request) => {
-      if (!/^(?:blob:)?http:\/\/localhost:/.test(request.url())) foreign.push(request.url());
+      if (
+        !request
+          .url()
+          .replace(/^blob:/, '')
+          .startsWith(own)
+      )
+        foreign.push(request.url());
     });
     await use(page);
     expect(foreign, 'requests to other hosts').toEqual([]);

@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http';
 import { deskRoutes } from '../../../src/server/desk/desk-routes';
 import { Sessions } from '../../../src/server/desk/sessions';
 import { PhotoEncoder } from '../../../src/server/intake/photos/photo-encoder';
@@ -7,7 +8,7 @@ import type { Sources } from '../../../src/server/sources/sources';
 import type { Storage } from '../../../src/server/storage/storage';
 import { running } from '../../support/server/running-server';
 
-type Server = Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage'>;
+type Server = Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage' | 'settings'>;
 
 /** Headers that keep the desk out of caches, frames, search engines and referrers. */
 export const PRIVATE_HEADERS = {
@@ -33,14 +34,33 @@ export interface DeskRequest {
   body?: string | Uint8Array | ReadableStream;
 }
 
-/** Calls the desk's API. @param path under `/api/desk`. */
+/** Calls the desk's API. @param path under `/api/desk`. @param request if it has a `host`, its body is text. */
 export async function callDesk(url: string, method: string, path: string, { headers = {}, body }: DeskRequest = {}) {
+  if (headers.host !== undefined) return callHost(url, method, path, { headers, body });
   const init = { method, headers, body, redirect: 'manual', duplex: 'half' };
   const answer = await fetch(`${url}/api/desk${path}`, init as RequestInit);
   const text = Buffer.from(await answer.arrayBuffer()).toString(); // keeps a byte order mark
   const isJson = text !== '' && answer.headers.get('content-type')?.includes('json');
   const json = isJson ? JSON.parse(text) : null;
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: text, json } as DeskResponse;
+}
+
+/** Sends a call with a `Host` header, which fetch doesn't allow. */
+async function callHost(url: string, method: string, path: string, { headers = {}, body }: DeskRequest) {
+  const { hostname, port } = new URL(url);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { hostname, port, path: `/api/desk${path}`, method, headers, agent: false };
+    request(options, resolve).once('error', reject).end(body);
+  });
+  const text = Buffer.concat(await answer.toArray()).toString();
+  const json = answer.headers['content-type']?.includes('json') ? JSON.parse(text) : null;
+  const received = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+  return { status: answer.statusCode, headers: Object.fromEntries(received), body: text, json } as DeskResponse;
+}
+
+/** Returns the headers that a browser sends to a server at its public URL, through a proxy. */
+function addressHeaders(url: string, publicUrl?: string): Record<string, string> {
+  return publicUrl ? { origin: publicUrl, host: new URL(publicUrl).host } : { origin: url };
 }
 
 export function redeem(url: string, token: string, headers: Record<string, string> = {}): Promise<DeskResponse> {
@@ -55,12 +75,13 @@ export function cookieOf({ headers }: DeskResponse): string {
 export type DeskOfficer = Awaited<ReturnType<typeof deskOfficer>>;
 
 /** Signs in at a running server's desk. @returns functions that make calls, and the credentials. */
-export async function deskOfficer({ url, storage }: Server, name = 'Nimali', now = () => new Date()) {
+export async function deskOfficer({ url, storage, settings }: Server, name = 'Nimali', now = () => new Date()) {
   const { token } = await new Sessions(storage.database, now).invite(name);
-  const answer = await redeem(url, token);
+  const address = addressHeaders(url, settings.publicUrl);
+  const answer = await redeem(url, token, address);
   const cookie = cookieOf(answer);
   const call = (method: string, path: string, { headers, body }: DeskRequest = {}) =>
-    callDesk(url, method, path, { headers: { cookie, origin: url, ...headers }, ...(body !== undefined && { body }) });
+    callDesk(url, method, path, { headers: { cookie, ...address, ...headers }, ...(body !== undefined && { body }) });
   /** Sends a value as JSON, as the page does, or a string unchanged. */
   const send = (method: string, path: string, json: unknown) => {
     const body = typeof json === 'string' ? json : JSON.stringify(json);
@@ -95,7 +116,8 @@ export async function deskServer(settings: Partial<Settings> = {}) {
     sessions: new Sessions(server.storage.database, () => clock.now),
     origin: url,
     call: (method: string, path: string, request?: DeskRequest) => callDesk(url, method, path, request),
-    redeem: (token: string, headers?: Record<string, string>) => redeem(url, token, headers),
+    redeem: (token: string, headers?: Record<string, string>) =>
+      redeem(url, token, { ...addressHeaders(url, settings.publicUrl), ...headers }),
     signIn: (name = 'Secretary') => deskOfficer(server, name, () => clock.now),
   };
 }

@@ -18,6 +18,11 @@ const CROSS_SITE = {
   code: 'forbidden',
   message: 'Nothing was changed. This page is not allowed to send requests to this server.',
 };
+const MISDIRECTED = {
+  code: 'misdirected',
+  message:
+    'The desk works only at https://society.example/desk. If that is the address of this page, the administrator must make the proxy pass on the Host header.',
+};
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
@@ -115,11 +120,35 @@ describeEachDatabase('the desk', ({ fresh }) => {
   });
 
   test('accepts only the public address as an origin', async () => {
-    const { redeem, sessions } = await desk({ publicUrl: 'https://society.example' });
+    const { redeem, sessions, origin: own } = await desk({ publicUrl: 'https://society.example' });
     const { token } = await sessions.invite('Secretary');
-    for (const origin of ['http://society.example', 'https://www.society.example', 'https://society.example:8443'])
+    for (const origin of ['https://www.society.example', 'https://evil.example', own, 'null', ''])
       expect(statusAndBody(await redeem(token, { origin }))).toEqual([403, CROSS_SITE]);
-    expect((await redeem(token, { origin: 'https://society.example' })).status).toBe(200);
+    for (const origin of ['http://society.example', 'https://society.example:8443'])
+      expect(statusAndBody(await redeem(token, { origin }))).toEqual([421, MISDIRECTED]);
+    expect((await redeem(token)).status).toBe(200);
+  });
+
+  test('works only at the public address, and names it everywhere else', async () => {
+    const { url, redeem, sessions, call, signIn, settings, storage } = await desk({
+      publicUrl: 'https://society.example',
+    });
+    const { token } = await sessions.invite('Secretary');
+    const { cookie } = await signIn('Editor');
+    const content = await contentOf(sessions.database);
+    const { host: ownHost } = new URL(url);
+    for (const host of [ownHost, 'evil.example', 'www.society.example', 'society.example.evil.example', '']) {
+      for (const origin of [`http://${host}`, `https://${host}`, 'https://society.example'])
+        expect(statusAndBody(await redeem(token, { host, origin })), host).toEqual([421, MISDIRECTED]);
+      for (const { method, path } of deskCalls(settings, storage)) {
+        const answer = await call(method, path, { headers: { cookie, host, origin: `https://${host}` } });
+        expect(statusAndBody(answer), `${host} ${method} ${path}`).toEqual([421, MISDIRECTED]);
+      }
+    }
+    expect(await contentOf(sessions.database)).toEqual(content);
+    for (const host of ['society.example', 'Society.Example', 'society.example:443', 'society.example:3000'])
+      expect((await call('GET', '/session', { headers: { cookie, host } })).status, host).toBe(200);
+    expect((await redeem(token)).status).toBe(200);
   });
 
   test('changes nothing on GET, even if a header or the query names another method', async () => {

@@ -16,7 +16,7 @@ const publicUrl = 'https://society.example';
 const readers = (count: number, start = 0) =>
   Array.from({ length: count }, (_, at) => `reader${String(start + at).padStart(6, '0')}@example.org`);
 
-async function officerOf(server: Pick<Awaited<ReturnType<typeof running>>, 'url' | 'storage'>, name = 'Secretary') {
+async function officerOf(server: Awaited<ReturnType<typeof running>>, name = 'Secretary') {
   const { get, post, postCsv } = await deskOfficer(server, name);
   const done = async (answering: Promise<DeskResponse>) => {
     const { status, body, json } = await answering;
@@ -70,7 +70,7 @@ const REJECTED = [
 describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
   const desk = async (settings = {}) => {
     const url = await fresh();
-    const server = await running({ database: url, publicUrl: null as never, ...settings });
+    const server = await running({ database: url, ...settings });
     return { ...server, ...(await officerOf(server)) };
   };
 

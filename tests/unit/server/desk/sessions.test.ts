@@ -59,12 +59,13 @@ describeEachDatabase('the sessions API', ({ fresh }) => {
 
 test('with an https public address, the cookie is Secure and has the __Secure- prefix', async () => {
   const { redeem, sessions, call } = await deskServer({ publicUrl: 'https://society.example' });
-  const answer = await redeem((await sessions.invite('Secretary')).token, { origin: 'https://society.example' });
+  const answer = await redeem((await sessions.invite('Secretary')).token);
   const [, value] = /^__Secure-ummes-desk=([\w-]{43}); (.*)$/.exec(answer.headers['set-cookie'] ?? '') ?? [];
   expect(answer.headers['set-cookie']).toBe(
     `__Secure-ummes-desk=${value}; Path=/api/desk; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure`,
   );
-  const use = (cookie: string) => call('GET', '/session', { headers: { cookie } }).then(({ status }) => status);
+  const use = async (cookie: string) =>
+    (await call('GET', '/session', { headers: { cookie, host: 'society.example' } })).status;
   expect(await use(`__Secure-ummes-desk=${value}`)).toBe(200);
   expect(await use(`ummes-desk=${value}`)).toBe(401);
 });
