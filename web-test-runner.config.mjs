@@ -44,10 +44,7 @@ const tests = files.filter((file) => {
   if (hasPackages) return HOSTS.includes(name);
   return engine === 'chromium' ? name.startsWith('browser/') || name === 'hosts/pages' : IN_ALL_ENGINES.includes(name);
 });
-await bundleTests(
-  tests.map((file) => `tests/${file}`),
-  hasPackages,
-);
+await bundleTests(tests.map((file) => `tests/${file}`));
 // Two engines that start at the same time would both choose the runner's default port.
 const port = await freePort();
 const served = await startBuiltServer({ UMMES_PUBLIC_URL: `http://localhost:${port}` });

@@ -8,7 +8,7 @@ const CACHE = join(ROOT, 'dist/hosts');
 
 const PACKAGES = `@hotwired/turbo@8.0.20 @picocss/pico@2.1.1 @tailwindcss/browser@4.1.17 @wordpress/block-library@9.34.0
   bootstrap@3.4.1 bootstrap@5.3.8 bulma@1.0.4 foundation-sites@6.9.0 htmx.org@2.0.8 jquery@3.7.1 jquery-pjax@2.0.1
-  materialize-css@1.0.0 react@18.3.1 react-dom@18.3.1 uikit@3.24.2 zone.js@0.15.1`.split(/\s+/);
+  materialize-css@1.0.0 uikit@3.24.2 zone.js@0.15.1`.split(/\s+/);
 
 /** Debian packages of libraries that have no browser build on npm. On other systems, their tests are skipped. */
 const DEBIAN = ['libjs-prototype', 'libjs-mootools'];

@@ -14,6 +14,8 @@ export interface TestedTag {
   /** Selectors for a button that opens or sends something, and for the result. */
   press?: string;
   pressed?: string;
+  /** Whether the button also raises a toast. */
+  raisesToast?: boolean;
   /** Fields with text that a visitor may have typed into them. */
   typed?: Readonly<Record<string, string>>;
   /** Whether the tag shows data from the API. Other tags only send data. */
@@ -105,6 +107,7 @@ export const TAGS: readonly TestedTag[] = [
     control: 'button[type=submit]',
     press: 'button[type=submit]',
     pressed: '[part~=summary]',
+    raisesToast: true,
     typed: APPLICATION,
     failure: 'Broken on purpose',
     headings: [0, 1],

@@ -3,6 +3,7 @@ import { type FormError, VALIDATION_ERROR_MESSAGE } from '../../model/forms/form
 import { Heading, useTexts } from '../host/host';
 import { extend, stack } from '../style/recipes.style';
 import { css } from '../style/style';
+import { useAttached } from '../use-attached';
 import { useAttention, useCountdown } from '../use-countdown';
 import { messageOf } from './controls';
 
@@ -65,6 +66,8 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
   const t = useTexts();
   const [first] = useState(errors[0]);
   const box = useRef<HTMLDivElement>(null);
+  const bannerRef = useAttached(keepFieldInPlace);
+  const summaryRef = useAttached(keepFieldInPlace);
   const { isHeld } = useAttention(box, { pointer: 'pointermove' });
   const isBannerOpen = useCountdown(BANNER_MS, false) > 0;
   const isSummaryOpen = useCountdown(SUMMARY_MS, isHeld) > 0;
@@ -81,12 +84,12 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
   return (
     <div ref={box} className={errorSummary} data-summary="">
       {isBannerOpen && first && (
-        <p ref={keepFieldInPlace} className={banner}>
+        <p ref={bannerRef} className={banner}>
           {isMissing(first.field) && <b>{t('Required field:')} </b>}
           <span>{messageOf(t, first)}</span>
         </p>
       )}
-      <div ref={keepFieldInPlace} className={summary} role="alert" part="summary">
+      <div ref={summaryRef} className={summary} role="alert" part="summary">
         <Heading level={3} below={1}>
           {t('Please complete all required fields')}
         </Heading>
@@ -106,9 +109,9 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
   );
 }
 
-/** A ref callback that keeps the field below the summary in place on screen when the element is removed. */
-function keepFieldInPlace(element: Element | null) {
-  const field = element?.closest('[data-summary]')?.nextElementSibling;
+/** Keeps the field below the summary in place on screen. @returns a function to call before the element is removed. */
+function keepFieldInPlace(element: Element) {
+  const field = element.closest('[data-summary]')?.nextElementSibling;
   return () => {
     const from = field?.getBoundingClientRect().top ?? 0;
     queueMicrotask(() => {

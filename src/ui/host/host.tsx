@@ -1,4 +1,11 @@
-import { createContext, type HTMLAttributes, type Ref, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  forwardRef,
+  type HTMLAttributes,
+  useContext,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
 import type { ResourceState } from '../../api/resource';
 import { fill, type Translate } from '../../texts/text';
 
@@ -98,11 +105,13 @@ interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   level: 1 | 2 | 3 | 4;
   /** How many levels it is below the view's top headings. Default: 0. */
   below?: number;
-  ref?: Ref<HTMLHeadingElement>;
 }
 
-/** A heading whose level the host can choose; a paragraph if the host has turned headings off. */
-export function Heading({ level, below, ...props }: HeadingProps) {
+/**
+ * A heading whose level the host can choose; a paragraph if the host has turned headings off. React 18 passes a `ref` to
+ * components only through `forwardRef`.
+ */
+export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Heading({ level, below, ...props }, ref) {
   const Element = headingElement(useContext(HostContext).headingLevel, level, below) as 'h2';
-  return <Element data-heading={level} {...props} />;
-}
+  return <Element ref={ref} data-heading={level} {...props} />;
+});

@@ -7,14 +7,21 @@ const OUT = ['dist/tests', process.env.ENGINE].filter((part) => part && part !==
 /** Folder for the bundled tests. It is inside the project because the runner serves it. */
 export const BUNDLED = OUT;
 
-const REACT_HOST = 'tests/support/browser/hosts/react-host.tsx';
+const HOSTS = 'tests/support/browser/hosts';
+
+/** Apps with their own React. Each is also bundled with React 18, as `react-18-host.js` and `library-18-host.js`. */
+const REACT_HOSTS = [`${HOSTS}/react-host.tsx`, `${HOSTS}/library-host.mjs`];
+
+/** The library as an app's bundler resolves it. */
+const LIBRARY = { ummes: './dist/lib/index.js' };
+
+const REACT_18 = { react: 'react-18', 'react-dom': 'react-dom-18' };
 
 /**
  * Bundles the browser tests and their pages' scripts. The product is not bundled: tests load its build.
  * @param {string[]} tests paths of test files in tests/
- * @param {boolean} hasPackages whether `ensurePackages` has fetched the packages for host pages, such as React 18
  */
-export async function bundleTests(tests, hasPackages) {
+export async function bundleTests(tests) {
   await rm(OUT, { recursive: true, force: true });
   /** @type {import('esbuild').BuildOptions} */
   const options = {
@@ -30,9 +37,7 @@ export async function bundleTests(tests, hasPackages) {
     define: { 'process.env.NODE_ENV': '"development"' },
     logLevel: 'error',
   };
-  await build({ ...options, entryPoints: [...tests, REACT_HOST] });
-  if (!hasPackages) return;
-  const react18 = { react: './dist/hosts/react@18.3.1', 'react-dom': './dist/hosts/react-dom@18.3.1' };
-  const entryPoints = { 'support/browser/hosts/react-18-host': REACT_HOST };
-  await build({ ...options, entryPoints, alias: react18, nodePaths: ['node_modules'] });
+  await build({ ...options, entryPoints: [...tests, ...REACT_HOSTS], alias: LIBRARY });
+  const with18 = REACT_HOSTS.map((path) => ({ in: path, out: path.replace(/^tests\/(.+)-host\.\w+$/, '$1-18-host') }));
+  await build({ ...options, entryPoints: with18, alias: { ...LIBRARY, ...REACT_18 } });
 }
