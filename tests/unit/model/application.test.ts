@@ -154,6 +154,9 @@ describe('the phone number', () => {
     ['+94', '(077) 123-4567', '+94771234567'],
     ['+7', '0495 123', '+7495123'],
     ['+39', '06 6982', '+39066982'],
+    ['+39', '+39 (0)6 6982', '+39066982'],
+    ['+378', '0549 886377', '+3780549886377'],
+    ['+225', '07 08 09 10 11', '+2250708091011'],
     ['+94', '0', '0'],
     ['', '0771234567', '0771234567'],
     // The number may include its own code.
@@ -163,13 +166,41 @@ describe('the phone number', () => {
     ['', '+44 (0)20 7946 0000', '+442079460000'],
     ['+94', '0039 06 6982', '+39066982'],
     ['+225', '+225 07 08 09 10 11', '+2250708091011'],
+    // As people paste them.
+    ['+94', '+94 (0)77 123 4567', '+94771234567'],
+    ['+94', '+94-(0)77-123-4567', '+94771234567'],
+    ['+49', '+49-(0)30-1234567', '+49301234567'],
+    ['+44', '(+44) (0)20 7946 0018', '+442079460018'],
+    ['+44', '+44 - (0) 20 7946 0018', '+442079460018'],
+    ['+44', '+44 020 7946 0018', '+442079460018'],
+    ['', '+44 020 7946 0018', '+442079460018'],
+    ['+94', '(0044) [0]20\u20137946\u20110018', '+442079460018'],
+    ['+94', '94771234567', '+94771234567'],
+    ['+94', '94 (0)77 123 4567', '+94771234567'],
+    // A number that may begin with the digits of the code keeps them.
+    ['+91', '9123456789', '+919123456789'],
+    ['+91', '91 91234 56789', '+919123456789'],
+    ['+55', '(55) 99123-4567', '+5555991234567'],
+    ['+49', '4921 123456', '+494921123456'],
+    // Domestic prefixes other than 0.
+    ['+7', '8 (495) 123-45-67', '+74951234567'],
+    ['+7', '+7 (8) 495 123 45 67', '+74951234567'],
+    ['+7', '7 495 123-45-67', '+74951234567'],
+    ['+7', '812 123 45 67', '+78121234567'],
+    ['+77', '701 234 5678', '+77012345678'],
+    ['+1', '1 (212) 555-0123', '+12125550123'],
+    ['+1809', '(809) 555-0123', '+18095550123'],
+    ['+1809', '1-829-555-0123', '+18295550123'],
+    ['+36', '06 20 123 4567', '+36201234567'],
+    ['+36', '+36 (06) 1 234 5678', '+3612345678'],
+    ['+36', '62 123 456', '+3662123456'],
   ])('with code %j and number %j is sent as %j', (callingCode, phoneNumber, joined) => {
     expect(applicationOf({ callingCode, phoneNumber }).phoneNumber).toBe(joined);
   });
 
-  it('loses its leading zero with all but three calling codes', () => {
+  it('loses its leading zero, except with calling codes whose numbers begin with zero', () => {
     const kept = callingCodes().filter(({ code }) => joinPhone(code, '0771234567') !== `${code}771234567`);
-    expect(kept.map(({ code }) => code)).toEqual(['+378', '+379', '+39']);
+    expect(kept.map(({ code }) => code)).toEqual(['+225', '+229', '+242', '+378', '+379', '+39']);
     for (const { code } of kept) expect(joinPhone(code, '0771234567')).toBe(`${code}0771234567`);
   });
 
@@ -198,9 +229,13 @@ describe('a submitted application', () => {
 
   it('has no control characters or direction marks in its text', () => {
     expect(applicationOf({ name: 'Ni\u0000ma\u202eli\r\nPe\u0007rera\ufeff' }).name).toBe('Nimali Perera');
-    const pasted = { email: 'a\u200b@b.lk\u2060', phoneNumber: '\u200e+94\u00ad71', name: '\u200b\u200f' };
+    const pasted = { email: 'a\u200b@b.lk\u2060', phoneNumber: '\u200e+94\u00ad71', name: '\u200b\u200f\u3164' };
     expect(applicationOf(pasted)).toMatchObject({ email: 'a@b.lk', phoneNumber: '+9471', name: '' });
-    expect(applicationOf({ name: 'ශ්\u200dරී 👩\u200d🔧' }).name).toBe('ශ්\u200dරී 👩\u200d🔧');
+    const joiners = { email: 'a\u200d\u200c@b\ufe0f.lk', websiteUrl: 'a\u200c.lk', name: 'A\u200dnn\u200c' };
+    expect(applicationOf(joiners)).toMatchObject({ email: 'a@b.lk', websiteUrl: 'a.lk', name: 'Ann' });
+    // Sinhala (both orders), Bengali, Persian and emoji need them.
+    for (const name of ['ශ්\u200dරී', 'ක\u200d්ෂ', 'র\u200d্যাব', 'علی\u200cرضا', '👩\u200d🔧 ❤\ufe0f\u200d🔥'])
+      expect(applicationOf({ name }).name).toBe(name);
   });
 
   it('does not change when normalised again, whatever was typed', () => {
