@@ -9,7 +9,7 @@ const FORMS = [
   {
     tag: 'ummes-newsletter',
     event: 'ummes-subscribe',
-    typed: { email: ' ada@example.org ' },
+    typed: { email: ' \u200eada\u200b@exam\u00adple.org\u202e ' },
     sent: { email: 'ada@example.org' },
     path: '/newsletters/subscribe',
     thanks: 'Thank you for subscribing!',
@@ -18,7 +18,7 @@ const FORMS = [
   {
     tag: 'ummes-contact',
     event: 'ummes-contact',
-    typed: { name: ' Ada ', email: 'ada@example.org', message: 'Hello\nthere' },
+    typed: { name: ' \u202aAda\u200b ', email: 'Ada <ada\u200d@example.org>', message: 'Hello\nthere' },
     sent: { name: 'Ada', email: 'ada@example.org', message: 'Hello\nthere' },
     path: '/contacts/submit',
     thanks: 'Thank you for reaching out! We’ll get back to you soon.',

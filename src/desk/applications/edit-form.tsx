@@ -13,6 +13,7 @@ import {
 import { OTHER_CATEGORY } from '../../model/application/application-choices';
 import { type ApplicationDetail, applicationDetailSchema } from '../../model/desk/application';
 import { changesBetween, draftOf, type EditDraft, isEditDraft, isEdited, rebased } from '../../model/desk/edit';
+import { pastedEmail } from '../../model/forms/field-rules';
 import { Field, type FieldOptions } from '../../ui/forms/field';
 import { type Failure, useForm } from '../../ui/forms/use-form';
 import { primaryButton } from '../../ui/style/controls';
@@ -58,7 +59,10 @@ function Edit({ application, onConflict, onEnd }: EditFormProps) {
   });
   const form = useForm<Application, ApplicationDetail>({
     initial: draft.answers,
-    read: (answers) => applicationOf({ ...draft.answers, ...answers }),
+    read(answers) {
+      const typed = { ...draft.answers, ...answers };
+      return applicationOf({ ...typed, email: pastedEmail(typed.email) });
+    },
     check: validateApplication,
     send: (edited) => save.mutateAsync(edited),
     onSent: (_, saved) => onEnd(saved ?? application),

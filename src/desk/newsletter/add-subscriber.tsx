@@ -4,7 +4,7 @@ import { callDesk } from '../../api/desk/call-desk';
 import { failureText } from '../../api/desk/desk-failure';
 import { dayText } from '../../model/desk/format';
 import { ADDITION, type Addition } from '../../model/desk/newsletter-list';
-import { emailProblem } from '../../model/forms/field-rules';
+import { emailProblem, pastedEmail } from '../../model/forms/field-rules';
 import { visibleText } from '../../model/text/visible-text';
 import { Field } from '../../ui/forms/field';
 import { useForm } from '../../ui/forms/use-form';
@@ -22,7 +22,7 @@ export function AddSubscriber() {
   const [outcome, setOutcome] = useState('');
   const form = useForm<{ email: string }, Addition>({
     initial: { email: typed },
-    read: ({ email = '' }) => ({ email: email.trim() }),
+    read: ({ email = '' }) => ({ email: pastedEmail(email) }),
     check({ email }) {
       const message = emailProblem(email);
       return message ? [{ field: 'email', message }] : [];

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { postJson } from '../../api/call';
 import { CONTACT_PATH } from '../../model/addresses/api-paths';
-import { CONTACT_THANKS, type ContactMessage, contactErrors, trimmedContact } from '../../model/forms/contact';
+import { CONTACT_THANKS, type ContactMessage, cleanContact, contactErrors } from '../../model/forms/contact';
+import { pastedEmail } from '../../model/forms/field-rules';
 import { Field, type FieldLook, plainLook } from '../../ui/forms/field';
 import { hintText } from '../../ui/forms/form.style';
 import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
@@ -68,7 +69,10 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
   const hasHeadings = useHasHeadings();
   const form = useForm<ContactMessage>({
     initial,
-    read: (answers) => trimmedContact({ ...EMPTY, ...answers }),
+    read(answers) {
+      const { email = '' } = answers;
+      return cleanContact({ ...EMPTY, ...answers, email: pastedEmail(email) });
+    },
     check: (message) => Object.entries(contactErrors(message)).map(([field, text]) => ({ field, message: text })),
     onValid: onContact,
     send: send ? (message, { attemptId }) => postJson(api + CONTACT_PATH, { ...message, attemptId }) : undefined,

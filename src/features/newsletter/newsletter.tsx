@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { postJson } from '../../api/call';
 import { SUBSCRIBE_PATH } from '../../model/addresses/api-paths';
-import { emailProblem } from '../../model/forms/field-rules';
+import { emailProblem, pastedEmail } from '../../model/forms/field-rules';
 import { Field, type FieldLook, plainLook } from '../../ui/forms/field';
 import { field, control as plainControl } from '../../ui/forms/form.style';
 import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
@@ -54,7 +54,7 @@ export function Newsletter({ api = '', send, email: society = '', onSubscribe }:
   /** The timer that hides the thank-you; 0 when it isn't shown. */
   const [timer, setTimer] = useState(0);
   const form = useForm<{ email: string }>({
-    read: ({ email = '' }) => ({ email: email.trim() }),
+    read: ({ email = '' }) => ({ email: pastedEmail(email) }),
     check({ email }) {
       const message = emailProblem(email);
       return message ? [{ field: 'email', message }] : [];

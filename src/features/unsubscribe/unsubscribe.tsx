@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../api/call';
 import { unsubscribe } from '../../api/unsubscribe';
 import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS, unsubscribeToken } from '../../model/forms/unsubscribe';
+import { withoutInvisible } from '../../model/text/text';
 import type { Text } from '../../texts/text';
 import { useForm } from '../../ui/forms/use-form';
 import { Heading, useHasHeadings, useIsHydrated, useTexts } from '../../ui/host/host';
@@ -45,7 +46,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
   const t = useTexts();
   const { api = '', token = '', level = 2, method, onUnsubscribe, onSubmit, onError } = props;
   const isHydrated = useIsHydrated(); // a prerendered page has no query string
-  const given = token.trim() || (isHydrated ? unsubscribeToken(location.search) : undefined);
+  const given = withoutInvisible(token) || (isHydrated ? unsubscribeToken(location.search) : undefined);
   const [done, setDone] = useState('');
   const outcome = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const hasHeadings = useHasHeadings();

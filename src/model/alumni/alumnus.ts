@@ -1,7 +1,7 @@
 import { imageAddress } from '../addresses/address';
 import { isEmail, linkedinAddress, webAddress } from '../forms/field-rules';
 import { NO_ADDRESS, type Normalised, normaliseRows } from '../lists/row';
-import { normaliseText } from '../text/text';
+import { normaliseText, oneLine, withoutInvisible } from '../text/text';
 
 /** A person in the directory, as the cards show them. Missing fields are ''. */
 export interface Alumnus {
@@ -45,7 +45,7 @@ export const NO_FILTERS: AlumniFilters = { name: '', batch: '' };
 export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised<Alumnus> {
   const ids = new Set<string>();
   return normaliseRows(rows, ({ text, report, read }, position) => {
-    const name = text('name');
+    const name = oneLine(text('name'));
     if (!name) {
       report('name', '', 'is missing; the person is not shown');
       return undefined;
@@ -60,7 +60,7 @@ export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised
       batch: text('batch'),
       designation: text('designation'),
       companyOrInstitute: text('companyOrInstitute'),
-      email: read(['email'], (email) => isEmail(email) && email, 'is not an email address') || '',
+      email: read(['email'], addressIn, 'is not an email address') ?? '',
       linkedinUrl: read(['linkedinUrl'], linkedinAddress, 'is not a LinkedIn address') ?? '',
       websiteUrl: read(['websiteUrl'], webAddress, NO_ADDRESS) ?? '',
       imageUrl:
@@ -68,6 +68,12 @@ export function normaliseAlumni(rows: readonly unknown[], base = ''): Normalised
       searchName: normaliseText(name),
     };
   });
+}
+
+/** Returns an email address without invisible characters; '' if it isn't one. */
+function addressIn(text: string): string {
+  const address = withoutInvisible(text);
+  return isEmail(address) ? address : '';
 }
 
 /** Returns the people whose name contains the text and who are in the batch, in the given order. */

@@ -3,7 +3,7 @@ import { fill, type Text } from '../../texts/text';
 import { isEmail, linkedinAddress, webAddress } from '../forms/field-rules';
 import { type FormError, TOO_LONG, type TooLong, VALIDATION_ERROR_MESSAGE } from '../forms/form-error';
 import { isPhoneNumber, joinPhone } from '../forms/phone';
-import { listItems, oneLine } from '../text/text';
+import { listItems, oneLine, withoutInvisible } from '../text/text';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY, PROFESSIONAL_CATEGORIES } from './application-choices';
 
 /**
@@ -76,6 +76,16 @@ export interface FieldError extends FormError {
 
 const LISTS: readonly (keyof Application)[] = ['academicQualifications', 'fieldsOfExperience', 'rolesOfExperience'];
 
+/** Fields that machines read, which have no invisible characters. */
+const CODES: readonly (keyof Application)[] = [
+  'email',
+  'permanentResidency',
+  'phoneNumber',
+  'batch',
+  'linkedinUrl',
+  'websiteUrl',
+];
+
 /**
  * Reads an application from the form's controls or, on the server, from a request's parts. Cleans text, splits and
  * rejoins lists, and uses '' for values that are missing or not text. Puts the form's `callingCode` before the number.
@@ -83,12 +93,12 @@ const LISTS: readonly (keyof Application)[] = ['academicQualifications', 'fields
  */
 export function applicationOf(values: Readonly<Record<string, unknown>>): Application {
   const raw = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
-  const entries = APPLICATION_FIELDS.map((name) => [
-    name,
-    LISTS.includes(name) ? listItems(raw(name)).join(',') : oneLine(raw(name)),
-  ]);
-  const application = Object.fromEntries(entries) as Application;
-  application.phoneNumber = joinPhone(oneLine(raw('callingCode')), application.phoneNumber);
+  const read = (name: keyof Application) => {
+    if (LISTS.includes(name)) return listItems(raw(name)).join(',');
+    return CODES.includes(name) ? withoutInvisible(raw(name)) : oneLine(raw(name));
+  };
+  const application = Object.fromEntries(APPLICATION_FIELDS.map((name) => [name, read(name)])) as Application;
+  application.phoneNumber = joinPhone(withoutInvisible(raw('callingCode')), application.phoneNumber);
 
   const { academicCategory, academicCategoryOther } = application;
   if (academicCategory === OTHER_CATEGORY && academicCategoryOther)

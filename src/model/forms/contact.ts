@@ -1,4 +1,5 @@
 import type { Text } from '../../texts/text';
+import { cleanText, oneLine, withoutInvisible } from '../text/text';
 import { emailProblem } from './field-rules';
 
 export const CONTACT_THANKS = 'Thank you for reaching out! We’ll get back to you soon.';
@@ -14,19 +15,23 @@ export type ContactField = keyof ContactMessage;
 /** Errors by field; empty if the message can be sent. */
 export type ContactErrors = Partial<Record<ContactField, Text>>;
 
-/** Checks a message, ignoring surrounding whitespace. */
+/** Checks a message, ignoring surrounding whitespace and invisible characters. */
 export function contactErrors({ name, email, message }: ContactMessage): ContactErrors {
   const errors: ContactErrors = {};
-  if (!name.trim()) errors.name = 'Name is required.';
+  if (!oneLine(name)) errors.name = 'Name is required.';
   const wrong = emailProblem(email);
   if (wrong) errors.email = wrong;
-  if (!message.trim()) errors.message = 'Message is required.';
+  if (!cleanText(message).trim()) errors.message = 'Message is required.';
   return errors;
 }
 
-/** Returns a message without surrounding whitespace, as host pages receive it. */
-export function trimmedContact({ name, email, message }: ContactMessage): ContactMessage {
-  return { name: name.trim(), email: email.trim(), message: message.trim() };
+/** Returns a message as host pages and the server receive it: without surrounding whitespace and hidden characters. */
+export function cleanContact({ name, email, message }: ContactMessage): ContactMessage {
+  return {
+    name: oneLine(name),
+    email: withoutInvisible(email),
+    message: cleanText(message).normalize('NFC').trim(),
+  };
 }
 
 /** Maximum lengths that a server accepts, in characters. The email address has its own limit. */

@@ -1,23 +1,65 @@
 import type { Text } from '../../texts/text';
+import { withoutInvisible } from '../text/text';
 
 /* Rules for individual answers. The schema defines which answers are required. */
 
-/** One @, text before it, a dotted domain after it, no spaces. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+/**
+ * The part before the @: words of letters, digits and punctuation that mail systems deliver, joined by single dots.
+ * Excludes quoted text, `|` and a leading `=`, which are valid but which no mail system gives out.
+ */
+const LOCAL_PART = /^(?!=)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{}~-]+)*$/u;
+/** A part of a domain: letters, digits, and hyphens in between, in any script. */
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** Longest address that mail systems accept, in characters (RFC 5321). */
-const EMAIL_MAX_CHARACTERS = 254;
+/** Maximum lengths in octets (RFC 5321, DNS). */
+const MAX_OCTETS = { address: 254, localPart: 64, label: 63 } as const;
 
-/** Tests whether text has the form of an email address, ignoring surrounding whitespace. */
+/** Tests whether text is an email address that mail systems deliver to: one @, text before it, a dotted domain after. */
 export function isEmail(text: string): boolean {
-  const address = text.trim();
-  return address.length <= EMAIL_MAX_CHARACTERS && EMAIL.test(address);
+  const [localPart = '', domain = '', ...rest] = text.split('@');
+  const labels = domain.split('.');
+  return (
+    rest.length === 0 &&
+    LOCAL_PART.test(localPart) &&
+    octets(localPart) <= MAX_OCTETS.localPart &&
+    octets(text) <= MAX_OCTETS.address &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '') && // an IP address
+    asciiHost(domain)
+      .split('.')
+      .every((label) => label && label.length <= MAX_OCTETS.label)
+  );
+}
+
+function octets(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** Returns a domain as DNS knows it, in ASCII; '' if it has characters that no domain can have. */
+function asciiHost(domain: string): string {
+  try {
+    return new URL(`https://${domain}`).hostname;
+  } catch {
+    return '';
+  }
 }
 
 /** Returns what is wrong with a required email address; '' if nothing is. */
 export function emailProblem(text: string): Text | '' {
-  if (!text.trim()) return 'Email is required.';
-  return isEmail(text) ? '' : 'Email is invalid.';
+  const address = withoutInvisible(text);
+  if (!address) return 'Email is required.';
+  return isEmail(address) ? '' : 'Email is invalid.';
+}
+
+/**
+ * Returns the address in text that was typed or pasted into a form: without invisible characters, and without what
+ * mail programs and links copy along with it, as in `Nimali Perera <nimali@example.org>` and `mailto:a@example.org`.
+ */
+export function pastedEmail(text: string): string {
+  const line = withoutInvisible(text);
+  const address = /<\s*([^<>\s]+)\s*>$/.exec(line)?.[1] ?? line;
+  return address.replace(/^mailto:\s*([^?]*).*$/i, '$1').trim();
 }
 
 /** Like `webAddress`, but only for linkedin.com and its subdomains. */

@@ -1,4 +1,5 @@
 import type { Text } from '../../texts/text';
+import { withoutInvisible } from '../text/text';
 
 /** The heading and text of each step. If scripts don't run, the server shows them instead of the view. */
 export const UNSUBSCRIBE_TEXTS = {
@@ -13,5 +14,5 @@ export const UNSUBSCRIBE_FAILED: Text = 'Something went wrong. Please try again 
 /** Returns the token in an emailed link's query string: `token`, else `id`; '' if it is missing or blank. */
 export function unsubscribeToken(query: string): string {
   const parameters = new URLSearchParams(query);
-  return parameters.get('token')?.trim() || parameters.get('id')?.trim() || '';
+  return withoutInvisible(parameters.get('token') ?? '') || withoutInvisible(parameters.get('id') ?? '');
 }

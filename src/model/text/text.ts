@@ -29,6 +29,13 @@ export function excerpt(text: string, characters: number): Excerpt {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 export const HIDDEN = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
+/**
+ * Matches joiners that shape nothing: not next to a combining mark, as in Sinhala and Bengali, nor after an Arabic
+ * letter or emoji.
+ */
+export const STRAY_JOINERS =
+  /(?<![\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}])[\u200c\u200d](?!\p{M})/gu;
+
 /** Turns all line breaks into `\n`, removes hidden characters, and replaces lone surrogates. */
 export function cleanText(text: string): string {
   return text
@@ -63,16 +70,28 @@ export function initialLetter(title: string): string {
   return (characters.find((character) => /[\p{L}\p{N}]/u.test(character)) ?? characters[0] ?? '').toLocaleUpperCase();
 }
 
-/** Removed because they are often copied along with addresses and phone numbers, and would become part of them. */
-const DIRECTION_MARKS = /[\u200e\u200f]/g;
+/** Direction marks, which are often copied along with text, and letters that look blank, such as the Hangul filler. */
+const MARKS_AND_BLANKS = /[\u061c\u180e\u200e\u200f\u2800\u3164\uffa0]/g;
 
-/** Returns text on one line: cleaned and trimmed, with spaces for line breaks and tabs. */
+/**
+ * Returns a name or another short text on one line: cleaned and trimmed, with spaces for line breaks and tabs. Keeps
+ * only the invisible characters that shape others: joiners in Sinhala, Arabic and other scripts, and emoji sequences.
+ */
 export function oneLine(text: string): string {
   return cleanText(text)
-    .replace(DIRECTION_MARKS, '')
+    .replace(MARKS_AND_BLANKS, '')
     .replace(/[\n\t]+/g, ' ')
     .normalize('NFC')
+    .replace(STRAY_JOINERS, '')
     .trim();
+}
+
+/**
+ * Returns text that machines compare, such as an address, a number or a token: like `oneLine`, but without any
+ * invisible character.
+ */
+export function withoutInvisible(text: string): string {
+  return oneLine(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
 }
 
 /** Splits text into items at commas, line breaks and tabs. Drops blank items. */
@@ -87,7 +106,7 @@ export function listItems(text: string): string[] {
  * Latin, Greek and Cyrillic accents, Hebrew and Arabic vowel points, and invisible characters. Sinhala, Tamil and
  * Devanagari vowel signs are kept, because readers see them as letters.
  */
-const IGNORED = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const IGNORED = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Letters that Unicode normalisation doesn't decompose, and typographic punctuation that most keyboards lack. */
 const REPLACED = new Map(

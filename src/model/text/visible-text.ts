@@ -1,10 +1,13 @@
+import { STRAY_JOINERS } from './text';
+
 /**
  * Characters that a terminal hides or obeys: controls, direction marks, overrides and isolates, zero-width spaces, soft
- * hyphens, tags. Excludes joiners after a combining mark (Sinhala), Arabic letter or emoji, where they belong.
+ * hyphens, tags.
  */
-const INVISIBLE =
+const HIDDEN_OR_OBEYED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to show
-  /[\0-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<![\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}])[\u200c\u200d]/gu;
+  /[\0-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+const INVISIBLE = new RegExp(`${HIDDEN_OR_OBEYED.source}|${STRAY_JOINERS.source}`, 'gu');
 
 const numberOf = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 

@@ -8,7 +8,7 @@ import {
   SUBSCRIBER_FILTERS,
   type SubscriberRemoval,
 } from '../../model/desk/newsletter-list';
-import { oneLine } from '../../model/text/text';
+import { withoutInvisible } from '../../model/text/text';
 import { LINKS_NEED_URL, publicUrlFault, siteUrlOf } from '../settings/site-url';
 import { addressFault, importList, readAddressList } from '../storage/newsletter/address-list';
 import {
@@ -34,7 +34,7 @@ export function addNewsletter(app: Hono<DeskEnv>, parts: DeskParts): void {
   });
 
   app.post('/newsletter', async (c) => {
-    const email = oneLine((await readJson(c, ADDRESS)).email).toLowerCase();
+    const email = withoutInvisible((await readJson(c, ADDRESS)).email).toLowerCase();
     const fault = addressFault(email);
     if (fault) throw new DeskError(422, 'invalid', `Nothing was added: this ${fault}.`);
     const leftAt = (await subscribers.add([email])).get(email);

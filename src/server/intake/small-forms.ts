@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Handler } from 'hono';
 import type { Logger } from 'pino';
 import { ATTEMPT_PART, isAttemptId } from '../../model/application/application-parts';
-import { CONTACT_THANKS, contactFault } from '../../model/forms/contact';
+import { CONTACT_THANKS, cleanContact, contactFault } from '../../model/forms/contact';
 import { SUBSCRIBED } from '../../model/forms/receiving';
-import { cleanText, oneLine } from '../../model/text/text';
+import { withoutInvisible } from '../../model/text/text';
 import { isOwnOrigin } from '../http/cors';
 import { RequestError, readFields } from '../http/request-body';
 import { respondJson } from '../http/respond-json';
@@ -55,11 +55,7 @@ export function receiveMessage(messages: Messages, log: Logger): Handler<ServerE
   return smallForm(
     {
       async store({ name = '', email = '', message = '', [ATTEMPT_PART]: key }) {
-        const written = {
-          name: oneLine(name),
-          email: oneLine(email),
-          message: cleanText(message).normalize('NFC').trim(),
-        };
+        const written = cleanContact({ name, email, message });
         const fault = contactFault(written);
         if (fault) return fault;
         const stored = await messages.store(idempotencyKey(key), written);
@@ -85,7 +81,7 @@ export function subscribe(
   return smallForm(
     {
       async store({ email: written = '' }, incoming) {
-        const email = oneLine(written).toLowerCase();
+        const email = withoutInvisible(written).toLowerCase();
         if (addressFault(email)) return email ? 'Email is invalid.' : 'Email is required.';
         await subscribers.signUp(email, sourceOf(incoming, settings));
         return null;

@@ -27,11 +27,6 @@ function parseSmtpUrl(text: string) {
   };
 }
 
-/** Returns whether the text is a bare email address, without a name or angle brackets. */
-function isMailbox(text: string): text is string {
-  return isEmail(text) && !/[<>()[\]\\,;:"\s\p{Cc}]/u.test(text);
-}
-
 /** Returns a webhook's URL; null if it has credentials, which fetch rejects, or is http and not on this machine. */
 function parseWebhook(text: string): string | null {
   const { protocol, username, password } = new URL(text);
@@ -39,6 +34,7 @@ function parseWebhook(text: string): string | null {
   return isSafe && !username && !password ? text : null;
 }
 
+const isMailbox = (text: string): text is string => isEmail(text);
 const mailboxes = list(isMailbox, 'must list email addresses, such as a@society.example, b@society.example');
 
 /** Notification settings. */
@@ -49,7 +45,7 @@ export const notificationFields = {
     parseSmtpUrl,
     'must be a URL such as smtp://user:password@mail.example:587, with %40 for an @ in the password (%2F for /, %23 for #, %3F for ?, %25 for %)',
   ).optional(),
-  UMMES_MAIL_FROM: z.string().refine(isMailbox, 'must be an email address').optional(),
+  UMMES_MAIL_FROM: z.string().refine(isEmail, 'must be an email address').optional(),
   UMMES_NOTIFY_WEBHOOK: parsed(parseWebhook, 'must be an https URL, or an http URL on this machine').optional(),
 };
 
@@ -57,7 +53,7 @@ export const notificationFields = {
 function defaultSender(publicUrl = ''): string | undefined {
   const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname.replace(/^www\./, '') : '';
   const sender = `ummes@${host}`;
-  return isIP(host) || !isMailbox(sender) ? undefined : sender;
+  return isIP(host) || !isEmail(sender) ? undefined : sender;
 }
 
 /** Lists missing settings that email needs, one sentence each. */

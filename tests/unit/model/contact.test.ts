@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactErrors, contactFault, trimmedContact } from '../../../src/model/forms/contact';
+import { cleanContact, contactErrors, contactFault } from '../../../src/model/forms/contact';
+import { pastedEmail } from '../../../src/model/forms/field-rules';
 
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 
@@ -28,8 +29,33 @@ describe('a message to the society', () => {
     expect(fault(1, 5001)).toBe('Message is too long: 5,000 characters at most.');
   });
 
+  test('has no invisible characters that are pasted along, but keeps those that shape a name', () => {
+    const typed = {
+      name: '\u202eඅමල් ශ්\u200dරී\u200b',
+      email: '\u200ezw\u200b\u200d@b\u00ad.lk\u202e',
+      message: 'a\u00adb',
+    };
+    expect(cleanContact(typed)).toEqual({ name: 'අමල් ශ්\u200dරී', email: 'zw@b.lk', message: 'ab' });
+    expect(contactErrors({ name: '\u200b', email: '\u00ad', message: '\u2060' })).toEqual({
+      name: 'Name is required.',
+      email: 'Email is required.',
+      message: 'Message is required.',
+    });
+  });
+
+  test.each([
+    ['Nimali Perera <nimali@example.org>', 'nimali@example.org'],
+    ['"Perera, Nimali" < nimali@example.org >', 'nimali@example.org'],
+    ['mailto:nimali@example.org?subject=Hi', 'nimali@example.org'],
+    ['Nimali <mailto:nimali@example.org>', 'nimali@example.org'],
+    [' \u200enimali@example.org\u200b', 'nimali@example.org'],
+    ['Nimali nimali@example.org', 'Nimali nimali@example.org'],
+  ])('may be sent with %j pasted as its email address', (pasted, email) => {
+    expect(pastedEmail(pasted)).toBe(email);
+  });
+
   test('is trimmed, but keeps its line breaks', () => {
     const typed = { name: ' Ada ', email: ' ada@example.com', message: '\nHello\n\nagain\n' };
-    expect(trimmedContact(typed)).toEqual({ ...message, message: 'Hello\n\nagain' });
+    expect(cleanContact(typed)).toEqual({ ...message, message: 'Hello\n\nagain' });
   });
 });

@@ -13,6 +13,7 @@ const CONTACT = '/contacts/submit';
 const SUBSCRIBE = '/newsletters/subscribe';
 const THANKS = { message: 'Thank you for reaching out! We’ll get back to you soon.' };
 const SUBSCRIBED = { message: 'Thank you for subscribing!' };
+const INVALID_EMAIL = { message: 'Email is invalid.' };
 const KEY = '0123456789abcdef';
 const DAY_MS = 86_400_000;
 const NOTE = { name: 'Ann', email: 'ann@example.org', message: 'Is the workshop open on Saturday?' };
@@ -125,6 +126,26 @@ describeEachDatabase('a site that receives messages', ({ fresh }) => {
     expect(await storage.subscribers.list()).toMatchObject([{ email: 'ann@example.org', source: 'unknown' }]);
     for (const email of ['', 'ann', 'a b@example.org']) expect((await post(url, SUBSCRIBE, { email }))[0]).toBe(422);
     expect(await storage.subscribers.list()).toHaveLength(1);
+  });
+
+  test('rejects addresses that no mail system delivers to, and removes invisible characters from others', async () => {
+    const { url, storage } = await server();
+    const bad = [
+      '<a@example.com>',
+      '=cmd|x@example.com',
+      'a..b@example.com',
+      'a@-example.com',
+      `${'x'.repeat(65)}@x.lk`,
+    ];
+    for (const email of bad) {
+      expect([email, await post(url, CONTACT, { ...NOTE, email })]).toEqual([email, [422, INVALID_EMAIL]]);
+      expect([email, await post(url, SUBSCRIBE, { email })]).toEqual([email, [422, INVALID_EMAIL]]);
+    }
+    const email = '\u200eann\u200b@exam\u00adple.org\u202e\u200d\ufeff';
+    await post(url, CONTACT, { ...NOTE, name: 'A\u200dnn\u061c', email });
+    await post(url, SUBSCRIBE, { email });
+    expect(await storage.messages.list()).toMatchObject([{ name: 'Ann', email: 'ann@example.org' }]);
+    expect(await storage.subscribers.list()).toMatchObject([{ email: 'ann@example.org' }]);
   });
 
   test("records a sign-up's source as the site, another site's origin or unknown", async () => {

@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
 import { type ImportReport, REPORTED_LINES, type ReportedLines } from '../../../model/desk/newsletter-list';
 import { isEmail } from '../../../model/forms/field-rules';
-import { excerpt, oneLine } from '../../../model/text/text';
-import { visibleText } from '../../../model/text/visible-text';
+import { excerpt, oneLine, withoutInvisible } from '../../../model/text/text';
 import { decodeText } from '../files/decode-text';
 import type { Subscribers } from './subscribers';
 
@@ -34,9 +33,8 @@ const HEADER = /^e-?mail(?:[ _-]?address)?$/i;
 /** Returns why `text` can't be a newsletter address; '' if it can. */
 export function addressFault(text: string): string {
   if (!text) return 'has no address';
-  if (!isEmail(text)) return 'is not an email address';
   if (/[\p{Surrogate}\ufffd]/u.test(text)) return 'has a character that cannot be read';
-  return visibleText(text) === text ? '' : 'has an invisible character';
+  return isEmail(text) ? '' : 'is not an email address';
 }
 
 /**
@@ -68,7 +66,7 @@ export function readAddressList(bytes: Uint8Array, maxLines = Number.POSITIVE_IN
 
 /** Returns the address in a cell, which may follow a name: `Name <address>`. */
 function addressIn(cell = ''): string {
-  const text = oneLine(cell);
+  const text = withoutInvisible(cell);
   return /<([^<>\s]+)>$/.exec(text)?.[1] ?? text;
 }
 

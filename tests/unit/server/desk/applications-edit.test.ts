@@ -25,7 +25,7 @@ const originals = ({ storage }: Awaited<ReturnType<typeof running>>) => storage.
 /** Text that could harm a browser, a spreadsheet or a terminal. */
 const HOSTILE = {
   name: '=cmd|"/c calc"!A1 <img src=x onerror=alert(1)>',
-  email: '=sum(1)@example.org',
+  email: '+1-1@example.org',
   academicQualifications: '@SUM(A1),</script><script>alert(1)</script>',
   designation: '+1 "quoted" \\ \'',
   companyOrInstitute: '-2+3\u200d\u200c {{7*7}} $(7*7)',
@@ -37,6 +37,7 @@ const HOSTILE = {
 /** The same text after cleaning. */
 const STORED = {
   ...HOSTILE,
+  companyOrInstitute: '-2+3 {{7*7}} $(7*7)',
   fieldsOfExperience: 'isolated,evil,zero',
 };
 

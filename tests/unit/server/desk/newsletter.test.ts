@@ -39,30 +39,36 @@ async function officerOf(server: Awaited<ReturnType<typeof running>>, name = 'Se
   };
 }
 
-/** Addresses that an attacker might submit, all without spaces and with one @. */
+/** Addresses that mail systems deliver to, but that could harm a spreadsheet or a program. */
 const HOSTILE = [
-  '<script>alert(1)</script>@example.org',
-  "=cmd|'/C%20calc'!A0@example.org",
   '+1+1@example.org',
   '-2@example.org',
+  '%_@example.org',
+  "'--/**/@example.org",
+  '__proto__@example.org',
+];
+
+/** Addresses that could be stored before these rules existed, or be restored from a backup. */
+const OLD = [
+  '<script>alert(1)</script>@example.org',
+  "=cmd|'/C%20calc'!A0@example.org",
   '=HYPERLINK("http://evil.example")@example.org',
   'semi;=1+1@example.org',
   'comma,=1+1@example.org',
   'x"quote@example.org',
   '%_\\@example.org',
   "'); DROP TABLE subscribers; --@example.org".replaceAll(' ', '/**/'),
-  '__proto__@example.org',
+  'tab\tand\nline@example.org',
+  '\u2028=1+1@example.org',
 ];
 
 const REJECTED = [
+  ...OLD,
   '',
   'not-an-email',
   'a b@example.org',
-  'a\tb@example.org',
   'first@example.org\nsecond@example.org',
   'first@example.org\u2028second@example.org',
-  'a\u061cb@example.org',
-  'a\u{e0041}b@example.org',
   'half\ud800@example.org',
   `${'x'.repeat(10_000)}@example.org`,
 ];
@@ -193,9 +199,8 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     expect([report.added.count, report.known.count]).toEqual([0, HOSTILE.length]);
     expect(report.wrong.count).toBe(REJECTED.length - 1); // a blank line does not count
     expect(Math.max(...report.wrong.lines.map(({ value }) => value.length))).toBeLessThan(200);
-    // Such addresses may have been stored before these rules existed, or restored from a backup.
-    await storage.subscribers.add(['tab\tand\nline@example.org', '\u2028=1+1@example.org']);
-    const total = HOSTILE.length + 2;
+    await storage.subscribers.add(OLD);
+    const total = HOSTILE.length + OLD.length;
     expect((await list()).total).toBe(total);
     expect((await list(`?search=${encodeURIComponent('%_\\')}`)).total).toBe(1);
 
