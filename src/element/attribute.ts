@@ -1,29 +1,6 @@
-import { limitOf, MAX_LIMIT } from '../model/lists/range';
+import { MAX_LIMIT } from '../model/lists/range';
+import { type Attribute, type AttributeValue, parseAttribute, readAttribute } from '../model/tags/attribute';
 import { isNear } from '../model/text/text';
-
-/** How an attribute's text becomes a typed value. Plain data, so that tools can read it too. */
-export type Attribute = (
-  | { kind: 'text'; initial?: string }
-  /** An address with `{id}` in it, such as `https://society.example/events/{id}`. */
-  | { kind: 'template'; initial?: string }
-  /** A missing value means `initial`; an `initial` of '' leaves the choice to the tag. */
-  | { kind: 'choice'; values: readonly string[]; initial: string }
-  /** A number of items. */
-  | { kind: 'limit'; initial?: string }
-  /** True if the attribute is present, unless its text is `false`. */
-  | { kind: 'boolean'; initial?: string }
-) & {
-  /** Not sent to the server that renders the tag, because it is secret or has no effect on the view. */
-  isClientOnly?: true;
-};
-
-/** An attribute's value, as passed to the tag's component. */
-export type AttributeValue = string | boolean | number | undefined;
-
-/** The value of a missing attribute. */
-export function initialValue(attribute: Attribute): string {
-  return attribute.initial ?? '';
-}
 
 /** Returns a function that logs each warning about a tag once. */
 export function warnOnceFor(tag: string): (text: string) => void {
@@ -46,31 +23,10 @@ export function attributeReader(warn: (text: string) => void, attributes: Readon
   };
 }
 
-/** Returns the value for an attribute's text, or the initial value if the text is missing or invalid. */
-export function readAttribute(attribute: Attribute, text?: string): AttributeValue {
-  if (attribute.kind === 'boolean') return (text ?? 'false') !== 'false';
-  if (attribute.kind === 'limit') return limitOf(text?.trim() ?? '');
-  return (text?.trim() && parseAttribute(attribute, text.trim())) || initialValue(attribute);
-}
-
 /** Describes the values that an attribute accepts. */
 function expected(attribute: Attribute): string {
   if (attribute.kind === 'choice') return attribute.values.join(', ');
   return attribute.kind === 'limit' ? `a whole number from 1 to ${MAX_LIMIT}` : 'an address with {id} in it';
-}
-
-/** Returns the value for an attribute's trimmed text, or undefined if it is invalid. */
-function parseAttribute(attribute: Attribute, text: string): string | number | undefined {
-  switch (attribute.kind) {
-    case 'choice':
-      return attribute.values.find((value) => value === text.toLowerCase());
-    case 'limit':
-      return limitOf(text);
-    case 'template':
-      return text.includes('{id}') ? text : undefined;
-    default:
-      return text;
-  }
 }
 
 /** Returns the attribute probably meant by a misspelt name, such as one with a missing hyphen or a wrong letter. */

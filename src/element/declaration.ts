@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Attribute } from './attribute';
+import type { Attribute } from '../model/tags/attribute';
 
 /** Props that every feature gets from its tag. */
 export interface CommonProps {

@@ -1,4 +1,4 @@
-import type { Attribute } from '../../element/attribute';
+import type { Attribute } from '../../model/tags/attribute';
 
 /** A tag with its descriptions, as plain data: the source of all generated text. */
 export interface DescribedTag {

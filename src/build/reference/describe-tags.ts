@@ -1,6 +1,7 @@
-import { type Attribute, initialValue, propertyName } from '../../element/attribute';
+import { propertyName } from '../../element/attribute';
 import { common, commonAttributes, type Declaration, htmlAttributes, methods, states } from '../../element/declaration';
 import { TAGS } from '../../entries/renderer';
+import { type Attribute, initialValue } from '../../model/tags/attribute';
 import { type Described, type DescribedTag, fileName } from './declarations';
 import { docsOf } from './docs';
 
