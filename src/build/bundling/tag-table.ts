@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Attribute } from '../../model/tags/attribute';
 import { type DescribedTag, fileName } from '../reference/declarations';
 import type { Graph } from './graph';
 
@@ -25,16 +26,20 @@ export function tagTable(graph: Graph, tags: readonly DescribedTag[], files: Rea
   return { hashes: Object.fromEntries(hashes), attributes: [...sent].sort(), properties };
 }
 
-/** Returns each tag's attributes, by tag name: `{ "events": ["event-href"], … }`. The server ignores all others. */
-export function attributesOfTags(tags: readonly DescribedTag[]): Record<string, string[]> {
-  return Object.fromEntries(
-    tags.map((tag) => [
-      fileName(tag),
-      ownAttributes(tag)
-        .map(({ name }) => name)
-        .sort(),
-    ]),
-  );
+/**
+ * Returns the attributes with which the server renders each tag, by the tag's and the attribute's name:
+ * `{ "events": { "limit": { "kind": "limit" }, … }, … }`. The server ignores all others, and invalid values.
+ */
+export function attributesOfTags(tags: readonly DescribedTag[]): Record<string, Record<string, Attribute>> {
+  const entries = tags.map((tag): [string, Record<string, Attribute>] => {
+    const sent = ownAttributes(tag).filter(({ isClientOnly }) => !isClientOnly);
+    const attributes = sent.map(({ name, kind, values = [], initial }): [string, Attribute] => {
+      const optional = initial && { initial };
+      return [name, kind === 'choice' ? { kind, values, initial } : { kind, ...optional }];
+    });
+    return [fileName(tag), Object.fromEntries(attributes.sort(([a], [b]) => (a < b ? -1 : 1)))];
+  });
+  return Object.fromEntries(entries);
 }
 
 const ownAttributes = ({ attributes }: DescribedTag) => attributes.filter(({ name }) => !COMMON.includes(name));

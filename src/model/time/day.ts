@@ -108,6 +108,10 @@ export function formatTimes(time: string, lang?: string): string {
     .join(' – ');
 }
 
+/** Maximum number of cached formats. A page needs about ten; a server renders tags in any language. */
+const MAX_FORMATS = 200;
+
+/** The cached formats, the oldest first. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached format, because creating one takes a hundred times as long as using it. */
@@ -120,6 +124,8 @@ function formatOf(lang: string | undefined, options: Intl.DateTimeFormatOptions)
       (known) => new Intl.DateTimeFormat(known, { ...options, timeZone: 'UTC' }),
     );
     formats.set(key, format);
+    const [oldest = key] = formats.keys();
+    if (formats.size > MAX_FORMATS) formats.delete(oldest);
   }
   return format;
 }

@@ -1,4 +1,3 @@
-import { ALUMNI_PAGES_PATH, EMBED_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
 import type { SheetName } from '../settings/settings';
 
 /** Paths of the list pages. */
@@ -24,30 +23,4 @@ export function eventIdIn(path: string): string | undefined {
   } catch {
     return segment; // malformed, so no event has it
   }
-}
-
-/** Query parameters that affect a response, by path. Others are ignored: visitors could make up any number of them. */
-const PARAMETERS: Record<string, readonly string[]> = {
-  [LIST_PAGES.events]: ['today', 'upcoming', 'past'],
-  [LIST_PAGES.news]: ['page', 'item'],
-  [LIST_PAGES['student-life']]: ['page', 'item'],
-  [ALUMNI_PAGE]: ['name', 'batch', 'page'],
-  [ALUMNI_PAGES_PATH]: ['name', 'batch', 'page'],
-};
-
-/**
- * Returns the cache key of a URL: its path and relevant parameters, in a fixed order.
- * @param url the path and query that the client sent.
- */
-export function cacheKey(url: string): string {
-  const [path = '', query = ''] = url.split(/\?(.*)/s);
-  const given = new URLSearchParams(query);
-  const plain = path.replace(/(?<=[^/])\/$/, '');
-  const hasTags = plain.startsWith(`${EMBED_PATH}/`) || plain === LOADER_PATH;
-  const names = hasTags ? [...new Set(given.keys())].sort() : (PARAMETERS[plain] ?? []);
-  const relevant = names.flatMap((name): [string, string][] => {
-    const value = given.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return relevant.length > 0 ? `${plain}?${new URLSearchParams(relevant)}` : plain;
 }

@@ -27,12 +27,22 @@ export type Call =
   | { call: 'report'; name: SheetName; bytes: Uint8Array; maxProblems: number }
   | { call: 'people'; rows: readonly AlumnusRow[] }
   | { call: 'day'; day: Day }
+  /** Finds the response for a key. The result is `Found`, or null. */
+  | { call: 'find'; key: string }
   | { call: 'respond'; key: string }
   /** Retries the skipped views. */
   | { call: 'retry' }
   | { call: 'stop' };
 
 export type CallMessage = Call & { id: number };
+
+/** The response for a key. */
+export interface Found {
+  /** The same for all keys with the same response, for example for all pages beyond the last. */
+  key: string;
+  /** How it is made: by rendering, or by searching the directory. Nothing is cached for what is `missing`. */
+  kind: 'view' | 'search' | 'missing';
+}
 
 /** The result of rendering a view. */
 export interface ViewResult {

@@ -23,6 +23,8 @@ export interface Page {
   /** Relative to the static root. */
   file: string;
   headers: Readonly<Record<string, string>>;
+  /** Matches the paths of a page of which there is one per item; undefined for other pages. */
+  pattern?: RegExp;
 }
 
 /** The page for unknown paths. */
@@ -46,7 +48,7 @@ interface PageTableOptions {
 
 /** The built pages, without data. */
 export class PageTable {
-  readonly #pages: readonly (Page & { pattern?: RegExp })[];
+  readonly #pages: readonly Page[];
 
   /** @throws if there is no list of pages. */
   constructor(readonly options: PageTableOptions) {

@@ -19,6 +19,8 @@ const MAX_SEARCH = 100;
 export interface PageView {
   /** The view's name in the log and /healthz. Similar views share one: `/events/{id}`. */
   name: string;
+  /** An item's path, in one spelling: visitors could encode any of its characters. Default: the requested path. */
+  path?: string;
   /** The query to render the page with: relevant parameters with valid values. */
   search: string;
   head?: PageHead;
@@ -48,8 +50,8 @@ export function pageView(path: string, query: URLSearchParams, contents: Content
       const id = eventIdIn(page);
       const view = id === undefined ? null : eventView(id, contents, siteUrl);
       if (!view || page === path) return view;
-      const { head, ...poster } = view; // search engines index the event's own page
-      return { ...poster, name: `${view.name}/poster` };
+      const { head, path: eventPath, ...poster } = view; // search engines index the event's own page
+      return { ...poster, name: `${view.name}/poster`, ...(eventPath && { path: `${eventPath}/poster` }) };
     }
   }
 }
@@ -76,11 +78,12 @@ function eventView(id: string, { sheets: { events } }: Contents, siteUrl: string
     const head = { title: `${pageTitles.notFound} · ${site.name}`, description: '', url: '', isUnlisted: true };
     return { ...common, head, status: 404 };
   }
-  const page = siteUrl + itemPath('events', id);
+  const path = itemPath('events', id);
+  const page = siteUrl + path;
   // Search engines reject events without a date.
   const data = event.date ? eventData(event, siteUrl, page) : '';
   const { title, imageUrl } = event;
-  return { ...common, head: { title, description: eventSummary(event), imageUrl, url: page, data } };
+  return { ...common, path, head: { title, description: eventSummary(event), imageUrl, url: page, data } };
 }
 
 function newsView(query: URLSearchParams, { sheets: { news } }: Contents, siteUrl: string): PageView | null {

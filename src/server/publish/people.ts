@@ -30,6 +30,11 @@ export class People {
     return this.#people.map(rowOf);
   }
 
+  /** Returns the number of the page that is shown for a view: the last one, if there are fewer. */
+  pageNumber(view: AlumniView): number {
+    return view.page > 1 ? alumniPage(this.#people, view, this.#batches).page : 1;
+  }
+
   /** Returns a page of the people who match the filters. */
   page(view: AlumniView): AlumniPage {
     const page = alumniPage(this.#people, view, this.#batches);

@@ -7,17 +7,23 @@ import { type PreparedResponse, sizeOf } from '../http/prepared';
 import type { SheetName } from '../settings/settings';
 import type { ContentReport } from '../sources/sheet';
 import type { Publishing } from '../sources/sources';
-import type { Call, ViewResult, WorkerOptions } from './messages';
+import { cacheKey } from './cache-key';
+import type { Call, Found, ViewResult, WorkerOptions } from './messages';
 import { PageWorker, type WorkerReport } from './page-worker';
+import { readTagAttributes, type TagAttributes } from './tag-attributes';
+import { Turns } from './turns';
 
 /** Maximum memory for cached responses, in bytes: about 250 pages in all encodings. */
 const MAX_CACHED_BYTES = 16_000_000;
 
-/** Maximum number of requests waiting for the worker: about a second's work. */
-const MAX_WAITING = 100;
-
 /** Time limit for generating a response on demand. */
 const WAIT_MS = 1000;
+/** Maximum number of views, and of searches, that wait for the worker: about a second's work. */
+const MAX_VIEWS = 100;
+const MAX_SEARCHES = 500;
+
+/** Maximum number of views whose failure is remembered. */
+const MAX_FAILING = 1000;
 
 /**
  * Keeps the responses that a worker thread generates from the sources. Published responses stay available while the
@@ -25,16 +31,23 @@ const WAIT_MS = 1000;
  */
 export class Publisher implements Publishing {
   readonly #published = new Map<string, PreparedResponse>();
-  readonly #cache = new LRUCache<string, PreparedResponse>({ maxSize: MAX_CACHED_BYTES, sizeCalculation: sizeOf });
-  readonly #asked = new Map<string, Promise<PreparedResponse | null>>();
+  readonly #cache = new LRUCache<string, PreparedResponse>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: (response, key) => sizeOf(response) + 2 * key.length,
+  });
+  /** Each kind of call has its own turns, one at a time, so a search waits for at most one view. */
+  readonly #finds = new Turns<Found | null>({ maxWaiting: MAX_SEARCHES, waitMs: WAIT_MS });
+  readonly #searches = new Turns<PreparedResponse | null>({ maxWaiting: MAX_SEARCHES, waitMs: WAIT_MS });
+  readonly #views = new Turns<PreparedResponse | null>({ maxWaiting: MAX_VIEWS, waitMs: WAIT_MS });
+  readonly #tags: TagAttributes;
   /** The last content of each sheet, and the day, for the next worker. */
   readonly #contents = new Map<string, Call>();
   /** Called after the worker is replaced, to resend the alumni. There are too many to keep a second copy here. */
   onRestart = () => {};
   /** Keys of views that crashed a worker. */
-  readonly #skipped = new Set<string>();
+  readonly #skipped = new LRUCache<string, true>({ max: MAX_FAILING });
   /** Names of views that can't be rendered, by key. */
-  readonly #failing = new Map<string, string>();
+  readonly #failing = new LRUCache<string, string>({ max: MAX_FAILING });
   /** Incremented whenever the content changes. Responses generated from an earlier version are not cached. */
   #version = 0;
   readonly #worker: PageWorker;
@@ -43,12 +56,13 @@ export class Publisher implements Publishing {
     options: Omit<WorkerOptions, 'skipped'>,
     readonly log: Logger,
   ) {
+    this.#tags = readTagAttributes(options.build);
     this.#worker = new PageWorker({
-      workerOptions: () => ({ ...options, skipped: [...this.#skipped] }),
+      workerOptions: () => ({ ...options, skipped: [...this.#skipped.keys()] }),
       log,
       onReport: (report) => this.#onReport(report),
       onViewCrash: (view, reason) => {
-        this.#skipped.add(view.key);
+        this.#skipped.set(view.key, true);
         this.#note({ ...view, fault: reason });
       },
       onRestart: () => {
@@ -58,7 +72,12 @@ export class Publisher implements Publishing {
     });
   }
 
-  /** Returns a response that was generated in advance. @param key from `cacheKey`, here and below. */
+  /** Returns the cache key of a URL, with which the methods below find its response. */
+  keyOf(url: string): string {
+    return cacheKey(url, this.#tags);
+  }
+
+  /** Returns a response that was generated in advance. */
   published(key: string): PreparedResponse | undefined {
     return this.#published.get(key);
   }
@@ -68,17 +87,18 @@ export class Publisher implements Publishing {
     return this.#cache.get(key);
   }
 
-  /** Generates a response on demand. @returns null if the URL has none; undefined on overload, failure or timeout. */
-  async ask(key: string): Promise<PreparedResponse | null | undefined> {
-    const pending = this.#asked.get(key);
-    if (!pending && this.#asked.size >= MAX_WAITING) return undefined;
-    const asked = pending ?? this.#make(key).finally(() => this.#asked.delete(key));
-    this.#asked.set(key, asked);
+  /**
+   * Generates a response on demand.
+   * @param client whose turn it takes.
+   * @returns null if the URL has none, or is a page that is served as built; undefined on overload, failure or timeout.
+   */
+  async ask(key: string, client: string): Promise<PreparedResponse | null | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), WAIT_MS);
     });
-    return Promise.race([asked.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+    const asked = this.#findOrMake(key, client).catch(() => undefined);
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
   }
 
   async show(name: SheetName, bytes: Uint8Array): Promise<{ items: number; problems: number }> {
@@ -130,11 +150,21 @@ export class Publisher implements Publishing {
     void this.#worker.call({ call: 'retry' }).catch(() => {}); // the next worker won't skip any views
   }
 
-  async #make(key: string): Promise<PreparedResponse | null> {
+  async #findOrMake(asked: string, client: string): Promise<PreparedResponse | null | undefined> {
+    const find = () => this.#worker.call({ call: 'find', key: asked }) as Promise<Found | null>;
+    const found = await this.#finds.run(client, asked, find);
+    if (!found) return found;
+    const { key, kind } = found;
+    const turns = kind === 'view' ? this.#views : this.#searches;
+    return this.#published.get(key) ?? this.#cache.get(key) ?? turns.run(client, key, () => this.#make(found));
+  }
+
+  async #make({ key, kind }: Found): Promise<PreparedResponse | null> {
     const version = this.#version;
     const response = (await this.#worker.call({ call: 'respond', key })) as PreparedResponse | null;
     // Don't cache 404s: there could be any number of them.
-    if (response && response.status < 400 && version === this.#version) this.#cache.set(key, response);
+    const isCacheable = response && response.status < 400 && kind !== 'missing';
+    if (isCacheable && version === this.#version) this.#cache.set(key, response);
     return response ?? this.#published.get(key) ?? null;
   }
 

@@ -8,7 +8,7 @@ import {
   FEED_PATH,
   LOADER_PATH,
 } from '../../model/addresses/api-paths';
-import { alumniViewOf, FIRST_PAGE, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
+import { alumniQuery, alumniViewOf, FIRST_PAGE, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import { calendarText } from '../../model/events/calendar';
 import type { Day } from '../../model/time/day';
@@ -16,8 +16,9 @@ import { readableBy } from '../http/cors';
 import { type PreparedResponse, prepare } from '../http/prepared';
 import type { SheetName } from '../settings/settings';
 import { itemPath, LIST_PAGES } from './addresses';
+import { cacheKey, keyOf } from './cache-key';
 import { emptyContents, snapshotSource } from './contents';
-import type { WorkerMessage, WorkerOptions } from './messages';
+import type { Found, WorkerMessage, WorkerOptions } from './messages';
 import { newsFeed } from './news-feed';
 import { hasRoot, withView } from './page-document';
 import { withHead } from './page-head';
@@ -26,6 +27,7 @@ import { pageView } from './page-view';
 import { People } from './people';
 import { readSheet } from './read-sheet';
 import { Renderer } from './renderer';
+import { readTagAttributes } from './tag-attributes';
 import { TagMaker } from './tag-maker';
 
 /** The key of the directory's first page, for clients that accept it instead of a long list. */
@@ -59,14 +61,15 @@ export class SiteMaker {
     readonly post: (message: WorkerMessage, transfer?: ArrayBuffer[]) => void,
   ) {
     const { build, siteUrl, receives, origins, skipped } = options;
+    const tags = readTagAttributes(build);
     this.#pages = new PageTable({ build, siteUrl, receives });
     this.#renderer = new Renderer(build.renderer, skipped, post);
-    this.#tags = new TagMaker({ build, siteUrl, origins, contents: this.#contents, renderer: this.#renderer });
+    this.#tags = new TagMaker({ build, siteUrl, origins, tags, contents: this.#contents, renderer: this.#renderer });
     this.#listHeaders = { ...readableBy(origins), 'Content-Type': 'application/json; charset=utf-8' };
-    const tags = this.#tags.names.flatMap((tag) =>
-      ['json', 'html'].map((type) => `${EMBED_PATH}/${tag}.${type}?lang=${site.lang}`),
+    const views = Object.keys(tags).flatMap((tag) =>
+      ['json', 'html'].map((type) => cacheKey(`${EMBED_PATH}/${tag}.${type}?lang=${site.lang}`, tags)),
     );
-    this.#keys = [...this.#pages.paths, ...FILES, ...tags];
+    this.#keys = [...this.#pages.paths, ...FILES, ...views];
     this.#makeSoon();
   }
 
@@ -115,18 +118,38 @@ export class SiteMaker {
     return null;
   }
 
-  /** Generates the response for a URL's `cacheKey`; null if the URL is unknown or its source hasn't been read. */
+  /**
+   * Finds the response for a URL's `cacheKey`, without rendering anything.
+   * @returns null if the URL is unknown, its source hasn't been read, or the page is served as built.
+   */
+  find(key: string): Found | null {
+    const { path, query, tag } = partsOf(key);
+    if (path === LOADER_PATH) return this.#tags.findLoader(query);
+    if (tag) return this.#tags.find(path, tag.name, query);
+    if (path !== ALUMNI_PAGES_PATH) return this.#findPage(path, query);
+    const { people } = this.#contents;
+    const view = alumniViewOf(query);
+    return people && { key: path + alumniQuery({ ...view, page: people.pageNumber(view) }), kind: 'search' };
+  }
+
+  #findPage(path: string, query: URLSearchParams): Found | null {
+    const page = this.#pages.find(path);
+    if (!page || this.#pages.read(page) === null) return null;
+    const view = pageView(page.path, query, this.#contents, this.options.siteUrl);
+    if (view) return { key: keyOf(view.path ?? page.path, [...new URLSearchParams(view.search)]), kind: 'view' };
+    return query.size > 0 || page.pattern ? null : { key: page.path, kind: 'view' };
+  }
+
+  /** Generates the response for a key; null if the URL is unknown or its source hasn't been read. */
   async #respond(key: string): Promise<PreparedResponse | null> {
-    const [path = '', search = ''] = key.split(/\?(.*)/s);
-    const query = new URLSearchParams(search);
+    const { path, query, tag } = partsOf(key);
     if (path === ALUMNI_PAGES_PATH) {
       const { people } = this.#contents;
       return people && this.#list(JSON.stringify(people.page(alumniViewOf(query))), { 'X-Robots-Tag': 'noindex' });
     }
     if (path === LOADER_PATH) return this.#tags.loader(key, query);
-    const [, tag, type] = new RegExp(`^${EMBED_PATH}/([a-z-]+)\\.(html|json)$`).exec(path) ?? [];
-    if (tag === undefined) return this.#page(key, path, query);
-    return type === 'json' ? this.#tags.json(key, tag, query) : this.#tags.html(key, tag, query);
+    if (!tag) return this.#page(key, path, query);
+    return tag.type === 'json' ? this.#tags.json(key, tag.name, query) : this.#tags.html(key, tag.name, query);
   }
 
   /** Stops generating pages, so that the thread can exit. */
@@ -210,4 +233,11 @@ export class SiteMaker {
 
 function buffersOf({ bodies }: PreparedResponse): ArrayBuffer[] {
   return [...new Set(Object.values(bodies).map(({ buffer }) => buffer))];
+}
+
+/** Splits a key. @returns `tag` for the path of a tag's HTML or JSON. */
+function partsOf(key: string) {
+  const [path = '', search = ''] = key.split(/\?(.*)/s);
+  const [, name, type] = new RegExp(`^${EMBED_PATH}/([a-z-]+)\\.(html|json)$`).exec(path) ?? [];
+  return { path, query: new URLSearchParams(search), tag: name ? { name, type } : null };
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMBED_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
+import { findItem } from '../../model/lists/query';
 import {
-  MAX_RENDERINGS,
   RENDERINGS_VARIABLE,
   type RenderingOptions,
   renderingKey,
@@ -12,35 +12,65 @@ import { readableBy } from '../http/cors';
 import { NO_PAGE_POLICY } from '../http/csp';
 import { EMBEDDABLE, FOR_A_MINUTE } from '../http/headers';
 import { type PreparedResponse, prepare } from '../http/prepared';
+import { keyOf } from './cache-key';
 import { type Contents, snapshotSource } from './contents';
-import type { WorkerOptions } from './messages';
+import { DEFAULT_LANGUAGE } from './language';
+import type { Found, WorkerOptions } from './messages';
 import { scriptJson } from './page-document';
 import type { RenderedTag, Renderer } from './renderer';
-import { tagContent, tagOptions } from './tags';
-
-/** The tags to use if the build has no list of tags. Their plain lists still work. */
-const PLAIN_TAGS: Record<string, string[]> = { events: [], news: [] };
+import { attributesOf, type TagAttributes } from './tag-attributes';
+import { categoryIn, tagContent, tagOptions } from './tags';
 
 interface TagMakerParts extends Pick<WorkerOptions, 'build' | 'siteUrl' | 'origins'> {
+  tags: TagAttributes;
   contents: Contents;
   renderer: Renderer;
 }
 
 /** Renders tags, for display until their code has loaded, in three forms: JSON, HTML and the loader. */
 export class TagMaker {
-  /** The attributes that change a tag's content, by tag name. */
-  readonly #declared: Record<string, string[]>;
   readonly #plain: Record<string, string>;
 
   constructor(readonly parts: TagMakerParts) {
-    const { build, origins } = parts;
-    this.#declared = existsSync(build.tags) ? JSON.parse(readFileSync(build.tags, 'utf8')) : PLAIN_TAGS;
-    this.#plain = { ...readableBy(origins), 'Content-Security-Policy': NO_PAGE_POLICY };
+    this.#plain = { ...readableBy(parts.origins), 'Content-Security-Policy': NO_PAGE_POLICY };
   }
 
-  /** The tags' names without `ummes-`. */
-  get names(): string[] {
-    return Object.keys(this.#declared);
+  /** Finds a tag's JSON or HTML. @returns null if its source has not been read yet. */
+  find(path: string, name: string, query: URLSearchParams): Found | null {
+    const options = this.#options(name, query);
+    if ('status' in options) return { key: keyOf(path, [...query]), kind: 'missing' };
+    const { contents, siteUrl } = this.parts;
+    const content = tagContent(name, options, contents, siteUrl);
+    const key = keyOf(path, parametersOf(this.#known(options)));
+    return content && { key, kind: content.isRendered ? 'view' : 'missing' };
+  }
+
+  /** Finds the loader with the tags that have content. @returns null if there is none, or no loader. */
+  findLoader(query: URLSearchParams): Found | null {
+    if (!existsSync(this.#loaderFile)) return null;
+    const { contents, siteUrl } = this.parts;
+    const found = (query.get('first') ?? '').split(',').flatMap((name): [string, RenderingOptions][] => {
+      const options = this.#options(name, query);
+      const isRendered = !('status' in options) && tagContent(name, options, contents, siteUrl)?.isRendered !== false;
+      return isRendered ? [[name, this.#known(options)]] : [];
+    });
+    const [[, first] = []] = found;
+    if (!first) return null;
+    const attributes = Object.assign({}, ...found.map(([, options]) => options.attributes));
+    const names = found.map(([name]) => name).join();
+    return { key: keyOf(LOADER_PATH, [['first', names], ...parametersOf({ ...first, attributes })]), kind: 'view' };
+  }
+
+  /** Returns options without ids that no item has, and with categories as the sheet spells them. */
+  #known(options: RenderingOptions): RenderingOptions {
+    const { 'event-id': id, category, ...attributes } = options.attributes;
+    const { events, 'student-life': projects } = this.parts.contents.sheets;
+    const known = {
+      'event-id': events && id && findItem(events, id) ? id : '',
+      category: (projects && categoryIn(projects, category)) || category || '',
+    };
+    const given = Object.entries({ ...attributes, ...known }).filter(([, value]) => value);
+    return { ...options, attributes: Object.fromEntries(given) };
   }
 
   /** Generates a tag's server rendering as JSON, for the loader. The body is `null` if the tag can't be rendered. */
@@ -75,16 +105,9 @@ export class TagMaker {
     });
   }
 
-  /**
-   * Generates the loader with server renderings of the tags in `first`, a comma-separated list. The other parameters
-   * are the same as for JSON and HTML. If a tag is unknown, or there are too many, none is included.
-   */
+  /** Generates the loader with server renderings of the tags in `first`, for a key from `findLoader`. */
   async loader(key: string, query: URLSearchParams): Promise<PreparedResponse | null> {
-    const file = join(this.parts.build.web, LOADER_PATH);
-    if (!existsSync(file)) return null;
-    const asked = [...new Set(query.get('first')?.split(','))].sort();
-    const isValid = asked.length <= MAX_RENDERINGS && asked.every((name) => Object.hasOwn(this.#declared, name));
-    const names = isValid ? asked : [];
+    const names = query.get('first')?.split(',') ?? [];
     const views: Record<string, ServerRendering> = {};
     for (const name of names) {
       const options = this.#options(name, query);
@@ -93,7 +116,8 @@ export class TagMaker {
       if (rendered) views[renderingKey(name, options)] = serverRendering(rendered);
     }
     const isComplete = Object.keys(views).length === names.length;
-    return prepare(`var ${RENDERINGS_VARIABLE}=${JSON.stringify(views)};\n${readFileSync(file, 'utf8')}`, {
+    const code = readFileSync(this.#loaderFile, 'utf8');
+    return prepare(`var ${RENDERINGS_VARIABLE}=${JSON.stringify(views)};\n${code}`, {
       ...EMBEDDABLE,
       ...cacheOf(names, isComplete),
       'Content-Type': 'text/javascript; charset=utf-8',
@@ -101,8 +125,12 @@ export class TagMaker {
     });
   }
 
+  get #loaderFile(): string {
+    return join(this.parts.build.web, LOADER_PATH);
+  }
+
   #options(name: string, query: URLSearchParams): RenderingOptions | PreparedResponse {
-    const declared = Object.hasOwn(this.#declared, name) ? this.#declared[name] : undefined;
+    const declared = attributesOf(this.parts.tags, name);
     const options = declared && tagOptions(declared, query);
     const headers = { ...this.#plain, 'Content-Type': 'text/plain; charset=utf-8' };
     if (!options) return prepare('There is no such tag.', headers, 404);
@@ -118,6 +146,11 @@ export class TagMaker {
       module.renderTag(name, { ...options, attributes }, snapshotSource(contents)),
     );
   }
+}
+
+/** Returns the parameters of a tag's key. */
+function parametersOf({ lang, attributes }: RenderingOptions): [string, string][] {
+  return [['lang', lang === DEFAULT_LANGUAGE ? '' : lang], ...Object.entries(attributes).sort()];
 }
 
 /** Returns the caching header. Removed people must not reappear, and a missing view may be available soon. */

@@ -1,40 +1,27 @@
 import { findItem } from '../../model/lists/query';
 import { limitOf } from '../../model/lists/range';
+import { categoryKey, type Project } from '../../model/student-life/project';
 import type { RenderingOptions } from '../../model/tags/server-rendering';
+import { MAX_VALUE } from './cache-key';
 import type { Contents } from './contents';
+import { DEFAULT_LANGUAGE } from './language';
 import { plainEvents, plainNews } from './plain-lists';
+import type { TagAttributes } from './tag-attributes';
 
-/** Maximum length of an attribute's value. URLs and ids are shorter. */
-const MAX_VALUE = 500;
-
-/** Room for a language tag with script and region, such as `yue-Hant-HK`. */
-const MAX_LANGUAGE = 11;
-
-const DEFAULT_LANGUAGE = 'en';
-
-/** Reads a tag's options from the query. Ignores attributes that the tag doesn't declare. */
-export function tagOptions(declared: readonly string[], query: URLSearchParams): RenderingOptions | 'too long' {
+/** Reads a tag's options from the query of a cache key. */
+export function tagOptions(declared: TagAttributes[string], query: URLSearchParams): RenderingOptions | 'too long' {
   const attributes: Record<string, string> = {};
-  for (const attribute of declared) {
+  for (const attribute of Object.keys(declared)) {
     const value = query.get(attribute) ?? '';
     if (value.length > MAX_VALUE) return 'too long';
     if (value) attributes[attribute] = value;
   }
-  return { attributes, lang: canonicalLanguage(query.get('lang') ?? '') };
-}
-
-/** Truncates a language tag to MAX_LANGUAGE and drops extensions. Returns English if it is invalid. */
-function canonicalLanguage(text: string): string {
-  try {
-    return new Intl.Locale(text.slice(0, MAX_LANGUAGE)).baseName;
-  } catch {
-    return DEFAULT_LANGUAGE;
-  }
+  return { attributes, lang: query.get('lang') || DEFAULT_LANGUAGE };
 }
 
 /** The content that the server has for a tag. */
 export interface TagContent {
-  /** False if the tag's content doesn't exist, as for an unknown event. */
+  /** False if there is nothing to render, as for an unknown event or category: the tag's code shows that. */
   isRendered: boolean;
   /** Plain HTML list, shown where the tag's code doesn't run; '' for tags without one. */
   list: string;
@@ -67,10 +54,18 @@ export function tagContent(
     case 'news':
       return sheets.news && content(plainNews(sheets.news, limit, siteUrl));
     case 'student-life':
-      return sheets['student-life'] && content();
+      return (
+        sheets['student-life'] && content('', categoryIn(sheets['student-life'], attributes.category) !== undefined)
+      );
     case 'alumni':
       return people && content();
     default:
       return content();
   }
+}
+
+/** Returns the category as the sheet spells it; '' for all projects, and undefined for an unknown category. */
+export function categoryIn(projects: readonly Project[], category = ''): string | undefined {
+  const key = categoryKey(category);
+  return key && projects.find((project) => categoryKey(project.category) === key)?.category;
 }

@@ -28,6 +28,8 @@ function handle(message: CallMessage): unknown {
       return maker.showPeople(message.rows);
     case 'day':
       return maker.showDay(message.day);
+    case 'find':
+      return maker.find(message.key);
     case 'respond':
       return maker.answer(message.key);
     case 'retry':

@@ -1,18 +1,20 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
-import { ALUMNI_PAGE_TYPE, ALUMNI_PATH, EMBED_PATH } from '../../model/addresses/api-paths';
+import { ALUMNI_PAGE_TYPE, ALUMNI_PATH, EMBED_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
+import { limitedClient } from '../http/client-address';
 import { respondWith } from '../http/prepared';
 import { RENDERED_READS, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';
-import { cacheKey } from '../publish/addresses';
 import type { PageTable } from '../publish/page-table';
 import type { Publisher } from '../publish/publisher';
 import { FIRST_PEOPLE, NOT_FOUND } from '../publish/site-maker';
+import type { Settings } from '../settings/settings';
 import type { Sources } from '../sources/sources';
 
 /** Response headers while a source can't be read; Retry-After is in seconds. */
 const RETRY = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
 
 export interface PublishedParts {
+  settings: Pick<Settings, 'trustedProxies'>;
   publisher: Publisher;
   pages: PageTable;
   sources: Sources;
@@ -25,7 +27,7 @@ export function listRoute({ publisher, sources, limit }: PublishedParts, name: s
     sources.visit();
     const wait = limit(c.env.incoming);
     if (wait > 0) return tooMany(c, wait);
-    const key = cacheKey(c.env.incoming.url ?? '');
+    const key = publisher.keyOf(c.env.incoming.url ?? '');
     const isFirst = key === ALUMNI_PATH && c.req.header('accept')?.includes(ALUMNI_PAGE_TYPE);
     const find = () => (isFirst && publisher.published(FIRST_PEOPLE)) || publisher.published(key);
     if (!find()) await sources.firstRead;
@@ -37,14 +39,15 @@ export function listRoute({ publisher, sources, limit }: PublishedParts, name: s
 /** Serves tags and directory searches, from memory or rendered on request. @param name as for `listRoute`. */
 export function renderedRoute(parts: PublishedParts, name: string): Handler<ServerEnv> {
   const { publisher, sources, limit } = parts;
+  const clientOf = clients(parts);
   return async (c) => {
     sources.visit();
-    const key = cacheKey(c.env.incoming.url ?? '');
+    const key = publisher.keyOf(c.env.incoming.url ?? '');
     if (!publisher.published(key)) await sources.firstRead;
     const ready = publisher.published(key) ?? publisher.cached(key);
     const wait = limit(c.env.incoming, ready ? 1 : RENDERED_READS);
     if (wait > 0) return tooMany(c, wait);
-    const found = ready ?? (await publisher.ask(key));
+    const found = ready ?? (await publisher.ask(key, clientOf(c)));
     return found ? respondWith(found, c.req) : unreadable(c, name);
   };
 }
@@ -53,18 +56,17 @@ export function renderedRoute(parts: PublishedParts, name: string): Handler<Serv
  * Serves the loader with server-rendered tags (`?first=events,join`). The loader works without them, so it is
  * served without them if they can't be rendered, or if the page's origin may not read them.
  */
-export function loaderRoute(
-  { publisher, sources, limit }: PublishedParts,
-  origins: readonly string[] | null,
-): MiddlewareHandler<ServerEnv> {
+export function loaderRoute(parts: PublishedParts, origins: readonly string[] | null): MiddlewareHandler<ServerEnv> {
+  const { publisher, sources, limit } = parts;
+  const clientOf = clients(parts);
   return async (c, next) => {
     const { incoming } = c.env;
-    if (!c.req.query('first') || (origins && !origins.includes(incoming.headers.origin ?? ''))) return next();
+    const key = publisher.keyOf(incoming.url ?? '');
+    if (key === LOADER_PATH || (origins && !origins.includes(incoming.headers.origin ?? ''))) return next();
     sources.visit();
-    const key = cacheKey(incoming.url ?? '');
     const cached = publisher.cached(key);
     if (limit(incoming, cached ? 1 : RENDERED_READS) > 0) return next();
-    const made = cached ?? (await publisher.ask(key));
+    const made = cached ?? (await publisher.ask(key, clientOf(c)));
     return made ? respondWith(made, c.req) : next();
   };
 }
@@ -75,12 +77,14 @@ export function loaderRoute(
  */
 export type FindPage = (c: Context<ServerEnv>) => Promise<Response | null>;
 
-export function pageFinder({ publisher, pages, sources, limit }: PublishedParts): FindPage {
+export function pageFinder(parts: PublishedParts): FindPage {
+  const { publisher, pages, sources, limit } = parts;
+  const clientOf = clients(parts);
   return async (c) => {
     sources.visit();
     const { incoming } = c.env;
     const { url = '' } = incoming;
-    const key = cacheKey(url);
+    const key = publisher.keyOf(url);
     const published = publisher.published(key);
     if (published) return respondWith(published, c.req);
     const [path = ''] = url.split('?', 1);
@@ -91,9 +95,9 @@ export function pageFinder({ publisher, pages, sources, limit }: PublishedParts)
     const cached = publisher.cached(key);
     const wait = limit(incoming, cached ? 1 : RENDERED_READS);
     if (wait > 0) return tooMany(c, wait);
-    const made = cached ?? (await publisher.ask(key));
+    const made = cached ?? (await publisher.ask(key, clientOf(c)));
     if (made) return respondWith(made, c.req);
-    const built = made === undefined ? pages.read(page) : null;
+    const built = pages.read(page);
     return built === null ? null : c.body(built, 200, { 'Cache-Control': 'no-cache', ...page.headers });
   };
 }
@@ -105,6 +109,11 @@ export function missingPage({ publisher, pages }: PublishedParts): Handler<Serve
     if (published) return respondWith(published, c.req);
     return c.body(pages.read(pages.notFound) ?? 'Page not found', 404, pages.notFound.headers);
   };
+}
+
+/** Returns a function that names the client of a request, for its turns. Programs on this machine are one client. */
+function clients({ settings }: PublishedParts): (c: Context<ServerEnv>) => string {
+  return (c) => limitedClient(c.env.incoming, settings.trustedProxies) ?? '';
 }
 
 function tooMany(c: Context<ServerEnv>, wait: number) {

@@ -45,7 +45,7 @@ export function buildIn(dist: string) {
     pages: join(dist, 'pages.json'),
     /** The module that renders pages and tags. */
     renderer: join(server, 'render.js'),
-    /** The attributes of the tags, as JSON. */
+    /** The tags' attributes, as JSON. */
     tags: join(server, 'tags.json'),
     /** The script of the worker thread that renders pages. */
     worker: join(server, 'publish-worker.js'),

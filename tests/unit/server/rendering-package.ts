@@ -78,12 +78,20 @@ export async function renderTag(name, { attributes, lang }, source) {
 }
 `;
 
+const limit = { kind: 'limit' };
+const headings = { kind: 'choice', values: ['1', '2', '3', '4', '5', '6', 'none'], initial: '' };
+
 const TAGS = {
-  events: ['event-href', 'show', 'limit', 'heading-level'],
-  'event-detail': ['event-id', 'back-href', 'href'],
-  ...Object.fromEntries(['next', 'alumni', 'join', 'newsletter', 'gallery'].map((name) => [name, []])),
-  news: ['limit'],
-  'student-life': ['category', 'limit'],
+  events: {
+    'event-href': { kind: 'template' },
+    'heading-level': headings,
+    limit,
+    show: { kind: 'choice', values: ['all', 'upcoming', 'past'], initial: 'all' },
+  },
+  'event-detail': { 'event-id': { kind: 'text' }, href: { kind: 'text' } },
+  ...Object.fromEntries(['next', 'alumni', 'join', 'newsletter', 'gallery'].map((name) => [name, {}])),
+  news: { limit },
+  'student-life': { category: { kind: 'text' }, limit },
 };
 
 /** Creates a built package whose pages are rendered by `module`. */
