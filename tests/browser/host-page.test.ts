@@ -37,6 +37,16 @@ describe('a tag on a host page', () => {
     expect(distance()).toBe(0);
   });
 
+  it('keeps what only screen readers see inside it, so that it never makes the page scroll', async () => {
+    const page = await openPage(
+      `${LOADER}<div style="height: 300px; overflow: auto"><p style="height: 900px">Above</p><ummes-join></ummes-join></div>`,
+    );
+    page.find('ummes-join').scrollIntoView({ behavior: 'instant' });
+    await until(() => page.inside('ummes-join', '[name=profileImage]').offsetTop);
+    const { scrollHeight, clientHeight } = page.document.documentElement;
+    expect(scrollHeight).toBe(clientHeight);
+  });
+
   it('works even if a listener on the page throws', async () => {
     const page = await openPage(EVENTS);
     page.window.eval(`document.addEventListener('ummes-load', () => { throw new Error('the page’s own fault'); })`);

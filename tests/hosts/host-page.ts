@@ -59,6 +59,19 @@ const PROPERTIES = [
   ...['whiteSpace', 'textAlign', 'textIndent', 'textTransform', 'textDecorationLine', 'textShadow', 'textRendering'],
   ...['webkitTextFillColor', 'webkitFontSmoothing', 'userSelect', 'cursor', 'visibility', 'overflow', 'verticalAlign'],
   ...['listStyleType', 'listStylePosition', 'quotes', 'tabSize', 'direction', 'writingMode', 'appearance', 'gap'],
+  ...['fontSynthesis', 'fontPalette', 'MozOsxFontSmoothing', 'textDecorationSkipInk', 'textUnderlineOffset'],
+  ...['textUnderlinePosition', 'textEmphasisStyle', 'textJustify', 'textSizeAdjust', 'webkitTextSecurity'],
+  ...[
+    'hyphenateCharacter',
+    'hyphenateLimitChars',
+    'orphans',
+    'widows',
+    'borderCollapse',
+    'borderSpacing',
+    'captionSide',
+  ],
+  ...['imageRendering', 'interpolateSize', 'fillOpacity', 'fillRule', 'strokeWidth', 'strokeLinecap', 'strokeLinejoin'],
+  ...['strokeDasharray', 'strokeOpacity', 'paintOrder', 'shapeRendering', 'textAnchor', 'dominantBaseline'],
 ];
 
 /** The carousel gives a slide at rest this transform or none, depending on when it starts. Both look the same. */

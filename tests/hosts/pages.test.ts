@@ -4,13 +4,20 @@ import { fileOf, inside, isSeen, shown, TAGS, tagNamed, type } from '../support/
 import { expectSameStyles } from './framework';
 import { ALL_TAGS, allShown, hosted, openHost, stylesInside, tryAll } from './host-page';
 
-/** Rules that set every inherited property on all elements. */
-const RULES = `* { color: red; background: yellow;
+/** Rules that set inherited properties and remove space and borders on all elements, as Tailwind's preflight does. */
+const RULES = `* { color: red; background: yellow; margin: 0; padding: 0; border: 0 solid;
   font: italic small-caps 900 condensed 31px/3 Georgia; font-feature-settings: 'smcp'; font-kerning: none; letter-spacing: 5px;
   word-spacing: 9px; word-break: break-all; line-break: anywhere; overflow-wrap: normal; hyphens: auto; white-space: pre;
   text-wrap: balance; text-align: right; text-align-last: right; text-indent: 40px; text-transform: uppercase; text-shadow: 1px 1px red;
   text-rendering: geometricPrecision; cursor: wait; user-select: none; -webkit-text-fill-color: red; -webkit-text-stroke: 1px red;
-  caret-color: red; accent-color: red; quotes: none; list-style: square inside; tab-size: 2; float: none }`;
+  caret-color: red; accent-color: red; quotes: none; list-style: square inside; tab-size: 2; float: none;
+  font-synthesis: none; font-palette: dark; -webkit-font-smoothing: antialiased; -moz-osx-font-smoothing: grayscale;
+  text-decoration: underline; text-decoration-skip-ink: none; text-underline-offset: 7px; text-underline-position: under;
+  text-emphasis: dot red; text-justify: none; text-size-adjust: none; -webkit-text-size-adjust: none; -webkit-text-security: disc;
+  hyphenate-character: 'x'; hyphenate-limit-chars: 3; orphans: 9; widows: 9; border-collapse: collapse; border-spacing: 7px;
+  caption-side: bottom; image-rendering: pixelated; interpolate-size: allow-keywords; fill: red; fill-opacity: 0.5;
+  fill-rule: evenodd; stroke: red; stroke-width: 7px; stroke-linecap: square; stroke-linejoin: round; stroke-dasharray: 7px;
+  stroke-opacity: 0.5; paint-order: stroke; shape-rendering: crispEdges; text-anchor: end; dominant-baseline: middle }`;
 
 it('rules for * do not change computed styles inside the tags, and the tags change nothing on the page', async () => {
   await expectSameStyles(`<style>${RULES}</style>`);

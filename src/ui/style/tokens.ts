@@ -81,11 +81,30 @@ const derived = {
 };
 
 /**
+ * Properties that everything in a tag would inherit if a page's `*` rule set them on the tag itself, and
+ * `text-decoration`, which browsers draw under all text inside. The list leaves out properties with a value of our own
+ * below, and those in which a tag follows the page: `direction`, `visibility`, `pointer-events`, `scrollbar-color`.
+ */
+const RESET = [
+  ...['font', 'font-palette', 'font-synthesis', '-webkit-font-smoothing', '-moz-osx-font-smoothing'],
+  ...['letter-spacing', 'word-spacing', 'word-break', 'line-break', 'white-space', 'text-wrap', 'tab-size', 'quotes'],
+  ...['hyphens', 'hyphenate-character', 'hyphenate-limit-chars', 'orphans', 'widows'],
+  ...['text-align-last', 'text-indent', 'text-justify', 'text-rendering', 'text-shadow', 'text-transform'],
+  ...['text-decoration', 'text-decoration-skip-ink', 'text-underline-offset', 'text-underline-position'],
+  ...['text-emphasis', '-webkit-text-fill-color', '-webkit-text-stroke', '-webkit-text-security'],
+  ...['list-style', 'border-collapse', 'border-spacing', 'caption-side'],
+  ...['cursor', 'caret-color', '-webkit-user-select', 'user-select', 'image-rendering', 'interpolate-size'],
+  ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap'],
+  ...['stroke-linejoin', 'stroke-dasharray', 'paint-order', 'shape-rendering', 'text-anchor', 'dominant-baseline'],
+];
+
+/**
  * Tokens, resets and styles for every root. `:root` matches on the society's own pages only, `:host` in a tag only.
  * In a tag without a theme, element/background.ts reads what is behind it and sets the tokens' defaults (palette.ts).
  * A tag with a theme has its own background and padding. A page's `* { font-size: … }`
  * also matches the tag itself, where it would beat `:host` and be inherited by everything in it; only our
- * `!important` rules override it. Whether a tag is visible and takes clicks is up to the page.
+ * `!important` rules override it. Whether a tag is visible and takes clicks is up to the page, as are its margin, padding
+ * and border. What is positioned inside depends on none of these, because the tag is its containing block.
  *
  * Arabic letters join, and letter spacing would separate them.
  *
@@ -100,7 +119,7 @@ const derived = {
  * keeps its width, which determines its layout.
  */
 export const baseStyles = `
-:host{all:initial;display:block;box-sizing:border-box;margin-block:var(--_margin,1em 2em);padding:var(--_padding,0);color-scheme:inherit;}
+:host{all:initial;display:block;position:relative;box-sizing:border-box;margin-block:var(--_margin,1em 2em);padding:var(--_padding,0);color-scheme:inherit;}
 :host([hidden]){display:none;}
 :host>*{contain-intrinsic-inline-size:15em;color-scheme:var(--_scheme,inherit);color:var(--_text);}
 .included~*{visibility:hidden!important;height:0!important;overflow:hidden!important;}
@@ -110,9 +129,9 @@ export const baseStyles = `
 :host,:root{${declare(tokens)}}
 :host>*,:root{accent-color:var(--_accent);}
 @supports (color:lab(from red l a b)){:host,:root{${declare(derived)}}}
-:host{font:400 1em serif!important;font-size:var(--_size)!important;letter-spacing:normal!important;word-spacing:normal!important;word-break:normal!important;line-break:auto!important;white-space:normal!important;text-wrap:wrap!important;text-indent:0!important;text-shadow:none!important;text-transform:none!important;text-align-last:auto!important;text-rendering:auto!important;list-style:disc!important;tab-size:8!important;hyphens:manual!important;quotes:auto!important;cursor:auto!important;-webkit-user-select:auto!important;user-select:auto!important;caret-color:auto!important;-webkit-text-fill-color:currentcolor!important;-webkit-text-stroke:0!important;}
+:host{${RESET.map((name) => `${name}:initial!important;`).join('')}font-size:var(--_size)!important;}
 :host(:lang(ar)) *,:host(:lang(fa)) *,:host(:lang(ur)) *,:dir(rtl){letter-spacing:normal!important;}
-:host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_paint,var(--_background));font-family:var(--_font)!important;overflow-wrap:anywhere!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;}
+:host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_paint,var(--_background));font-family:var(--_font)!important;overflow-wrap:anywhere!important;-webkit-text-size-adjust:100%!important;text-size-adjust:100%!important;}
 *,::before,::after{box-sizing:border-box;}
 h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
 h1,h2,h3,h4,[data-heading]{font-family:var(--_font-heading);line-height:1.15;text-wrap:balance;font-weight:600;}
