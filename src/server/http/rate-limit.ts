@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { limitedClient } from './client-address';
 
 const WINDOW_MS = 60_000;
-/** Maximum number of clients to count. Beyond that, all counts are reset, to limit memory. */
+/** Maximum number of clients to count, and as many beyond their limit. More replace those that were idle longest. */
 const MAX_CLIENTS = 100_000;
 
 /** The cost of a response rendered on request, in reads. It takes fifteen times as long as one from memory. */
@@ -29,16 +30,30 @@ export function readLimit(perMinute: number, trustedProxies: number): ReadLimit 
 
 /** Returns a function that counts requests per minute, one or more at a time, and returns the seconds to wait. */
 export function requestCounter(perMinute: number): (client: string, requests?: number) => number {
-  const counts = new Map<string, number>();
+  const counts = countsOf(MAX_CLIENTS);
+  /** Kept apart, so that requests from any number of other clients can't reset a count that is over the limit. */
+  const limited = countsOf(MAX_CLIENTS);
   let windowEnd = 0;
   return (client, requests = 1) => {
     const now = performance.now(); // wall-clock corrections must not extend the limit
-    if (now >= windowEnd || counts.size > MAX_CLIENTS) {
+    if (now >= windowEnd) {
       counts.clear();
+      limited.clear();
       windowEnd = now + WINDOW_MS;
     }
-    const count = (counts.get(client) ?? 0) + Math.min(requests, perMinute); // else heavy requests could never succeed
-    counts.set(client, count);
-    return count > perMinute ? Math.ceil((windowEnd - now) / 1000) : 0;
+    const before = limited.get(client) ?? counts.get(client) ?? 0;
+    const count = before + Math.min(requests, perMinute); // else heavy requests could never succeed
+    if (count <= perMinute) {
+      counts.set(client, count);
+      return 0;
+    }
+    counts.delete(client);
+    limited.set(client, count);
+    return Math.ceil((windowEnd - now) / 1000);
   };
+}
+
+/** Returns a cache of counts by client. With `max`, lru-cache would allocate the memory for all of them at once. */
+function countsOf(max: number) {
+  return new LRUCache<string, number>({ maxSize: max, sizeCalculation: () => 1 });
 }
