@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { DeskErrorCode } from '../../model/desk/desk-error';
 import type { ListView } from '../../model/desk/list';
+import type { Arrival } from '../http/arrival';
 import { INERT } from '../http/headers';
 import { readWhole } from '../http/request-body';
 import type { ServerEnv } from '../http/server-env';
@@ -58,13 +59,14 @@ export class DeskError extends Error {
 /**
  * Reads a request's JSON. Replaces NUL characters, which Postgres text can't hold.
  * @throws {DeskError} 400 if it is malformed, 422 if it does not match the schema.
- * @throws {RequestError} if it is larger than 64 KB, or incomplete.
+ * @throws {RequestError} if it is larger than `maxBytes` (default: 64 KB), too slow or incomplete.
  */
 export async function readJson<Schema extends z.core.$ZodType>(
   c: Context<DeskEnv>,
   schema: Schema,
+  { maxBytes = MAX_JSON_BYTES, arrival }: { maxBytes?: number; arrival?: Arrival } = {},
 ): Promise<z.output<Schema>> {
-  const bytes = await readBytes(c, MAX_JSON_BYTES);
+  const bytes = await readBytes(c, maxBytes, arrival);
   let json: unknown;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -77,10 +79,10 @@ export async function readJson<Schema extends z.core.$ZodType>(
   throw new DeskError(422, 'invalid', `${UNCHANGED} The server does not understand this request. Reload the page.`);
 }
 
-/** Reads the body of a request. @throws {RequestError} if it is too large, or incomplete. */
-export function readBytes(c: Context<DeskEnv>, maxBytes: number): Promise<Buffer> {
+/** Reads the body of a request. @throws {RequestError} if it is too large, too slow or incomplete. */
+export function readBytes(c: Context<DeskEnv>, maxBytes: number, arrival?: Arrival): Promise<Buffer> {
   const tooLarge = `${UNCHANGED} The request is too large. The limit is ${maxBytes} bytes.`;
-  return readWhole(c.env.incoming, { maxBytes, tooLarge });
+  return readWhole(c.env.incoming, { maxBytes, tooLarge }, arrival);
 }
 
 /**

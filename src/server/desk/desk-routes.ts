@@ -4,7 +4,7 @@ import type { Waiting } from '../../model/desk/list';
 import { waitingIn } from '../../model/desk/sheet-report';
 import { DESK_HEADERS } from '../http/headers';
 import { allowedMethods } from '../http/method-not-allowed';
-import { RequestError } from '../http/request-body';
+import { RequestError } from '../http/request-error';
 import { respondJson } from '../http/respond-json';
 import { InvalidPhotoError, PhotosUnavailableError } from '../intake/photos/photo-encoder';
 import { countPending } from '../storage/applications/list';
@@ -22,6 +22,8 @@ import { addSheets } from './sheet-routes';
 /** Retry-After, in seconds, if the database doesn't respond or photos can't be encoded. */
 const DATABASE_RETRY = { retryAfter: 10 };
 const PHOTOS_RETRY = { retryAfter: 30 };
+/** Retry-After, in seconds, if too many bodies are arriving. */
+const CROWDED_RETRY = { retryAfter: 30 };
 
 const INCOMPLETE = `${UNCHANGED} The request was incomplete. Please try again.`;
 const NO_PHOTOS = `${UNCHANGED} Photos cannot be processed at the moment. Please try again.`;
@@ -76,6 +78,10 @@ async function waitingOf({ storage, sources }: DeskParts): Promise<Waiting> {
 function deskErrorOf(error: Error): DeskError {
   if (error instanceof DeskError) return error;
   if (error instanceof RequestError && error.status === 413) return new DeskError(413, 'too-large', error.message);
+  if (error instanceof RequestError && error.status === 429)
+    return new DeskError(429, 'too-many-requests', error.message, CROWDED_RETRY);
+  if (error instanceof RequestError && error.status === 503)
+    return new DeskError(503, 'unavailable', error.message, CROWDED_RETRY);
   if (error instanceof RequestError) return new DeskError(error.status, 'incomplete', INCOMPLETE);
   if (error instanceof ListError) return new DeskError(422, 'invalid', `Nothing was added. ${error.message}`);
   if (error instanceof InvalidPhotoError) return new DeskError(422, 'invalid', `${UNCHANGED} ${error.message}`);

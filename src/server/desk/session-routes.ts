@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { type Session, SIGN_IN } from '../../model/desk/session';
-import { clientAddress, clientKey } from '../http/client-address';
+import { Arrivals } from '../http/arrivals';
+import { clientAddress, clientKey, limitedClient } from '../http/client-address';
 import { requestCounter, TOO_MANY } from '../http/rate-limit';
+import { RequestError } from '../http/request-error';
 import { type DeskEnv, DeskError, type DeskParts, readJson, UNCHANGED } from './desk-call';
 import { readSessionCookie, writeSessionCookie } from './guard';
 import type { Sessions, StoredSession } from './sessions';
@@ -9,23 +11,30 @@ import type { Sessions, StoredSession } from './sessions';
 /** Maximum failed sign-ins per client per minute. 256-bit tokens can't be guessed; the limit only reduces noise. */
 const FAILURES_PER_MINUTE = 10;
 
+/** Maximum size of a sign-in request, which contains a token of 43 characters. */
+const MAX_BYTES = 1024;
+
 /** The same message for every cause, so that guesses reveal nothing. */
 const INVALID_LINK =
   'This link does not work. Each link can be used once, within 24 hours. Please ask the administrator for a new one.';
 
 /** Adds the routes for signing in and out, and for listing and ending sessions. */
-export function addSessions(app: Hono<DeskEnv>, { settings }: DeskParts, sessions: Sessions): void {
+export function addSessions(app: Hono<DeskEnv>, { settings, log }: DeskParts, sessions: Sessions): void {
+  const arrivals = new Arrivals({ name: 'sign-ins', log });
   const countFailure = requestCounter(FAILURES_PER_MINUTE);
 
   app.post('/session', async (c) => {
     const { incoming, outgoing } = c.env;
-    const request = await readJson(c, SIGN_IN).catch(() => null); // a malformed request is treated like an invalid link
+    const { trustedProxies } = settings;
+    const request = await arrivals.receive(limitedClient(incoming, trustedProxies), (arrival) =>
+      readJson(c, SIGN_IN, { maxBytes: MAX_BYTES, arrival }).catch(invalidLink),
+    );
     const issued = request && (await sessions.redeem(request.token, readSessionCookie(incoming, settings)));
     if (issued) {
       writeSessionCookie(outgoing, settings, issued.token);
       return c.json(published(issued.session, issued.session));
     }
-    const retryAfter = countFailure(clientKey(clientAddress(incoming, settings.trustedProxies)));
+    const retryAfter = countFailure(clientKey(clientAddress(incoming, trustedProxies)));
     if (retryAfter > 0) throw new DeskError(429, 'too-many-requests', TOO_MANY, { retryAfter });
     throw new DeskError(403, 'forbidden', INVALID_LINK);
   });
@@ -47,6 +56,12 @@ export function addSessions(app: Hono<DeskEnv>, { settings }: DeskParts, session
     else if (!isEnded) throw new DeskError(404, 'not-found', `${UNCHANGED} This session has already ended.`);
     return c.json({ ended: [id] });
   }
+}
+
+/** Treats a malformed or large request like an invalid link. @throws if it was too slow, or gave way to another. */
+function invalidLink(error: Error): null {
+  if (error instanceof RequestError && (error.status === 408 || error.status === 503)) throw error;
+  return null;
 }
 
 function published({ officer, isInvitation, ...times }: StoredSession, current: StoredSession): Session {

@@ -5,7 +5,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { MAX_PHOTO_BYTES, PHOTO_PART, PHOTO_SIZE_MESSAGE } from '../../model/application/application-parts';
-import { RequestError, readBody } from '../http/request-body';
+import type { Arrival } from '../http/arrival';
+import { readBody } from '../http/request-body';
+import { RequestError } from '../http/request-error';
 import { PRIVATE_FOLDER_MODE, temporaryName } from '../storage/files/files';
 
 /** Maximum size of everything but the photo: text fields and part headers. */
@@ -52,6 +54,7 @@ export async function receiveForm<Result>(
   incoming: IncomingMessage,
   folder: string,
   use: (form: ReceivedForm) => Promise<Result>,
+  arrival?: Arrival,
 ): Promise<Result> {
   const parser = formParser(incoming.headers);
   const path = temporaryName(join(folder, 'upload'));
@@ -64,7 +67,7 @@ export async function receiveForm<Result>(
   });
   finished.catch(() => {}); // if it fails, `feed` fails too
   const feed = async () => {
-    for await (const chunk of readBody(incoming, SIZE_LIMIT)) {
+    for await (const chunk of readBody(incoming, SIZE_LIMIT, arrival)) {
       if (isFinished) break; // the body may continue after the form's end
       if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), finished]);
     }

@@ -6,8 +6,12 @@ import { ATTEMPT_PART, isAttemptId } from '../../model/application/application-p
 import { CONTACT_THANKS, cleanContact, contactFault } from '../../model/forms/contact';
 import { SUBSCRIBED } from '../../model/forms/receiving';
 import { withoutInvisible } from '../../model/text/text';
+import type { Arrival } from '../http/arrival';
+import type { Arrivals } from '../http/arrivals';
+import { limitedClient } from '../http/client-address';
 import { isOwnOrigin } from '../http/cors';
-import { RequestError, readFields } from '../http/request-body';
+import { readFields } from '../http/request-body';
+import { RequestError } from '../http/request-error';
 import { respondJson } from '../http/respond-json';
 import type { ServerEnv } from '../http/server-env';
 import type { Settings } from '../settings/settings';
@@ -28,19 +32,33 @@ interface SmallForm {
   failed: string;
 }
 
+interface SmallFormParts {
+  arrivals: Arrivals;
+  /** The number of proxies in front of the server. */
+  trustedProxies: number;
+  log: Logger;
+}
+
 /** Receives a small form as JSON, and responds once its fields are in the database. */
-function smallForm({ store, thanks, failed }: SmallForm, log: Logger): Handler<ServerEnv> {
+function smallForm({ store, thanks, failed }: SmallForm, parts: SmallFormParts): Handler<ServerEnv> {
+  const { arrivals, trustedProxies, log } = parts;
   return async (c) => {
     const { incoming } = c.env;
     try {
-      const fault = await store(await readFields(incoming), incoming);
+      const receive = async (arrival: Arrival) => store(await readFields(incoming, arrival), incoming);
+      const fault = await arrivals.receive(limitedClient(incoming, trustedProxies), receive);
       return respondJson(c, fault === null ? 200 : 422, { message: fault ?? thanks });
     } catch (error) {
-      if (error instanceof RequestError) return respondJson(c, error.status, { message: error.message });
-      log.error({ err: error, path: c.req.path }, 'a form could not be stored');
-      return respondJson(c, 503, { message: failed }, { 'Retry-After': RETRY_SECONDS });
+      const { status, message } = error instanceof RequestError ? error : { status: 503 as const, message: failed };
+      if (!(error instanceof RequestError)) log.error({ err: error, path: c.req.path }, 'a form could not be stored');
+      return respondJson(c, status, { message }, isTemporary(status) ? { 'Retry-After': RETRY_SECONDS } : {});
     }
   };
+}
+
+/** Whether the same request may succeed later. */
+export function isTemporary(status: number): boolean {
+  return status === 429 || status === 503;
 }
 
 /** Returns a form's idempotency key, hashed unless it is in our format; a new key if the form has none. */
@@ -51,7 +69,7 @@ export function idempotencyKey(named = ''): string {
 }
 
 /** Receives a message. The same message with the same idempotency key gets the same response, and is stored once. */
-export function receiveMessage(messages: Messages, log: Logger): Handler<ServerEnv> {
+export function receiveMessage(messages: Messages, parts: SmallFormParts): Handler<ServerEnv> {
   return smallForm(
     {
       async store({ name = '', email = '', message = '', [ATTEMPT_PART]: key }) {
@@ -59,13 +77,13 @@ export function receiveMessage(messages: Messages, log: Logger): Handler<ServerE
         const fault = contactFault(written);
         if (fault) return fault;
         const stored = await messages.store(idempotencyKey(key), written);
-        if (stored) log.info({ message: stored }, 'a message was stored'); // only the id: logs contain no names
+        if (stored) parts.log.info({ message: stored }, 'a message was stored'); // only the id: logs contain no names
         return null;
       },
       thanks: CONTACT_THANKS,
       failed: 'Your message could not be stored at the moment. Please try again in a few minutes.',
     },
-    log,
+    parts,
   );
 }
 
@@ -76,7 +94,7 @@ export function receiveMessage(messages: Messages, log: Logger): Handler<ServerE
 export function subscribe(
   subscribers: Subscribers,
   settings: Pick<Settings, 'publicUrl'>,
-  log: Logger,
+  parts: SmallFormParts,
 ): Handler<ServerEnv> {
   return smallForm(
     {
@@ -89,7 +107,7 @@ export function subscribe(
       thanks: SUBSCRIBED,
       failed: 'Your address could not be stored at the moment. Please try again in a few minutes.',
     },
-    log,
+    parts,
   );
 }
 

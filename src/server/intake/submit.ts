@@ -16,20 +16,16 @@ import {
   PHOTO_PART,
   photoProblem,
 } from '../../model/application/application-parts';
+import { Arrivals } from '../http/arrivals';
 import { limitedClient } from '../http/client-address';
-import { RequestError } from '../http/request-body';
+import { RequestError } from '../http/request-error';
 import { respondJson } from '../http/respond-json';
 import type { ServerEnv } from '../http/server-env';
 import { conflictOf, type StoreResult } from '../storage/applications/applications';
 import type { Storage } from '../storage/storage';
 import { InvalidPhotoError, type PhotoEncoder, PhotosUnavailableError } from './photos/photo-encoder';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
-import { idempotencyKey, RETRY_SECONDS } from './small-forms';
-
-/** Maximum number of simultaneous applications. Each uses a connection, up to 5 MB of disk and very little memory. */
-const MAX_ARRIVING = 100;
-/** Maximum number arriving at once from one client, such as a household or a class that submits together. */
-const MAX_PER_CLIENT = 6;
+import { idempotencyKey, isTemporary, RETRY_SECONDS } from './small-forms';
 
 /** The response to an application. */
 interface Outcome {
@@ -52,9 +48,6 @@ const OUTCOMES: Record<StoreResult['kind'], Outcome> = {
   taken: outcome(409, TAKEN, { code: KEY_TAKEN }),
   decided: outcome(409, DECIDED),
 };
-const CLIENT_CROWDED =
-  'Several applications are arriving from your network at the moment. Please try again in a minute.';
-const CROWDED = 'Many applications are arriving at the moment. Please try again in a minute.';
 const STORE_FAILED = 'Your application could not be stored at the moment. Please try again in a few minutes.';
 const PHOTOS_UNAVAILABLE =
   'Photos cannot be processed at the moment. Please try again in a few minutes, or send your application without a photo.';
@@ -72,23 +65,14 @@ interface SubmitParts {
  * stored once. A correction after the decision gets 409, and so does another person's application with the same key.
  */
 export function submitApplication(parts: SubmitParts): Handler<ServerEnv> {
-  /** The clients whose applications are arriving; null for programs on this machine, which have no limit. */
-  const arriving: (string | null)[] = [];
+  const arrivals = new Arrivals({ name: 'applications', log: parts.log });
   return async (c) => {
     const { incoming } = c.env;
-    const respond = ({ status, body }: Outcome) =>
-      respondJson(c, status, body, status === 429 || status === 503 ? { 'Retry-After': RETRY_SECONDS } : {});
     const client = limitedClient(incoming, parts.trustedProxies);
-    if (client !== null && arriving.filter((each) => each === client).length >= MAX_PER_CLIENT)
-      return respond(outcome(429, CLIENT_CROWDED));
-    if (arriving.length >= MAX_ARRIVING) return respond(outcome(503, CROWDED));
-    arriving.push(client);
-    try {
-      const stored = receiveForm(incoming, parts.storage.uploads, (form) => store(form, parts));
-      return await respond(await stored.catch((error) => failureOf(error, parts.log)));
-    } finally {
-      arriving.splice(arriving.indexOf(client), 1);
-    }
+    const { status, body } = await arrivals
+      .receive(client, (arrival) => receiveForm(incoming, parts.storage.uploads, (form) => store(form, parts), arrival))
+      .catch((error) => failureOf(error, parts.log));
+    return respondJson(c, status, body, isTemporary(status) ? { 'Retry-After': RETRY_SECONDS } : {});
   };
 }
 

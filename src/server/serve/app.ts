@@ -18,6 +18,7 @@ import {
 import { DESK_API } from '../../model/desk/desk-paths';
 import { RECEIVABLES, type Receivable } from '../../model/forms/receiving';
 import { deskRoutes } from '../desk/desk-routes';
+import { Arrivals } from '../http/arrivals';
 import { cors } from '../http/cors';
 import { NO_PAGE_POLICY, REPORT_PATH } from '../http/csp';
 import { methodNotAllowed } from '../http/method-not-allowed';
@@ -121,9 +122,11 @@ function addForms(app: Hono<ServerEnv>, parts: AppParts): void {
   const leave = unsubscribe(storage.subscribers, log);
   app.route('/', postRoutes(UNSUBSCRIBE_PATH, { settings, limit, errorField: 'error', handler: leave }));
   for (const path of [UNSUBSCRIBE_PATH, `/api${UNSUBSCRIBE_PATH}`]) app.get(path, openUnsubscribePage);
+  const arrivals = new Arrivals({ name: 'forms', log });
+  const formParts = { arrivals, trustedProxies: settings.trustedProxies, log };
   const handlers: Record<Receivable, [path: string, handler: Handler<ServerEnv>]> = {
-    contact: [CONTACT_PATH, receiveMessage(storage.messages, log)],
-    newsletter: [SUBSCRIBE_PATH, subscribe(storage.subscribers, settings, log)],
+    contact: [CONTACT_PATH, receiveMessage(storage.messages, formParts)],
+    newsletter: [SUBSCRIBE_PATH, subscribe(storage.subscribers, settings, formParts)],
   };
   for (const name of RECEIVABLES) {
     const [path, handler] = handlers[name];

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Time limit for receiving a complete request. Handlers that read a body have tighter limits. */
-const REQUEST_TIMEOUT_MS = 1_800_000;
+/** Time limit for receiving a complete request. The largest photo takes 85 minutes at the minimum speed (arrival.ts). */
+const REQUEST_TIMEOUT_MS = 5_400_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 /** Longer than proxies keep a connection open (usually 60 s), or they could reuse one that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;

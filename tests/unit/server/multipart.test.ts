@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { type RequestError, readBody } from '../../../src/server/http/request-body';
 import { receiveForm } from '../../../src/server/intake/receive';
-import { listen, openConnection } from '../../support/server/listen';
 import { temporaryFolder } from '../../support/server/running-server';
 
 const BODY = [
@@ -50,22 +48,4 @@ test('rejects a truncated form wherever it ends, and leaves nothing behind', asy
       await expect(received).rejects.toMatchObject({ status: 400, message: 'The form is incomplete.' });
     }
   expect(await readdir(folder)).toEqual([]);
-});
-
-test('rejects a request whose body stalls', async () => {
-  let refuse = (_: RequestError) => {};
-  const refused = new Promise<RequestError>((resolve) => {
-    refuse = resolve;
-  });
-  const server = createServer(async (incoming, outgoing) => {
-    try {
-      for await (const _ of readBody(incoming, { maxBytes: 1000, tooLarge: 'too large', stallMs: 50 }));
-    } catch (error) {
-      refuse(error as RequestError);
-      outgoing.end();
-    }
-  });
-  const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
-  await openConnection(`http://127.0.0.1:${await listen(server)}`, `${head}half`);
-  expect(await refused).toMatchObject({ status: 408, message: expect.stringContaining('too long') });
 });
