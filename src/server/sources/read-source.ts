@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import type { Source } from '../settings/source';
 import { download } from './download';
+import { retryAfterMs } from './retry-after';
 import { SheetFault, tooLarge, WEB_PAGE } from './sheet-fault';
 
 /** Limits for a sheet. */
@@ -79,7 +80,12 @@ async function readUrl(url: string, maxBytes: number, lastVersion: string, signa
   const isWebPage = /\bhtml\b/i.test(received['content-type'] ?? '');
   if (!isOk || isWebPage) cancel();
   if (status === 304 && lastVersion) return 'unchanged' as const;
-  if (!isOk || isWebPage) throw new SheetFault(isOk ? WEB_PAGE : `responded with status ${status}`);
+  if (!isOk) {
+    const isBusy = status === 429 || status === 503;
+    const wait = isBusy ? retryAfterMs(received['retry-after'], new Date()) : 0;
+    throw new SheetFault(`responded with status ${status}`, wait);
+  }
+  if (isWebPage) throw new SheetFault(WEB_PAGE);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

@@ -58,6 +58,8 @@ export class Sheet {
   #triedAt: Date | null = null;
   #readAt: string | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
+  /** How long after `#checkedAt` the source's host wants to be left alone. */
+  #retryAfterMs = 0;
   #seenVersion = '';
   #reading: Promise<void> | null = null;
   /** False until the last good copy is loaded, so that it can't replace newer content. */
@@ -100,7 +102,8 @@ export class Sheet {
     const now = performance.now();
     if (this.#source.kind === 'url') {
       const { visitedMs, unvisitedMs } = this.times;
-      return now - this.#checkedAt >= (now - visitedAt < VISIT_MS ? visitedMs : unvisitedMs);
+      const interval = now - visitedAt < VISIT_MS ? visitedMs : unvisitedMs;
+      return now - this.#checkedAt >= Math.max(interval, this.#retryAfterMs);
     }
     // Read a file only if it hasn't changed since the last check: an editor may still be writing it.
     const version = await fileVersion(this.#source.path);
@@ -159,10 +162,11 @@ export class Sheet {
     this.#reading ??= this.#readSource()
       .then(
         () => null,
-        (error: Error) => (error instanceof SheetFault ? error.message : `could not be read: ${error.message}`),
+        (error: Error) => (error instanceof SheetFault ? error : new SheetFault(`could not be read: ${error.message}`)),
       )
       .then((fault) => {
-        if (!this.stopping.aborted) this.#setFault(fault, new Date());
+        this.#retryAfterMs = fault?.retryAfterMs ?? 0;
+        if (!this.stopping.aborted) this.#setFault(fault?.message ?? null, new Date());
       })
       .finally(() => {
         this.#reading = null;
@@ -221,7 +225,8 @@ export class Sheet {
     if (fault === null) this.#readAt = now.toISOString();
     if (before === undefined || (fault === null) !== (before === null)) this.#since = now;
     if (fault === before || (fault === null && before === undefined)) return;
-    const about = { sheet: this.name, source: describeSource(this.#source) };
+    const retryAfter = Math.ceil(this.#retryAfterMs / 1000);
+    const about = { sheet: this.name, source: describeSource(this.#source), ...(retryAfter && { retryAfter }) };
     if (fault === null) this.log.info(about, 'the sheet can be read again');
     else if (!this.#shown)
       this.log.error({ ...about, reason: fault }, 'the sheet cannot be read, and there is no good copy yet');

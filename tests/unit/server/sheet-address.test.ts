@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
+import { retryAfterMs } from '../../../src/server/sources/retry-after';
 import { eventually, onlyEvents, running } from '../../support/server/running-server';
 import {
   brokenOff,
@@ -87,6 +88,47 @@ test('if a host hangs from the start, requests get a 503, and health checks stil
   const { status, body } = await server.get('/healthz');
   expect([status, JSON.parse(body.toString()).sheets.events.state]).toEqual([200, 'reading']);
   expect((await answer).status).toBe(503);
+});
+
+test.each([
+  ['429', 'seconds', 429, () => '3'],
+  ['503', 'a date', 503, () => new Date(Date.now() + 4000).toUTCString()],
+])('a host that responds with status %s is left alone for as long as it says in %s', async (_, __, status, header) => {
+  const server = await fromHost(GOOD);
+  await server.titles();
+  const asked: number[] = [];
+  server.host.answer = (_, res) => {
+    asked.push(performance.now());
+    res.writeHead(status, asked.length === 1 ? { 'retry-after': header() } : {}).end();
+  };
+  await eventually(() => server.warnings().length > 0);
+  const { retryAfter, reason } = server.warnings()[0] ?? { retryAfter: 0 };
+  expect([reason, Number(retryAfter) > 0, Number(retryAfter) <= 4]).toEqual([
+    `responded with status ${status}`,
+    true,
+    true,
+  ]);
+  await eventually(() => asked.length > 2); // without the header, at the usual interval again
+  const [first = 0, second = 0] = asked;
+  expect(second - first).toBeGreaterThan(1900);
+  expect(await server.titles()).toEqual(['Lathe']);
+  server.host.answer = NEW;
+  await eventually(async () => (await server.titles())[0] === 'Mill');
+});
+
+test.each([
+  ['120', 120_000],
+  [' 0 ', 0],
+  ['999999999999', 3_600_000],
+  ['Sat, 01 Aug 2026 00:02:00 GMT', 120_000],
+  ['Fri, 31 Jul 2026 23:00:00 GMT', 0],
+  ['Tue, 01 Aug 2028 00:00:00 GMT', 3_600_000],
+  ['-5', 0],
+  ['soon', 0],
+  ['1e3', 0],
+  [undefined, 0],
+])('the header "Retry-After: %s" means %d ms', (header, ms) => {
+  expect(retryAfterMs(header, new Date('2026-08-01T00:00:00Z'))).toBe(ms);
 });
 
 test("a key in a sheet's address is never logged", async () => {
