@@ -1,3 +1,5 @@
+import { driveThumbnail, thumbnailSizes } from './drive';
+
 /** A placeholder for the site's own origin. */
 const SITE = 'https://site.invalid';
 const SITE_ITSELF = new URL(SITE);
@@ -45,11 +47,10 @@ export function isHostAddress(text: string): boolean {
   }
 }
 
-/** Like `safeAddress`, but turns a Google Drive link (`/file/d/{id}`) into the address of the file's thumbnail. */
+/** Like `safeAddress`, but turns a link to a file on Google Drive into the address of the file's thumbnail. */
 export function imageAddress(text: string, base = ''): string {
   const address = safeAddress(text, base);
-  const id = /^(?!data:)[^?#]*\/file\/d\/([\w-]+)/i.exec(address)?.[1];
-  return id ? `https://drive.google.com/thumbnail?id=${id}&sz=w${DRIVE_THUMBNAIL_PX}` : address;
+  return driveThumbnail(address) ?? address;
 }
 
 /** Like `safeAddress`, but for links: only http(s), or a path from the site's root. */
@@ -99,20 +100,11 @@ export const PHOTO_PX = 640;
 /** The other widths of photos. With PHOTO_PX, they suit a directory card at 1, 2 and 4 device pixels per CSS pixel. */
 export const PHOTO_WIDTHS: readonly number[] = [160, 320];
 
-/** Width of the Google Drive thumbnails to request, in pixels: enough for a lightbox. */
-const DRIVE_THUMBNAIL_PX = 1600;
-/** The thumbnail widths for a card at 1 and 2 device pixels per CSS pixel. */
-const DRIVE_WIDTHS = [400, 800];
-
 const PHOTO = /(\/photos\/[0-9a-f]{32})(\.webp)$/;
-const DRIVE_THUMBNAIL = new RegExp(`(^https://drive.google.com/.*=w)${DRIVE_THUMBNAIL_PX}$`);
 
 /** Returns the `srcset` of a picture that exists in several widths: a photo on our servers, or a Drive thumbnail. */
 export function pictureSizes(address: string): string | undefined {
-  const isPhoto = PHOTO.test(address);
-  if (!isPhoto && !DRIVE_THUMBNAIL.test(address)) return undefined;
-  const narrower = (isPhoto ? PHOTO_WIDTHS : DRIVE_WIDTHS).map((width) => {
-    return `${address.replace(PHOTO, `$1-${width}$2`).replace(DRIVE_THUMBNAIL, `$1${width}`)} ${width}w`;
-  });
-  return [...narrower, `${address} ${isPhoto ? PHOTO_PX : DRIVE_THUMBNAIL_PX}w`].join(', ');
+  if (!PHOTO.test(address)) return thumbnailSizes(address);
+  const narrower = PHOTO_WIDTHS.map((width) => `${address.replace(PHOTO, `$1-${width}$2`)} ${width}w`);
+  return [...narrower, `${address} ${PHOTO_PX}w`].join(', ');
 }

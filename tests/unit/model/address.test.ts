@@ -126,13 +126,39 @@ describe('an image address', () => {
     'https://drive.google.com/file/d/1aB_c-9/view?usp=sharing',
     'http://drive.google.com/a/society.example/file/d/1aB_c-9/edit#x',
     '//drive.google.com/file/d/1aB_c-9',
+    'https://docs.google.com/file/d/1aB_c-9/preview',
+    'https://drive.google.com/file/u/0/d/1aB_c-9/view',
+    'https://drive.google.com/u/1/file/d/1aB_c-9',
+    'https://drive.google.com/open?id=1aB_c-9',
+    'https://drive.google.com/u/1/open?usp=forms_web&id=1aB_c-9',
+    'https://drive.google.com/a/society.example/open?id=1aB_c-9',
+    'https://drive.google.com/uc?export=view&id=1aB_c-9',
+    'https://docs.google.com/uc?id=1aB_c-9&export=download',
+    'HTTPS://Drive.Google.com/uc?id=1aB_c-9',
     thumbnail,
   ])('becomes a Google Drive thumbnail address: %s', (link) => {
     expect(imageAddress(link)).toBe(thumbnail);
   });
 
   test.each([
-    'https://drive.google.com/open?id=1aB_c-9',
+    'https://drive.google.com/file/d/1aB_c-9/view?resourcekey=0-x_Y',
+    'https://drive.google.com/open?id=1aB_c-9&resourcekey=0-x_Y&usp=sharing',
+  ])('keeps the resource key of %s, at every width', (link) => {
+    const keyed = 'https://drive.google.com/thumbnail?id=1aB_c-9&resourcekey=0-x_Y&sz=w1600';
+    expect(imageAddress(link)).toBe(keyed);
+    expect(pictureSizes(keyed)).toContain('id=1aB_c-9&resourcekey=0-x_Y&sz=w400 400w');
+  });
+
+  test.each([
+    'https://drive.google.com/drive/folders/1aB_c-9',
+    'https://drive.google.com/open?id=',
+    'https://drive.google.com/open?id=../x',
+    'https://drive.google.com/opening?id=1aB_c-9',
+    'https://drive.google.com.evil.example/file/d/1aB_c-9',
+    'https://drive.google.com@a.example/file/d/1aB_c-9',
+    'https://a.example/file/d/1aB_c-9/view',
+    'https://a.example/open?id=1aB_c-9',
+    '/file/d/1aB_c-9',
     'https://a.example/?from=/file/d/1aB_c-9',
     'https://a.example/profile/d/1aB_c-9',
     'data:image/svg+xml,/file/d/1aB_c-9',
