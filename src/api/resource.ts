@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Extent, Normalised } from '../model/lists/normalise-rows';
 import { type Answer, type AnyQuery, mapAnswer, type Query } from '../model/lists/query';
-import type { Normalised } from '../model/lists/row';
 import { CallError, callJson } from './call';
 import { FRESH_MS, hasFreshAnswer, snapshotAnswer } from './snapshot';
 
@@ -30,7 +30,7 @@ export interface Resource<Item> {
 interface ListOptions<Item> {
   /** Path of the call, relative to the API's base URL. */
   path: string;
-  normalise: (rows: readonly unknown[], base: string) => Normalised<Item>;
+  normalise: (rows: readonly unknown[], base: string, extent: Extent) => Normalised<Item>;
 }
 
 /** Returns a function that looks up the shared resource for a base URL ('' for the page's own origin). */
@@ -47,11 +47,11 @@ export function byBaseUrl<Shared>(create: (api: string) => Shared): (api: string
 export function listResource<Item>({ path, normalise }: ListOptions<Item>): (api: string) => Resource<Item> {
   return byBaseUrl((api) => {
     const url = api + path;
-    const itemsOf = (rows: readonly unknown[]) => normalise(rows, api && `${api}/`).items;
+    const itemsOf = (rows: readonly unknown[], extent: Extent) => normalise(rows, api && `${api}/`, extent).items;
     const loader = createLoader<Item>();
     const fetchAll = async (signal: AbortSignal): Promise<ResourceState<Item>> => {
       const list = readSheet(await callJson(url, { signal }), url);
-      if (list) return { kind: 'ready', items: itemsOf(list) };
+      if (list) return { kind: 'ready', items: itemsOf(list, 'whole') };
       console.warn(`ummes: ${url} responded with success: false; nothing is shown`);
       return { kind: 'unsuccessful' };
     };
@@ -62,7 +62,9 @@ export function listResource<Item>({ path, normalise }: ListOptions<Item>): (api
         const state = loader.state.peek();
         if (state.kind === 'ready') return query.select(state.items);
         const answer = snapshotAnswer(api, path, query);
-        return answer === undefined ? undefined : (mapAnswer(answer as Answer<unknown>, itemsOf) as never);
+        return answer === undefined
+          ? undefined
+          : (mapAnswer(answer as Answer<unknown>, (rows) => itemsOf(rows, 'part')) as never);
       },
       watch: loader.watch,
       load(query) {

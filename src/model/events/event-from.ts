@@ -1,4 +1,4 @@
-import { readRow } from '../lists/row';
+import { textIn } from '../lists/row';
 import { type Day, isDay, localDay } from '../time/day';
 import { publishedDay } from '../time/published-day';
 import { normaliseEvents, type SocietyEvent } from './event';
@@ -9,7 +9,7 @@ import { normaliseEvents, type SocietyEvent } from './event';
  * @returns undefined for anything else.
  */
 export function eventFrom(value: unknown): SocietyEvent | undefined {
-  if (!readRow(value).text('title', 'description', 'date')) return undefined;
+  if (!textIn(value, 'title', 'description', 'date')) return undefined;
   const [event] = normaliseEvents([value]).items;
   const { date, dateObj } = value as Record<string, unknown>;
   return event && { ...event, date: event.date ?? parsedDay(date) ?? parsedDay(dateObj) };

@@ -1,10 +1,13 @@
-import { imageAddress, linkAddress, splitAddresses } from '../addresses/address';
-import { columnKey, NO_ADDRESS, type Normalised, normaliseRows } from '../lists/row';
+import { linkAddress, splitAddresses } from '../addresses/address';
+import { imageReader } from '../lists/image-cell';
+import { type Extent, type ListRow, type Normalised, normaliseRows } from '../lists/normalise-rows';
+import { NO_ADDRESS } from '../lists/reasons';
+import { columnKey } from '../lists/row';
 import { type Day, parseSheetDay, sheetDay } from '../time/day';
 import { parseEventTime } from './event-time';
 
 export interface SocietyEvent {
-  /** The sheet's id, else the position in the list, from 0. Not always unique: links open the first match. */
+  /** The sheet's id, else the position in the list, from 0. Only the sheet's can repeat: links open the first match. */
   id: string;
   title: string;
   /** Plain text; line breaks are kept. '' if missing, like the next two. */
@@ -42,46 +45,60 @@ export interface ClassifiedEvents {
   past: SocietyEvent[];
 }
 
+/** The columns of the events sheet, with their other names. The server adds `timeZone`. */
+export const EVENT_COLUMNS = {
+  id: [],
+  title: [],
+  description: [],
+  location: [],
+  imageUrl: ['img', 'image'],
+  otherImages: [],
+  date: [],
+  time: [],
+  timeZone: [],
+  status: [],
+  link: [],
+} as const;
+
 /**
  * Turns the rows of a sheet, or of the server's response, into events.
  * @param base for relative addresses; '' leaves them unchanged.
  */
-export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised<SocietyEvent> {
-  const ids = new Set<string>();
-  return normaliseRows(rows, ({ text, report, read }, position) => {
-    const id = text('id') || String(position);
-    if (ids.has(id)) report('id', id, 'is used by an earlier row; links open that one');
-    ids.add(id);
-
+export function normaliseEvents(
+  rows: readonly unknown[],
+  base = '',
+  extent: Extent = 'whole',
+): Normalised<SocietyEvent> {
+  const readRow = (row: ListRow<keyof typeof EVENT_COLUMNS>, position: number): SocietyEvent => {
+    const { text, report, read, readDay } = row;
+    const id = row.id(String(position));
     const title = text('title');
     if (!title) report('title', '', 'is missing');
 
-    const date = read(['date'], parseSheetDay, 'is not a date of the form dd/MM/yyyy');
-    const time = read(['time'], parseEventTime, 'is not a time such as 18:30 or 6-8 pm');
-    const timeZone = text('timeZone'); // the server adds it
-    const status = read(['status'], parseEventStatus, 'is not cancelled, postponed or moved online');
-    const link = read(['link'], (cell) => linkAddress(cell, base), NO_ADDRESS);
-    const imageUrl = read(['imageUrl', 'img', 'image'], (cell) => imageAddress(cell, base), NO_ADDRESS);
-    const otherImages = splitAddresses(text('otherImages')).flatMap((cell) => {
-      const safe = imageAddress(cell, base);
-      if (!safe) report('otherImages', cell, NO_ADDRESS);
-      return safe || [];
-    });
+    const { day } = readDay('date', parseSheetDay, 'is not a date of the form dd/MM/yyyy');
+    const time = read('time', parseEventTime, 'is not a time such as 18:30 or 6-8 pm');
+    const timeZone = text('timeZone');
+    const status = read('status', parseEventStatus, 'is not cancelled, postponed or moved online');
+    const link = read('link', (cell) => linkAddress(cell, base), NO_ADDRESS);
+    const imageOf = imageReader(base, report);
+    const imageUrl = imageOf('imageUrl', text('imageUrl'));
+    const otherImages = splitAddresses(text('otherImages')).map((cell) => imageOf('otherImages', cell));
 
     return {
       id,
       title: title || UNTITLED_EVENT,
       description: text('description'),
       location: text('location'),
-      imageUrl: imageUrl ?? '',
-      otherImages: [...new Set(otherImages)],
-      date: date ?? null,
+      imageUrl,
+      otherImages: [...new Set(otherImages.filter(Boolean))],
+      date: day,
       ...(time && { time }),
       ...(time && timeZone && { timeZone }),
       ...(status && status !== 'scheduled' && { status }),
       ...(link && { link }),
     };
-  });
+  };
+  return normaliseRows(rows, EVENT_COLUMNS, readRow, extent);
 }
 
 /** Returns an event as a row of text, which `normaliseEvents` can read. */

@@ -1,88 +1,22 @@
-import { cleanText, excerpt } from '../text/text';
+import { excerpt } from '../text/text';
+import { cellKind, cellText } from './cell';
 
 /** Something in a sheet that an editor should correct. Visitors never see it. */
 export interface Problem {
-  /** Row number as in the spreadsheet, where the header is row 1. */
+  /** Row number as in the spreadsheet, where the header is usually row 1. */
   row: number;
   column: string;
   /** The cell's text, on one line and shortened. */
   value: string;
   reason: string;
+  /** Whether the column's dates probably have the month first. Default: false. */
+  isMonthFirst?: boolean;
 }
 
-/** The result of a normaliser: items that can be shown, and problems. */
-export interface Normalised<Item> {
-  items: Item[];
-  problems: Problem[];
-}
-
-/** The first row of data in a sheet; the header is row 1. */
+/** The first row of data in a sheet whose header is row 1. */
 export const FIRST_DATA_ROW = 2;
 
 const MAX_SHOWN_CHARACTERS = 80;
-
-/** A row whose column names are compared by letters and digits only, ignoring case. */
-interface Row {
-  /** The trimmed text of the first of these columns that has any; '' if none does. */
-  text(...columns: string[]): string;
-  /** True when no cell has text other than FALSE, which spreadsheets write for an unticked checkbox. */
-  blank: boolean;
-}
-
-/** A row of a list. Collects its problems for the editor. */
-export interface ListRow extends Row {
-  report(column: string, value: string, reason: string): void;
-  /**
-   * Parses the first of these columns that has text; undefined if none has. Reports the cell if `parse` returns a
-   * falsy value.
-   */
-  read<Value>(columns: readonly string[], parse: (text: string) => Value, reason: string): Value | undefined;
-}
-
-/** The reason reported for a cell that should contain an address. */
-export const NO_ADDRESS = 'is not a web address';
-
-/**
- * Turns rows into items, in order. Clears and reports bad cells, and skips blank rows and rows that yield no item.
- * Accepts any row without throwing.
- * @param itemOf makes an item from a row; `position` counts the items from 0.
- */
-export function normaliseRows<Item>(
-  rows: readonly unknown[],
-  itemOf: (row: ListRow, position: number) => Item | undefined,
-): Normalised<Item> {
-  const items: Item[] = [];
-  const problems: Problem[] = [];
-  rows.forEach((raw, index) => {
-    const row = readRow(raw);
-    if (row.blank) return;
-    const report: ListRow['report'] = (...cell) => problems.push(problem(index + FIRST_DATA_ROW, ...cell));
-    const read: ListRow['read'] = (columns, parse, reason) => {
-      const text = row.text(...columns);
-      const value = text ? parse(text) : undefined;
-      if (text && !value) report(columns[0] ?? '', text, reason);
-      return value;
-    };
-    const item = itemOf({ ...row, report, read }, items.length);
-    if (item) items.push(item);
-  });
-  return { items, problems };
-}
-
-/** Reads a row from an untrusted source. Anything but an object is treated as a blank row. */
-export function readRow(raw: unknown): Row {
-  const cells = new Map<string, string>();
-  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
-    for (const [column, value] of Object.entries(raw)) {
-      const text = cellText(value);
-      if (text) cells.set(columnKey(column), cells.get(columnKey(column)) ?? text);
-    }
-  }
-  return {
-    blank: [...cells.values()].every((text) => /^false$/i.test(text)),
-    text: (...columns) => columns.map((column) => cells.get(columnKey(column))).find(Boolean) ?? '',
-  };
-}
 
 /** Returns a problem whose value is shortened to fit on one line. */
 export function problem(row: number, column: string, value: string, reason: string): Problem {
@@ -94,13 +28,68 @@ export function columnKey(column: string): string {
   return column.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** Returns a cell's text without surrounding whitespace and control characters. A list becomes one line per item. */
-function cellText(value: unknown): string {
-  const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.map(scalarText).filter(Boolean).join('\n');
+/** The columns of a kind of sheet, each with the other names under which it is read. */
+export type Columns<Name extends string = string> = Readonly<Record<Name, readonly string[]>>;
+
+/** A row's cells in the columns that are read. */
+export interface Cells<Name extends string> {
+  /** By column, the trimmed texts under its names. Columns without text are left out. */
+  texts: ReadonlyMap<Name, readonly string[]>;
+  /** By column, errors of the spreadsheet, which count as empty. */
+  errors: ReadonlyMap<Name, string>;
+  /** An empty cell that is formatted as a date or time, if there is one. */
+  zero: readonly [column: Name, text: string] | undefined;
+  content: RowContent;
 }
 
-function scalarText(value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '';
-  return cleanText(String(value)).trim();
+/**
+ * What a row has in the columns that are read. `placeholders`: nothing but errors of the spreadsheet, or an empty date.
+ * `blank`: nothing but unticked boxes.
+ */
+export type RowContent = 'content' | 'placeholders' | 'blank';
+
+/** Returns a function that reads untrusted rows. It treats anything but an object as a blank row. */
+export function cellsReader<Name extends string>(columns: Columns<Name>): (raw: unknown) => Cells<Name> {
+  const names = Object.entries<readonly string[]>(columns) as [Name, readonly string[]][];
+  const keys = names.map(([name, others]) => [name, [name, ...others].map(columnKey)] as const);
+  return (raw) => {
+    const given = textsByKey(raw);
+    const texts = new Map<Name, string[]>();
+    const errors = new Map<Name, string>();
+    let zero: Cells<Name>['zero'];
+    let hasContent = false;
+    for (const [name, own] of keys) {
+      for (const text of own.map((key) => given.get(key) ?? '').filter(Boolean)) {
+        const kind = cellKind(text);
+        if (kind === 'error') {
+          errors.set(name, text);
+          continue;
+        }
+        if (kind === 'zero') zero ??= [name, text];
+        if (kind === 'text') hasContent = true;
+        texts.set(name, [...(texts.get(name) ?? []), text]);
+      }
+    }
+    const content = hasContent ? 'content' : zero || errors.size > 0 ? 'placeholders' : 'blank';
+    return { texts, errors, zero, content };
+  };
+}
+
+/** Returns a row's text in the first of these columns that has any; '' if none does, or if it isn't an object. */
+export function textIn(raw: unknown, ...columns: string[]): string {
+  const [name = '', ...others] = columns;
+  const { texts } = cellsReader({ [name]: others })(raw);
+  return texts.get(name)?.[0] ?? '';
+}
+
+/** Returns a row's cells that have text, by `columnKey`. Of columns with the same key, the first with text is used. */
+function textsByKey(raw: unknown): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return texts;
+  for (const [column, value] of Object.entries(raw)) {
+    const text = cellText(value);
+    const key = columnKey(column);
+    if (text && !texts.has(key)) texts.set(key, text);
+  }
+  return texts;
 }

@@ -1,5 +1,8 @@
-import { imageAddress, splitAddresses } from '../addresses/address';
-import { type ListRow, NO_ADDRESS, type Normalised, normaliseRows } from './row';
+import { splitAddresses } from '../addresses/address';
+import { imageReader } from './image-cell';
+import { type Extent, type ListRow, type Normalised, normaliseRows } from './normalise-rows';
+import { ONE_PICTURE } from './reasons';
+import type { Columns } from './row';
 
 /** The fields that news and projects share. */
 interface TitledItem {
@@ -9,33 +12,41 @@ interface TitledItem {
   imageUrl: string;
 }
 
+/** The columns that news and projects share, with their other names. */
+export const TITLED_COLUMNS = { id: [], title: ['name'], description: [] } as const;
+
+type TitledColumn = keyof typeof TITLED_COLUMNS;
+
+/** How the sheets differ. */
+interface TitledKind<Name extends string, Rest> {
+  columns: Columns<TitledColumn | Name> & { id: readonly string[] };
+  /** The column with the picture. */
+  images: Name;
+  /** Replaces a missing title. */
+  untitled: string;
+  /** Reads the item's other columns. */
+  rest(row: ListRow<TitledColumn | Name>): Rest;
+}
+
 /**
- * Turns the rows of a sheet, or of the server's response, into items.
+ * Turns the rows of a sheet, or of the server's response, into items. Ids made from titles keep shared links valid when
+ * rows are added above.
  * @param base for relative image addresses; '' leaves them unchanged.
- * @param untitled replaces a missing title.
- * @param imageColumn the column to name in reports about pictures.
- * @param rest reads the item's other columns, and its picture columns as `images`.
  */
-export function normaliseTitledRows<Rest>(
+export function normaliseTitledRows<Name extends string, Rest>(
   rows: readonly unknown[],
+  { columns, images, untitled, rest }: TitledKind<Name, Rest>,
   base: string,
-  untitled: string,
-  imageColumn: string,
-  rest: (row: ListRow) => Rest & { images: string },
-): Normalised<TitledItem & Omit<Rest, 'images'>> {
-  const idOf = itemIds();
-  return normaliseRows(rows, (row, position) => {
-    const { report } = row;
-    const title = row.text('title', 'name');
-    if (!title) report('title', '', 'is missing');
-
-    const { id, isRepeated } = idOf(row.text('id'), title, position);
-    if (isRepeated) report('id', id, 'is used by an earlier row; links open that one');
-
-    const { images, ...others } = rest(row);
-    const imageUrl = firstImage(images, base, (value) => report(imageColumn, value, NO_ADDRESS));
-    return { id, title: title || untitled, description: row.text('description'), imageUrl, ...others };
-  });
+  extent: Extent,
+): Normalised<TitledItem & Rest> {
+  const itemOf = (row: ListRow<TitledColumn | Name>, position: number) => {
+    const title = row.text('title');
+    if (!title) row.report('title', '', 'is missing');
+    const id = row.id(titleId(title) || String(position));
+    const imageUrl = firstImage(row, images, base);
+    return { id, title: title || untitled, description: row.text('description'), imageUrl, ...rest(row) };
+  };
+  return normaliseRows(rows, columns, itemOf, extent);
 }
 
 /** Maximum length of an id made from a title: long enough to tell titles apart, short enough to share. */
@@ -53,32 +64,17 @@ function titleId(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/**
- * Returns a function that assigns ids to a list's items, in order: the sheet's own, else one made from the title, else
- * the position. Ids from titles keep shared links valid when rows are added above. Only the sheet's own ids can repeat.
- */
-function itemIds() {
-  const taken = new Set<string>();
-  return (cell: string, title: string, position: number): { id: string; isRepeated: boolean } => {
-    const own = cell.replace(/\p{Cs}/gu, '\ufffd'); // URLs can't contain lone surrogates
-    const isRepeated = own !== '' && taken.has(own);
-    let id = own;
-    if (!id) {
-      const stem = titleId(title) || String(position);
-      id = stem;
-      for (let count = 2; taken.has(id); count += 1) id = `${stem}-${count}`;
+/** Returns the first usable picture in a column, else ''. Reports unusable ones before it, and others in its cell. */
+function firstImage<Name extends string>(row: ListRow<Name>, column: Name, base: string): string {
+  const imageOf = imageReader(base, row.report);
+  for (const cell of row.texts(column)) {
+    const addresses = splitAddresses(cell);
+    for (const [index, address] of addresses.entries()) {
+      const image = imageOf(column, address);
+      const next = addresses[index + 1];
+      if (image && next) row.report(column, next, ONE_PICTURE);
+      if (image) return image;
     }
-    taken.add(id);
-    return { id, isRepeated };
-  };
-}
-
-/** Returns the first usable picture in a cell that may list several, else ''. Reports any unusable ones before it. */
-function firstImage(cell: string, base: string, report: (value: string) => void): string {
-  for (const address of splitAddresses(cell)) {
-    const safe = imageAddress(address, base);
-    if (safe) return safe;
-    report(address);
   }
   return '';
 }

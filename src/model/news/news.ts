@@ -1,7 +1,8 @@
+import type { Extent, Normalised } from '../lists/normalise-rows';
 import type { Query } from '../lists/query';
 import { firstOf, LATEST_NEWS, NEWS_PER_PAGE, pageRange } from '../lists/range';
-import type { Normalised } from '../lists/row';
-import { normaliseTitledRows } from '../lists/titled-row';
+import { normaliseTitledRows, TITLED_COLUMNS } from '../lists/titled-row';
+import { sheetDay } from '../time/day';
 import { publishedDay } from '../time/published-day';
 
 export { publishedDay };
@@ -16,20 +17,37 @@ export interface NewsItem {
   /** The full article. */
   content: string;
   imageUrl: string;
-  /** As in the sheet. Shown unchanged if `publishedDay` can't read it. */
+  /** As in the sheet, but with the day first. Shown unchanged if `publishedDay` can't read it. */
   publishedAt: string;
 }
 
+/** The columns of the news sheet, with their other names. */
+export const NEWS_COLUMNS = {
+  ...TITLED_COLUMNS,
+  content: [],
+  imageUrl: ['image', 'img', 'images'],
+  publishedAt: ['published', 'date'],
+} as const;
+
 /** Turns the rows of a sheet, or of the server's response, into news. */
-export function normaliseNews(rows: readonly unknown[], base = ''): Normalised<NewsItem> {
-  return normaliseTitledRows(rows, base, 'Untitled News', 'imageUrl', ({ text, report }) => {
-    const publishedAt = text('publishedAt', 'published', 'date');
-    if (publishedAt && !publishedDay(publishedAt)) {
-      report('publishedAt', publishedAt, 'is not a date of the form dd/MM/yyyy; it is shown unchanged');
-    }
-    const images = text('imageUrl', 'image', 'img', 'images');
-    return { content: text('content'), publishedAt, images };
-  });
+export function normaliseNews(rows: readonly unknown[], base = '', extent: Extent = 'whole'): Normalised<NewsItem> {
+  return normaliseTitledRows<keyof typeof NEWS_COLUMNS, Pick<NewsItem, 'content' | 'publishedAt'>>(
+    rows,
+    {
+      columns: NEWS_COLUMNS,
+      images: 'imageUrl',
+      untitled: 'Untitled News',
+      rest({ text, readDay }) {
+        const fault = 'is not a date of the form dd/MM/yyyy; it is shown unchanged';
+        const { day, text: written, order } = readDay('publishedAt', publishedDay, fault);
+        // Readers of the item expect the day first.
+        const isSwapped = order === 'month-first' && day && publishedDay(written) !== day;
+        return { content: text('content'), publishedAt: isSwapped ? sheetDay(day) : written };
+      },
+    },
+    base,
+    extent,
+  );
 }
 
 /** Maximum length of a description in the list of earlier news: more than fits on its two lines. */

@@ -1,5 +1,5 @@
 import { safeAddress } from '../addresses/address';
-import type { Normalised } from '../lists/row';
+import type { Normalised } from '../lists/normalise-rows';
 
 /** A picture in the gallery. */
 export interface GalleryImage {

@@ -1,7 +1,7 @@
+import type { Extent, Normalised } from '../lists/normalise-rows';
 import type { Query } from '../lists/query';
 import { PROJECTS_PER_PAGE, pageRange } from '../lists/range';
-import type { Normalised } from '../lists/row';
-import { normaliseTitledRows } from '../lists/titled-row';
+import { normaliseTitledRows, TITLED_COLUMNS } from '../lists/titled-row';
 
 /** A student-life project. Missing fields except the title are ''. */
 export interface Project {
@@ -14,15 +14,26 @@ export interface Project {
   imageUrl: string;
 }
 
-/** Columns that may contain the picture; `images/videos` is the name of one column. */
-const IMAGE_COLUMNS = ['images', 'videos', 'images/videos', 'imageUrl', 'image', 'img', 'video'];
+/** The columns of the projects sheet, with their other names. `images/videos` is the name of one column. */
+export const PROJECT_COLUMNS = {
+  ...TITLED_COLUMNS,
+  category: [],
+  images: ['videos', 'images/videos', 'imageUrl', 'image', 'img', 'video'],
+} as const;
 
 /** Turns the rows of a sheet, or of the server's response, into projects. */
-export function normaliseProjects(rows: readonly unknown[], base = ''): Normalised<Project> {
-  return normaliseTitledRows(rows, base, 'Untitled Project', 'images', (row) => {
-    const images = IMAGE_COLUMNS.map((column) => row.text(column)).filter(Boolean);
-    return { category: row.text('category'), images: images.join('\n') };
-  });
+export function normaliseProjects(rows: readonly unknown[], base = '', extent: Extent = 'whole'): Normalised<Project> {
+  return normaliseTitledRows<keyof typeof PROJECT_COLUMNS, Pick<Project, 'category'>>(
+    rows,
+    {
+      columns: PROJECT_COLUMNS,
+      images: 'images',
+      untitled: 'Untitled Project',
+      rest: ({ text }) => ({ category: text('category') }),
+    },
+    base,
+    extent,
+  );
 }
 
 /** Returns a category in lower case, for comparison. */

@@ -73,6 +73,11 @@ export function initialLetter(title: string): string {
 /** Direction marks, which are often copied along with text, and letters that look blank, such as the Hangul filler. */
 const MARKS_AND_BLANKS = /[\u061c\u180e\u200e\u200f\u2800\u3164\uffa0]/g;
 
+/** Removes the marks that spreadsheets in right-to-left languages put around numbers, dates and times. */
+export function withoutDirectionMarks(text: string): string {
+  return text.replace(/[\u061c\u200e\u200f]/g, '').trim();
+}
+
 /**
  * Returns a name or another short text on one line: cleaned and trimmed, with spaces for line breaks and tabs. Keeps
  * only the invisible characters that shape others: joiners in Sinhala, Arabic and other scripts, and emoji sequences.

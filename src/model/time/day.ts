@@ -6,9 +6,15 @@ export type Day = string;
 /** Later years have five digits and would not sort as text. */
 const LAST_DAY: Day = '9999-12-31';
 
+/**
+ * How the numbers in a column's dates are read. `month-first`: some cells can only be month first, and none only day
+ * first. `mixed`: both occur, so a cell such as 03/04/2026 could be either; it is read day first.
+ */
+export type DateOrder = 'day-first' | 'month-first' | 'mixed';
+
 /** The date formats accepted in sheets, once any weekday and commas are removed. */
 const SHEET_DAYS = [
-  /^(?<date>\d\d?)([./-])(?<month>\d\d?)\2(?<year>\d{4})$/,
+  /^(?<first>\d\d?)([./-])(?<second>\d\d?)\2(?<year>\d{4})$/,
   /^(?<year>\d{4})-(?<month>\d\d)-(?<date>\d\d)$/,
   /^(?<date>\d\d?)([ -])(?<month>[a-z]+)\2(?<year>\d{4})$/i,
   /^(?<month>[a-z]+) (?<date>\d\d?) (?<year>\d{4})$/i,
@@ -30,12 +36,19 @@ export function dayFrom(year: number, month: number, date: number): Day | null {
 /**
  * Reads dd/MM/yyyy, and the other formats in `SHEET_DAYS`, which spreadsheets convert it to. A weekday before it must
  * match. Returns null for anything else. `new Date(text)` would read 03/04 as the 4th of March.
+ * @param order the order that the whole column has.
  */
-export function parseSheetDay(text: string): Day | null {
+export function parseSheetDay(text: string, order: DateOrder = 'day-first'): Day | null {
   const words = text.trim().split(/[\s,]+/);
   const weekday = indexOfName(WEEKDAYS, words[0]);
   const plain = words.slice(weekday < 0 ? 0 : 1).join(' ');
-  const { year, month, date } = SHEET_DAYS.map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
+  const { first, second, year, ...named } = SHEET_DAYS.map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
+  const isMonthFirst = order === 'month-first' && !plain.includes('.'); // dates with dots are always day first
+  const { date, month } = first
+    ? isMonthFirst
+      ? { date: second, month: first }
+      : { date: first, month: second }
+    : named;
   const day = dayFrom(Number(year), Number(month) || indexOfName(MONTHS, month) + 1, Number(date));
   return day && (weekday < 0 || utc(day).getUTCDay() === weekday) ? day : null;
 }

@@ -79,11 +79,12 @@ export class PageTable {
   find(requested: string): Page | undefined {
     const path = requested.replace(/(?<=.)\/$/, '');
     const plain = decoded(path);
-    // No page has an empty or dot segment in its path, and browsers treat a backslash as a slash.
-    if (path !== '/' && /\\|\/(?:\.\.?)?(?:\/|$)/.test(plain)) return undefined;
+    // No page has an empty or dot segment in its path.
+    if (path !== '/' && /\/(?:\.\.?)?(?:\/|$)/.test(plain)) return undefined;
     if (path === NOT_FOUND_PATH || path === `/${NOT_FOUND_FILE}`) return undefined;
     const page = this.#pages.find((each) => (each.pattern ? each.pattern.test(path) : each.path === path));
     if (page) return { ...page, path };
+    if (plain.includes('\\')) return undefined; // an item's id may have one, but on Windows, it separates folders
     if (this.#pages.some(({ file }) => `/${file}` === plain)) return undefined; // it would lack the page's headers
     return contentTypeOf(plain) === undefined ? fileAt(`${plain}/`, `${plain}/index.html`) : fileAt(plain, plain);
   }

@@ -24,7 +24,7 @@ const MAX_TITLE_CHARACTERS = 60;
  */
 export function readSheet<Name extends SheetName>(name: Name, bytes: Uint8Array, { timeZone, maxRows }: ReadOptions) {
   const kind: SheetKind<SheetItems[Name]> = SHEET_KINDS[name];
-  const { rows, problems: inText } = parseCsv(decodeText(bytes), kind.columns, maxRows);
+  const { rows, problems: inText } = parseCsv(decodeText(bytes), kind.identifiedBy, maxRows);
   const { items, problems: inCells } = kind.normalise(rows, timeZone);
   const problems: (Problem & Partial<Pick<SheetProblem, 'instead'>>)[] = [...inText, ...inCells].sort(
     (a, b) => a.row - b.row,
@@ -47,8 +47,9 @@ export function reportOn(
   const { rows, items, problems } = readSheet(name, bytes, options);
   const titleOf = (row: number) =>
     excerpt(oneLine(String(rows[row - FIRST_DATA_ROW]?.title ?? '')), MAX_TITLE_CHARACTERS);
-  const listed = problems.slice(0, maxProblems).map(({ instead, ...found }) => {
-    return { ...found, title: titleOf(found.row).text, instead: instead ?? suggestFix(found) };
+  const listed = problems.slice(0, maxProblems).map((found) => {
+    const { row, column, value, reason, instead = suggestFix(found) } = found;
+    return { row, title: titleOf(row).text, column, value, reason, instead };
   });
   return { items: items.length, problems: listed, problemCount: problems.length };
 }

@@ -1,8 +1,9 @@
 import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/addresses/api-paths';
-import { eventRow, normaliseEvents, type SocietyEvent } from '../../model/events/event';
-import type { Normalised } from '../../model/lists/row';
-import { type NewsItem, normaliseNews } from '../../model/news/news';
-import { normaliseProjects, type Project } from '../../model/student-life/project';
+import { EVENT_COLUMNS, eventRow, normaliseEvents, type SocietyEvent } from '../../model/events/event';
+import type { Normalised } from '../../model/lists/normalise-rows';
+import type { Columns } from '../../model/lists/row';
+import { NEWS_COLUMNS, type NewsItem, normaliseNews } from '../../model/news/news';
+import { normaliseProjects, PROJECT_COLUMNS, type Project } from '../../model/student-life/project';
 import type { SheetName } from '../settings/settings';
 
 /** How a kind of sheet is recognised, read and published. */
@@ -10,7 +11,9 @@ export interface SheetKind<Item> {
   /** The path of its list in the API. */
   path: string;
   /** The columns that identify the sheet: one name from each list must be present. */
-  columns: readonly (readonly string[])[];
+  identifiedBy: readonly (readonly string[])[];
+  /** The columns that are read, with their other names. */
+  columns: Columns;
   /** Reads untrusted rows. Unknown columns are ignored; missing ones are empty. */
   normalise(rows: readonly unknown[], timeZone: string): Normalised<Item>;
   /** Returns the item as the API sends it. */
@@ -27,7 +30,8 @@ export interface SheetItems {
 export const SHEET_KINDS: { readonly [Name in SheetName]: SheetKind<SheetItems[Name]> } = {
   events: {
     path: EVENTS_PATH,
-    columns: [['title'], ['date']],
+    identifiedBy: [['title'], ['date']],
+    columns: EVENT_COLUMNS,
     /** Adds the name of the society's time zone to events that have a time. */
     normalise(rows, timeZone) {
       const { items, problems } = normaliseEvents(rows);
@@ -37,19 +41,21 @@ export const SHEET_KINDS: { readonly [Name in SheetName]: SheetKind<SheetItems[N
   },
   news: {
     path: NEWS_PATH,
-    columns: [
+    identifiedBy: [
       ['title', 'name'],
       ['description', 'content'],
     ],
+    columns: NEWS_COLUMNS,
     normalise: (rows) => normaliseNews(rows),
     toRow: (item) => item,
   },
   'student-life': {
     path: STUDENT_LIFE_PATH,
-    columns: [
+    identifiedBy: [
       ['title', 'name'],
       ['description', 'images', 'videos', 'images/videos', 'category'],
     ],
+    columns: PROJECT_COLUMNS,
     normalise: (rows) => normaliseProjects(rows),
     toRow: (project) => project,
   },

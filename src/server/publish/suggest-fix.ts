@@ -1,4 +1,14 @@
 import { webAddress } from '../../model/forms/field-rules';
+import {
+  AMBIGUOUS_DATE,
+  EMPTY_DATE,
+  EMPTY_DATE_ROW,
+  FOLDER,
+  MONTH_FIRST,
+  ONE_PICTURE,
+  SPREADSHEET_ERROR,
+  UNUSABLE_ID,
+} from '../../model/lists/reasons';
 import type { Problem } from '../../model/lists/row';
 import { addDays, type Day, dayFrom, formatDay, sheetDay } from '../../model/time/day';
 
@@ -11,13 +21,30 @@ const PICTURE_ADVICE =
   'the URL of a picture: https://…, a file on this site such as /pictures/lathe.jpg, or a link to a file shared on Google Drive';
 const DEFAULT_ADVICE = 'different text, or leave the cell empty';
 
+const DATE_FORMAT =
+  'format the whole column as dd/MM/yyyy (Google Sheets: Format > Number > Custom date and time), or write 2026-11-24';
+
+/** Advice for problems that any kind of sheet can have. */
+const COMMON_FIXES: Record<string, string> = {
+  [SPREADSHEET_ERROR]: "correct the cell's formula, or replace it with its value",
+  [EMPTY_DATE]: 'the date, or clear the cell, including any formula',
+  [EMPTY_DATE_ROW]: 'clear the row, including any formulas',
+  [MONTH_FIRST]: DATE_FORMAT,
+  [AMBIGUOUS_DATE]: DATE_FORMAT,
+  [FOLDER]: 'open the folder, then copy the link of a picture in it (Share > Copy link)',
+  [ONE_PICTURE]: 'keep one picture in the cell',
+  [UNUSABLE_ID]: 'a short name of letters, digits and hyphens',
+};
+
 /** Advice for each column in which a normaliser finds problems. */
-const FIXES: Record<string, (value: string) => string> = {
+const FIXES: Record<string, (value: string, isMonthFirst: boolean) => string> = {
   id: () => 'a short name that no other row uses, or leave the cell empty',
   title: () => 'the title that visitors should see',
-  date: (value) => suggestDay(value) ?? 'a date such as 24/11/2026, or leave the cell empty until the date is known',
-  publishedAt: (value) =>
-    suggestDay(value) ?? 'a date such as 24/11/2026, or keep the text if visitors should see it unchanged',
+  date: (value, isMonthFirst) =>
+    suggestDay(value, isMonthFirst) ?? 'a date such as 24/11/2026, or leave the cell empty until the date is known',
+  publishedAt: (value, isMonthFirst) =>
+    suggestDay(value, isMonthFirst) ??
+    'a date such as 24/11/2026, or keep the text if visitors should see it unchanged',
   time: (value) =>
     HOUR.test(value) ? `${value.padStart(2, '0')}:00` : 'a time such as 18:30, or a start and an end: 18:30-20:00',
   status: () => 'cancelled, postponed or moved online, or leave the cell empty if the event takes place as planned',
@@ -30,12 +57,12 @@ const FIXES: Record<string, (value: string) => string> = {
 };
 
 /** Suggests a correction for a problem that a normaliser has reported. */
-export function suggestFix({ column, value }: Problem): string {
-  return FIXES[column]?.(value) ?? DEFAULT_ADVICE;
+export function suggestFix({ column, value, reason, isMonthFirst = false }: Problem): string {
+  return COMMON_FIXES[reason] ?? FIXES[column]?.(value, isMonthFirst) ?? DEFAULT_ADVICE;
 }
 
-function suggestDay(value: string): string | undefined {
-  const day = guessDay(value);
+function suggestDay(value: string, isMonthFirst: boolean): string | undefined {
+  const day = guessDay(value, isMonthFirst);
   if (!day) return undefined;
   const weekday = formatDay(day, { weekday: 'long' }, 'en');
   const written = STARTS_WITH_WEEKDAY.exec(value)?.[0] ?? '';
@@ -58,7 +85,7 @@ const SERIAL_START: Day = '1899-12-30';
 const SERIAL = /^[2-7]\d{4}$/;
 
 /** Guesses the day meant by an unreadable date: `11/24/2026`, `24.11.26`, `Nov 24th, 2026`, `46350`. */
-function guessDay(text: string): Day | null {
+function guessDay(text: string, isMonthFirst: boolean): Day | null {
   const plain = text.trim().toLowerCase().replace(LEADING_WEEKDAY, '').replace(TIME, '');
   if (SERIAL.test(plain)) return addDays(SERIAL_START, Number(plain));
   const words = plain.replace(/(\d)(?:st|nd|rd|th)\b/g, '$1').match(/\d+|[a-z]+/g) ?? [];
@@ -69,8 +96,9 @@ function guessDay(text: string): Day | null {
   if (named >= 0) return fromNumbers(numbers, monthOf(words[named] ?? ''));
   const isYearFirst = words[0]?.length === 4;
   const [first = 0, second = 0, third = 0] = isYearFirst ? numbers.toReversed() : numbers;
-  // Sheets put the day first, but a second number above 12 must be the day.
-  return second > 12 ? fromNumbers([second, third], first) : fromNumbers([first, third], second);
+  // A number above 12 must be the day. Dates with dots are always day first.
+  const isDaySecond = second > 12 || (isMonthFirst && first <= 12 && !isYearFirst && !plain.includes('.'));
+  return isDaySecond ? fromNumbers([second, third], first) : fromNumbers([first, third], second);
 }
 
 /** Returns the number of a month, from 1; 0 for other words. */
