@@ -105,13 +105,27 @@ function timeLines(event: SocietyEvent, date: Day): string[] {
 }
 
 /**
- * Returns the key that identifies an event in calendars: its day, title and id. Leaves out numeric ids, which may be
- * list positions that change when a row is inserted. If the place, time or status changes, calendars
- * update their entry; an event that is renamed or moved to another day becomes a new entry.
+ * Returns the key that identifies an event in calendars: the id that its sheet states, so that calendars update their
+ * entry whatever changes. A number may be the event's position in the list, which changes when a row is inserted, so it
+ * is used only if it is also the `calendarId`. Other events are identified by their day and title, and become a new
+ * entry when these change.
  */
-function eventKey({ id, title }: SocietyEvent, date: Day): string {
-  const name = /^\d+$/.test(id) ? title : `${id} ${title}`;
-  return `${compact(date)}-${encodeURIComponent(name).replaceAll('%', '').slice(0, MAX_KEY_CHARACTERS)}`;
+function eventKey({ id, calendarId, title }: SocietyEvent, date: Day): string {
+  if (!isNumberedId(id) || calendarId) return shortKey(encodeURIComponent(calendarId ?? id));
+  return `${compact(date)}-${encodeURIComponent(title).replaceAll('%', '').slice(0, MAX_KEY_CHARACTERS)}`;
+}
+
+/** Shortens a long key. Ids can begin with the same words, so a checksum of the whole key (FNV-1a) tells them apart. */
+function shortKey(key: string): string {
+  if (key.length <= MAX_KEY_CHARACTERS) return key;
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < key.length; at += 1) sum = Math.imul(sum ^ key.charCodeAt(at), 0x01000193) >>> 0;
+  return `${key.slice(0, MAX_KEY_CHARACTERS - 9)}-${sum.toString(16).padStart(8, '0')}`;
+}
+
+/** Tests whether an id could be an event's position in the list. */
+export function isNumberedId(id: string): boolean {
+  return /^\d+$/.test(id);
 }
 
 /** Returns a property with a URL. Omits it unless the URL is absolute and http(s). */

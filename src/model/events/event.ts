@@ -22,6 +22,8 @@ export interface SocietyEvent {
   time?: string | undefined;
   /** IANA name of the society's time zone. */
   timeZone?: string | undefined;
+  /** The event's id, if the sheet gives one that looks like a list position: a number. */
+  calendarId?: string | undefined;
   status?: EventStatus | undefined;
   /** Where to register: http(s), or relative to the site. */
   link?: string | undefined;
@@ -34,7 +36,7 @@ export type EventRow = Record<
   'id' | 'title' | 'description' | 'location' | 'imageUrl' | 'otherImages' | 'date',
   string
 > &
-  Partial<Record<'time' | 'timeZone' | 'status' | 'link', string>>;
+  Partial<Record<'time' | 'timeZone' | 'calendarId' | 'status' | 'link', string>>;
 
 /** The three sections of the events page. */
 export interface ClassifiedEvents {
@@ -45,7 +47,7 @@ export interface ClassifiedEvents {
   past: SocietyEvent[];
 }
 
-/** The columns of the events sheet, with their other names. The server adds `timeZone`. */
+/** The columns of the events sheet, with their other names. The server adds `timeZone` and `calendarId`. */
 export const EVENT_COLUMNS = {
   id: [],
   title: [],
@@ -56,6 +58,7 @@ export const EVENT_COLUMNS = {
   date: [],
   time: [],
   timeZone: [],
+  calendarId: [],
   status: [],
   link: [],
 } as const;
@@ -78,6 +81,7 @@ export function normaliseEvents(
     const { day } = readDay('date', parseSheetDay, 'is not a date of the form dd/MM/yyyy');
     const time = read('time', parseEventTime, 'is not a time such as 18:30 or 6-8 pm');
     const timeZone = text('timeZone');
+    const calendarId = text('calendarId');
     const status = read('status', parseEventStatus, 'is not cancelled, postponed or moved online');
     const link = read('link', (cell) => linkAddress(cell, base), NO_ADDRESS);
     const imageOf = imageReader(base, report);
@@ -94,6 +98,7 @@ export function normaliseEvents(
       date: day,
       ...(time && { time }),
       ...(time && timeZone && { timeZone }),
+      ...(calendarId && { calendarId }),
       ...(status && status !== 'scheduled' && { status }),
       ...(link && { link }),
     };

@@ -1,7 +1,8 @@
 import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/addresses/api-paths';
+import { isNumberedId } from '../../model/events/calendar';
 import { EVENT_COLUMNS, eventRow, normaliseEvents, type SocietyEvent } from '../../model/events/event';
 import type { Normalised } from '../../model/lists/normalise-rows';
-import type { Columns } from '../../model/lists/row';
+import { type Columns, cellsReader } from '../../model/lists/row';
 import { NEWS_COLUMNS, type NewsItem, normaliseNews } from '../../model/news/news';
 import { normaliseProjects, PROJECT_COLUMNS, type Project } from '../../model/student-life/project';
 import type { SheetName } from '../settings/settings';
@@ -32,10 +33,12 @@ export const SHEET_KINDS: { readonly [Name in SheetName]: SheetKind<SheetItems[N
     path: EVENTS_PATH,
     identifiedBy: [['title'], ['date']],
     columns: EVENT_COLUMNS,
-    /** Adds the name of the society's time zone to events that have a time. */
+    /** Adds the society's time zone to events that have a time, and marks numeric ids that the sheet states. */
     normalise(rows, timeZone) {
       const { items, problems } = normaliseEvents(rows);
-      return { items: items.map((event) => (event.time ? { ...event, timeZone } : event)), problems };
+      const readCells = cellsReader({ id: [] });
+      const stated = new Set(rows.map((row) => readCells(row).texts.get('id')?.[0]));
+      return { items: items.map((event) => publishedEvent(event, timeZone, stated)), problems };
     },
     toRow: eventRow,
   },
@@ -60,3 +63,9 @@ export const SHEET_KINDS: { readonly [Name in SheetName]: SheetKind<SheetItems[N
     toRow: (project) => project,
   },
 };
+
+function publishedEvent(event: SocietyEvent, timeZone: string, stated: ReadonlySet<string | undefined>): SocietyEvent {
+  const { calendarId: _, timeZone: __, ...rest } = event; // only the server sets these
+  const isStated = isNumberedId(event.id) && stated.has(event.id);
+  return { ...rest, ...(event.time && { timeZone }), ...(isStated && { calendarId: event.id }) };
+}

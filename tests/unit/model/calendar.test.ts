@@ -51,7 +51,7 @@ describe("an event's calendar file", () => {
         'CALSCALE:GREGORIAN',
         'METHOD:PUBLISH',
         'BEGIN:VEVENT',
-        'UID:20260314-gears20Gear20workshop@ummes', // must never change, or calendars would fill with duplicates
+        'UID:gears@ummes', // must never change, or calendars would fill with duplicates
         'DTSTAMP:20260102T030405Z',
         'DTSTART;VALUE=DATE:20260314',
         'DTEND;VALUE=DATE:20260315',
@@ -158,11 +158,30 @@ describe('a calendar of events', () => {
   });
 });
 
-test('a UID survives changes to other fields and inserted rows, but not a new title, day or id', () => {
-  expect(uidOf({ id: '4', description: 'x', location: 'y', imageUrl: '/z.jpg' })).toBe(uidOf({ id: '3' }));
-  expect(uidOf({ id: '0', title: 'ශ්‍රී 👩‍🔧' })).toMatch(/^20260314-[0-9A-F]+@ummes$/);
-  const uids = [{}, { title: 'b' }, { date: '2027-03-14' }, { id: 'cams' }, { id: '3' }].map(uidOf);
-  expect(new Set(uids).size).toBe(5);
+describe('a UID', () => {
+  const changes = [{}, { title: 'b' }, { date: '2027-03-14' }, { time: '18:30' }, { status: 'postponed' as const }];
+
+  test('is the id that the sheet states, whatever else changes', () => {
+    expect(new Set(changes.map(uidOf))).toEqual(new Set(['gears@ummes']));
+    const numbered = changes.map((change) => uidOf({ id: '12', calendarId: '12', ...change }));
+    expect(new Set(numbered)).toEqual(new Set(['12@ummes']));
+    expect(uidOf({ id: 'café/1' })).toBe('caf%C3%A9%2F1@ummes');
+  });
+
+  test('without a stated id, survives inserted rows and changes to other fields than the day and title', () => {
+    expect(uidOf({ id: '4', description: 'x', location: 'y', imageUrl: '/z.jpg' })).toBe(uidOf({ id: '3' }));
+    expect(uidOf({ id: '0', title: 'ශ්‍රී 👩‍🔧' })).toMatch(/^20260314-[0-9A-F]+@ummes$/);
+    expect(
+      new Set([{}, { title: 'b' }, { date: '2027-03-14' }].map((change) => uidOf({ id: '3', ...change }))).size,
+    ).toBe(3);
+  });
+
+  test('differs between long ids that begin with the same words', () => {
+    const ids = ['a', 'b'].map((end) => `${'விழா '.repeat(30)}${end}`);
+    const uids = ids.map((id) => uidOf({ id }) ?? '');
+    expect(new Set(uids).size).toBe(2);
+    for (const uid of uids) expect(octets(uid)).toBeLessThan(255);
+  });
 });
 
 describe("a calendar file's name", () => {

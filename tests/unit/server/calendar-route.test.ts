@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/api-paths';
+import { calendarText } from '../../../src/model/events/calendar';
+import { normaliseEvents } from '../../../src/model/events/event';
 import { builtPackage, startWithSheets } from '../../support/server/running-server';
 
 const PAGE = `<head><title>Event · UMMES</title>
@@ -61,6 +63,22 @@ test("the subscription calendar has every dated event with its page's address", 
   expect(text).toContain('DTSTART;VALUE=DATE:20300214\r\n');
   expect(text).toContain('URL:https://society.example/events/gala\r\n');
   expect(text).toContain('REFRESH-INTERVAL');
+});
+
+test('an event with its own id, even a number, keeps its UID when its title and day change', async () => {
+  const uidsOf = async (events: string) => {
+    const server = await site(events);
+    const inFeed = String((await server.get('/events.ics')).body).match(/(?<=UID:).*(?=\r)/g);
+    const { data } = await server.readJson('/api/sheets/events');
+    // The file that a browser offers for download has the same UIDs.
+    const inBrowser = normaliseEvents(data).items.map((event) => calendarText([event], { now: new Date() }));
+    expect(inBrowser.map((text) => /(?<=UID:).*(?=\r)/.exec(text)?.[0])).toEqual(inFeed);
+    return inFeed;
+  };
+  const before = 'id,title,date\na1,Talk about turbins,28/11/2026\n7,Quiz,28/11/2026\n,Untold,28/11/2026\n';
+  const after = 'id,title,date\n7,Big quiz,29/11/2026\n,Untold,28/11/2026\na1,Talk about turbines,30/11/2026\n';
+  expect(await uidsOf(before)).toEqual(['a1@ummes', '7@ummes', '20261128-Untold@ummes']);
+  expect(await uidsOf(after)).toEqual(['7@ummes', '20261128-Untold@ummes', 'a1@ummes']);
 });
 
 test('calendar subscribers get a 503, not an empty calendar, if there is no good copy of the events', async () => {
