@@ -12,6 +12,8 @@ const INVITATION_MS = 24 * HOUR_MS;
 export const SESSION_MS = 30 * 24 * HOUR_MS;
 /** Minimum interval between records of a session's use, so that most calls don't write to the database. */
 const USE_INTERVAL_MS = HOUR_MS;
+/** Time limit for recording it. Short, because the call that follows can work even if the database is locked. */
+const USE_DEADLINE_MS = 500;
 
 /** Key in `meta`, set when an officer is invited for the first time. */
 const INVITED = 'invited';
@@ -91,7 +93,8 @@ export class Sessions {
     if (Date.parse(usedAt) - Date.parse(session.usedAt) < USE_INTERVAL_MS) return null;
     const expiresAt = this.#time(SESSION_MS);
     const update = 'UPDATE sessions SET "usedAt" = $1, "expiresAt" = $2 WHERE id = $3 AND "isInvitation" = 0';
-    const changed = await this.database.run(update, [usedAt, expiresAt, session.id]);
+    const database = this.database.endingBy(performance.now() + USE_DEADLINE_MS);
+    const changed = await database.run(update, [usedAt, expiresAt, session.id]);
     return changed > 0 ? { ...session, usedAt, expiresAt } : null;
   }
 

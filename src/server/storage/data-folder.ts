@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeDatabase, sqliteFile } from '../settings/database-url';
 import type { Settings } from '../settings/settings';
-import type { Database } from './database/database';
+import { type Database, DatabaseLockedError } from './database/database';
 import { instanceId } from './database/meta';
-import { type Connection, connect, isBusy, retryWhileBusy } from './database/sqlite-driver';
+import { type Connection, connect, retryWhileLocked } from './database/sqlite-driver';
 import { absent, writeAtomically } from './files/files';
 
 /** An empty file in the data folder. SQLite's lock on it ends with the process, even if it is killed. */
@@ -33,14 +33,14 @@ export async function lockData(data: string, kind: keyof typeof BEGIN, waitMs = 
   try {
     const opened = await connect(join(data, LOCK_FILE));
     connection = opened;
-    await retryWhileBusy(performance.now() + waitMs, () => {
+    await retryWhileLocked(performance.now() + waitMs, () => {
       if (opened.isTransaction) opened.exec('ROLLBACK');
       opened.exec(BEGIN[kind]);
     });
     return { release: () => opened.close() };
   } catch (error) {
     connection?.close();
-    if (isBusy(error)) return null;
+    if (error instanceof DatabaseLockedError) return null;
     throw new Error(`The data folder ${data} cannot be locked: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -2,10 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeDatabase, isDatabaseUrl } from '../../../src/server/settings/database-url';
+import { type Database, DatabaseUnavailableError } from '../../../src/server/storage/database/database';
+import { writeMeta } from '../../../src/server/storage/database/meta';
 import { MIGRATIONS } from '../../../src/server/storage/database/migrations';
 import { migrate, openDatabase } from '../../../src/server/storage/database/open-database';
 import { formOf, submit } from '../../support/server/application-form';
 import { describeEachDatabase } from '../../support/server/each-database';
+import { lockDatabase } from '../../support/server/lock-database';
 import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
 import { running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
@@ -26,10 +29,40 @@ describeEachDatabase('a database', ({ fresh }) => {
     await database.run(`INSERT INTO migrations (number, "appliedAt") VALUES (9, '2026-01-01T00:00:00.000Z')`);
     const meta = await database.all('SELECT * FROM meta');
     await expect(migrate(database)).rejects.toThrow(
-      'The database has schema 9, but this version of ummes needs schema 1.',
+      `The database has schema 9, but this version of ummes needs schema ${MIGRATIONS.length}.`,
     );
     expect(await database.all('SELECT * FROM meta')).toEqual(meta);
     await database.close();
+  });
+
+  test("leaves a transaction's own error as it is, whatever it says, and doesn't repeat the work", async () => {
+    const database = await openDatabase(await fresh());
+    for (const text of ['The account is locked.', 'The line is busy.', 'database is locked', 'connection timeout']) {
+      const error = Object.assign(new Error(text), { code: 'ENOENT' });
+      let runs = 0;
+      const work = async () => {
+        runs += 1;
+        throw error;
+      };
+      await expect(database.transaction(work)).rejects.toBe(error);
+      expect(runs).toBe(1);
+    }
+    await database.close();
+  });
+
+  test('shares one deadline between calls that ask for it', async () => {
+    const url = await fresh();
+    const [database, other] = [await openDatabase(url, 1000), await openDatabase(url, 1000)];
+    const unlock = await lockDatabase(url, 'meta');
+    const write = (to: Database) => writeMeta(to, 'mark', 'set');
+    const together = database.endingBy(performance.now() + 200);
+    await expect(write(together)).rejects.toThrow(DatabaseUnavailableError);
+    const order: string[] = [];
+    const noted = (name: string, written: Promise<void>) => written.catch(() => order.push(name));
+    await Promise.all([noted('own deadline', write(other)), noted('shared deadline', write(together))]);
+    expect(order).toEqual(['shared deadline', 'own deadline']);
+    await unlock();
+    await Promise.all([database.close(), other.close()]);
   });
 
   test('is not queried for a token with a NUL, which Postgres rejects, and the response is a 404', async () => {

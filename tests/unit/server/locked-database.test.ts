@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -62,6 +63,21 @@ describeEachDatabase('a locked database', ({ fresh }) => {
     await unlock();
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
+});
+
+test('an application with a photo is rejected within the same timeout as a request without one', async () => {
+  const { server, token } = await startWithPerson('');
+  const unlock = await lockDatabase(server.settings.database, 'applications', 'subscribers');
+  const photo = await picture();
+  const order: string[] = [];
+  const application = submit(server.url, formOf({ photo })).then(({ status }) => order.push(`application ${status}`));
+  const uploads = () => readdirSync(server.storage.uploads).map((name) => join(server.storage.uploads, name));
+  await expect.poll(() => uploads().some((path) => statSync(path).size === photo.length)).toBe(true);
+  await server.get('/healthz'); // the form has now arrived; encoding its photo takes longer
+  const left = ask(server.url, `/newsletters/unsubscribe?id=${token}`, {}, 'POST');
+  await Promise.all([application, left.then(({ status }) => order.push(`unsubscribe ${status}`))]);
+  expect(order).toEqual(['application 503', 'unsubscribe 503']);
+  await unlock();
 });
 
 test("responds with 503 and Retry-After while a photo's row can't be read", async () => {

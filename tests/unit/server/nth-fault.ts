@@ -19,12 +19,12 @@ import { temporaryFolder } from '../../support/server/running-server';
 export const CODES = ['ENOSPC', 'EIO', 'EMFILE', 'EACCES'] as const;
 export type Code = (typeof CODES)[number];
 
-/** SQLite's messages for system error codes. */
-const SQLITE_MESSAGES: Record<Code, string> = {
-  ENOSPC: 'database or disk is full',
-  EIO: 'disk I/O error',
-  EMFILE: 'unable to open database file',
-  EACCES: 'attempt to write a readonly database',
+/** SQLite's result codes and messages for system error codes. */
+const SQLITE_ERRORS: Record<Code, [errcode: number, message: string]> = {
+  ENOSPC: [13, 'database or disk is full'],
+  EIO: [10, 'disk I/O error'],
+  EMFILE: [14, 'unable to open database file'],
+  EACCES: [8, 'attempt to write a readonly database'],
 };
 
 /** Postgres's error codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -177,9 +177,13 @@ type Sqlite = typeof import('@photostructure/sqlite');
 
 /** For `vi.mock`: the native classes can't be changed, but their instances can. */
 export function faultySqlite(original: Sqlite): Sqlite {
-  const sqliteError = (code: Code) => new Error(SQLITE_MESSAGES[code]);
   const wrap = (owner: object, name: string, nameOf: (args: unknown[]) => string) => {
     const method = methodOf(owner, name);
+    const sqliteError = (code: Code) => {
+      const [errcode, message] = SQLITE_ERRORS[code];
+      // The driver's errors from `all` have no result code.
+      return Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', ...(name !== 'all' && { errcode }) });
+    };
     const value = (...args: never[]) => faultySync(nameOf(args), method, sqliteError).apply(owner, args);
     Object.defineProperty(owner, name, { value });
   };

@@ -14,7 +14,8 @@ vi.mock(import('@photostructure/sqlite'), async (importOriginal) => {
       const connection = new original.DatabaseSync(...args);
       const exec = connection.exec.bind(connection);
       const value = (sql: string) => {
-        if (sql === 'ROLLBACK' && faults.left-- > 0) throw new Error('disk I/O error');
+        if (sql === 'ROLLBACK' && faults.left-- > 0)
+          throw Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 10 });
         exec(sql);
       };
       Object.defineProperty(connection, 'exec', { value });

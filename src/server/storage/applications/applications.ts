@@ -46,6 +46,11 @@ interface PhotoReferences {
 export class Applications {
   constructor(readonly database: Database) {}
 
+  /** Returns the same applications for several calls that share a deadline; see `Database.endingBy`. */
+  endingBy(end: number): Applications {
+    return new Applications(this.database.endingBy(end));
+  }
+
   /**
    * Stores an application. An identical repeat changes nothing. If the content differs, because the applicant kept
    * editing after a response was lost, it becomes the next version unless an officer has already decided. Removes the

@@ -23,6 +23,11 @@ export interface Database extends Statements {
    */
   transaction<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result>;
   /**
+   * Returns the same database for several calls that share a deadline, instead of one for each call.
+   * @param end when to stop waiting for locks or for Postgres, as a `performance.now()` time.
+   */
+  endingBy(end: number): Database;
+  /**
    * Overwrites deleted rows in the file and the log of a SQLite database. Postgres reuses their space.
    * @throws {DatabaseUnavailableError} while another process is reading the old content.
    */
@@ -34,6 +39,11 @@ export interface Database extends Statements {
 /** Thrown when the database can't be used at the moment. The statement or transaction had no effect. */
 export class DatabaseUnavailableError extends Error {
   override readonly name: string = 'DatabaseUnavailableError';
+}
+
+/** Thrown when another process held a lock for the whole time that a call could wait. */
+export class DatabaseLockedError extends DatabaseUnavailableError {
+  override readonly name = 'DatabaseLockedError';
 }
 
 /** Thrown if the connection breaks during a commit: either everything was stored or nothing was. */

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { withTimeout } from '../with-timeout';
 import { type Database, DatabaseUnavailableError, type Statements, UncertainCommitError, type Value } from './database';
 
@@ -13,6 +13,8 @@ const TIMEOUT_MS = 8000;
 const CLOSE_TIMEOUT_MS = 500;
 /** Matches codes of errors not caused by the statement: connection, deadlocks, resources, locks, shutdown, system. */
 const UNAVAILABLE = /^(?:08|25P03|40|53|55|57|58)/;
+
+type PostgresError = Error & { code?: string; severity?: string };
 
 /**
  * Connects to a database.
@@ -48,65 +50,102 @@ export async function openPostgres(url: string, deadlineMs?: number): Promise<Da
     const { message, code } = error as Error & { code?: string };
     throw new Error(`The Postgres database cannot be opened: ${message || code}`, { cause: error });
   }
-  const transaction: Database['transaction'] = (work) =>
-    withClient(writers, async (client) => {
-      await client.query('BEGIN');
-      const result = await work(statementsOf(client));
-      // If a statement has failed, Postgres responds to COMMIT with ROLLBACK, without an error.
-      const { command } = await client.query('COMMIT').catch(throwUncertain);
-      if (command !== 'COMMIT') throw new Error('A statement in the transaction failed.');
-      return result;
-    });
-  return {
-    kind: 'postgres',
-    all: (sql, values) => withClient(readers, (client) => statementsOf(client).all(sql, values)),
-    // In a transaction, so that Postgres doesn't commit a statement that has timed out.
-    run: (sql, values) => transaction((statements) => statements.run(sql, values)),
-    transaction,
-    erase: async () => {},
-    close,
+  /** @param end when all calls have to end, as a `performance.now()` time; undefined to limit each statement only. */
+  const databaseWith = (end?: number): Database => {
+    const transaction: Database['transaction'] = (work) =>
+      withClient(writers, end, async (client) => {
+        await query(client, end, 'BEGIN');
+        const result = await work(statementsOf(client, end));
+        // If a statement has failed, Postgres responds to COMMIT with ROLLBACK, without an error.
+        const { command } = await commit(client, end);
+        if (command !== 'COMMIT') throw new Error('A statement in the transaction failed.');
+        return result;
+      });
+    return {
+      kind: 'postgres',
+      all: (sql, values) => withClient(readers, end, (client) => statementsOf(client, end).all(sql, values)),
+      // In a transaction, so that Postgres doesn't commit a statement that has timed out.
+      run: (sql, values) => transaction((statements) => statements.run(sql, values)),
+      transaction,
+      endingBy: databaseWith,
+      erase: async () => {},
+      close,
+    };
   };
+  return databaseWith();
 }
 
 /** Closes the connection if the work fails; Postgres then rolls back what isn't committed. */
-async function withClient<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect().catch(throwUnavailable);
+async function withClient<Result>(
+  pool: Pool,
+  end: number | undefined,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await connect(pool, end);
   let hasFailed = true;
   try {
     const result = await work(client);
     hasFailed = false;
     return result;
-  } catch (error) {
-    return throwUnavailable(error as Error);
   } finally {
     client.release(hasFailed);
   }
 }
 
-function throwUnavailable(error: Error & { code?: string }): never {
-  if (error instanceof DatabaseUnavailableError || !isUnavailable(error)) throw error;
+/** Takes a connection from a pool. @throws {DatabaseUnavailableError} if there is none by `end`. */
+async function connect(pool: Pool, end: number | undefined): Promise<PoolClient> {
+  const connecting = pool.connect().catch(throwUnavailable);
+  if (end === undefined) return connecting;
+  let client: PoolClient | undefined;
+  let isLate = false;
+  const connected = connecting.then((found) => {
+    client = found;
+    if (isLate) found.release();
+  });
+  await withTimeout(connected, Math.max(0, end - performance.now()));
+  if (client) return client;
+  isLate = true;
+  connected.catch(() => {}); // it may still fail
+  throw new DatabaseUnavailableError('Postgres: no connection in time');
+}
+
+/** Runs a statement. Only errors from the driver are examined, so that an error from a transaction's work stays as is. */
+function query(client: PoolClient, end: number | undefined, text: string, values: readonly Value[] = []) {
+  return send(client, end, text, values).catch(throwUnavailable);
+}
+
+function commit(client: PoolClient, end: number | undefined) {
+  return send(client, end, 'COMMIT').catch(throwUncertain);
+}
+
+function send(client: PoolClient, end: number | undefined, text: string, values: readonly Value[] = []) {
+  const timeoutMs = end === undefined ? undefined : Math.max(1, Math.ceil(end - performance.now()));
+  return client.query({ text, values: [...values], ...(timeoutMs && { query_timeout: timeoutMs }) } as QueryConfig);
+}
+
+function throwUnavailable(error: PostgresError): never {
+  if (!isUnavailable(error)) throw error;
   throw new DatabaseUnavailableError(`Postgres: ${error.message || error.code}`, { cause: error });
 }
 
 /** Rethrows an error from COMMIT. If Postgres rejected it, nothing was stored; if it didn't respond, we can't tell. */
-function throwUncertain(error: Error & { code?: string; severity?: string }): never {
+function throwUncertain(error: PostgresError): never {
   if (error.severity === 'ERROR' || !isUnavailable(error)) throw error;
   throw new UncertainCommitError(`Postgres: ${error.message || error.code}`, { cause: error });
 }
 
-/** Errors from Postgres have a severity; others with a code come from the connection. */
-function isUnavailable(error: Error & { code?: string }): boolean {
-  const { code = '', message } = error;
-  return 'severity' in error ? UNAVAILABLE.test(code) : code !== '' || /connect|timeout|closed/i.test(message);
+/** Errors from Postgres have a severity. Others come from the connection or the driver: it broke, or timed out. */
+function isUnavailable({ severity, code = '' }: PostgresError): boolean {
+  return severity === undefined || UNAVAILABLE.test(code);
 }
 
-function statementsOf(client: PoolClient): Statements {
+function statementsOf(client: PoolClient, end: number | undefined): Statements {
   return {
-    async all<Found>(sql: string, values: readonly Value[] = []) {
-      return (await client.query(sql, [...values])).rows as Found[];
+    async all<Found>(sql: string, values?: readonly Value[]) {
+      return (await query(client, end, sql, values)).rows as Found[];
     },
-    async run(sql, values = []) {
-      return (await client.query(sql, [...values])).rowCount ?? 0;
+    async run(sql, values) {
+      return (await query(client, end, sql, values)).rowCount ?? 0;
     },
   };
 }

@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { makePrivateFile } from '../files/files';
-import { type Database, DatabaseUnavailableError, type Statements, type Value } from './database';
-import { type Connection, connect, isBusy, retryWhileBusy } from './sqlite-driver';
+import { type Database, DatabaseLockedError, DatabaseUnavailableError, type Statements, type Value } from './database';
+import { type Connection, connect, isLocked, RETRY_MS, retryWhileLocked } from './sqlite-driver';
+import { SqliteQueue } from './sqlite-queue';
 
 /** Default limit on waiting for another process, such as a command, to finish writing. */
 const DEADLINE_MS = 10_000;
@@ -16,11 +18,12 @@ const IDLE_MS = 100;
  */
 const SET_UP =
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 0; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY';
+/** Merges the log into the database and truncates it, unless a process is reading it. */
+const EMPTY_LOG = 'PRAGMA wal_checkpoint(TRUNCATE)';
 
 /**
- * Opens a database in one file, with a log (`-wal`) and its index (`-shm`) next to it while it is open. Writes wait
- * for each other. Reads wait only for the transaction running on the same connection: in WAL mode, they need no lock
- * that another process could hold.
+ * Opens a database in one file, with a log (`-wal`) and its index (`-shm`) next to it while it is open. In WAL mode,
+ * reads need no lock that another process could hold.
  * @param deadlineMs how long each call may wait for a lock.
  */
 export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promise<Database> {
@@ -28,9 +31,7 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
   const connection = await openConnection(path);
   const statements = sqliteStatements(connection);
   const inode = inodeOf(path);
-  let lastWrite: Promise<unknown> = Promise.resolve();
-  /** The latest transaction. */
-  let latest: Promise<unknown> = Promise.resolve();
+  const queue = new SqliteQueue();
   let idleTimer: NodeJS.Timeout | undefined;
 
   const rollBack = () => {
@@ -43,27 +44,17 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
     rollBack(); // in case an earlier rollback failed
   };
 
-  const read = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    retryWhileBusy(performance.now() + deadlineMs, async () => {
-      let seen: unknown;
-      do {
-        seen = latest;
-        await seen;
-      } while (seen !== latest);
+  const read = <Result>(end: number, work: () => Promise<Result>) =>
+    queue.read(end, () => {
       prepare();
       return work();
     });
 
-  const write = <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
-    const end = performance.now() + deadlineMs;
-    const attempt = () => {
+  const write = <Result>(end: number, work: () => Result | Promise<Result>) =>
+    queue.write(end, () => {
       prepare();
       return work();
-    };
-    const written = lastWrite.then(() => retryWhileBusy(end, attempt));
-    lastWrite = written.catch(() => {});
-    return written;
-  };
+    });
 
   const commit = async <Result>(work: (statements: Statements) => Promise<Result>): Promise<Result> => {
     connection.exec('BEGIN IMMEDIATE');
@@ -84,33 +75,36 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
   /** Merges the log into the database once it is idle, so that no data is lost if the log is lost or damaged. */
   const emptyLogSoon = <Result>(written: Result) => {
     clearTimeout(idleTimer);
-    const emptyLog = () => write(() => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+    const emptyLog = () => write(performance.now() + deadlineMs, () => connection.exec(EMPTY_LOG));
     // If it fails, the next write tries again.
     idleTimer = setTimeout(() => void emptyLog().catch(() => {}), IDLE_MS).unref();
     return written;
   };
 
-  return {
+  /** Overwrites the log with zeros, while writes continue. @throws if another process is reading it until `end`. */
+  const eraseLog = async (end: number): Promise<void> => {
+    for (;;) {
+      const [log] = await read(end, () => statements.all<{ busy: number }>(EMPTY_LOG));
+      if (log?.busy === 0) return;
+      if (performance.now() > end) throw new DatabaseLockedError('Another process is reading the database.');
+      await delay(RETRY_MS);
+    }
+  };
+
+  /** @param endOf returns when a call that starts now has to stop waiting. */
+  const databaseWith = (endOf: () => number): Database => ({
     kind: 'sqlite',
-    all: (sql, values) => read(() => statements.all(sql, values)),
-    run: (sql, values) => write(() => statements.run(sql, values)).then(emptyLogSoon),
-    transaction: (work) =>
-      write(() => {
-        const committed = commit(work);
-        latest = committed.catch(() => {});
-        return committed;
-      }).then(emptyLogSoon),
+    all: (sql, values) => read(endOf(), () => statements.all(sql, values)),
+    run: (sql, values) => write(endOf(), () => statements.run(sql, values)).then(emptyLogSoon),
+    transaction: (work) => write(endOf(), () => queue.transaction(() => commit(work))).then(emptyLogSoon),
+    endingBy: (end) => databaseWith(() => end),
     async erase() {
       // secure_delete leaves copies of rows in pages that SQLite moved them from. VACUUM removes these copies.
-      await write(() => connection.exec('VACUUM'));
-      // Run as a read, so that writes don't wait while another process reads the log.
-      await read(async () => {
-        const [log] = await statements.all<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
-        if (log?.busy !== 0) throw new Error('the log is busy');
-      });
+      await write(endOf(), () => connection.exec('VACUUM'));
+      await eraseLog(endOf());
     },
     async close() {
-      await lastWrite;
+      await queue.idle();
       clearTimeout(idleTimer);
       try {
         // If the file was replaced, the log belongs to the new file.
@@ -119,7 +113,8 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
         connection.close();
       }
     },
-  };
+  });
+  return databaseWith(() => performance.now() + deadlineMs);
 }
 
 /** @throws an error that names the file. */
@@ -129,7 +124,7 @@ async function openConnection(path: string): Promise<Connection> {
     await makePrivateFile(path); // SQLite creates its other files with the same permissions
     const opened = await connect(path);
     connection = opened;
-    await retryWhileBusy(performance.now() + DEADLINE_MS, () => opened.exec(SET_UP));
+    await retryWhileLocked(performance.now() + DEADLINE_MS, () => opened.exec(SET_UP));
     return opened;
   } catch (error) {
     connection?.close();
@@ -145,7 +140,7 @@ function mergeLog(connection: Connection): void {
   try {
     connection.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
-    if (!isBusy(error)) throw error; // other processes have it open, so the log stays
+    if (!isLocked(error)) throw error; // other processes have it open, so the log stays
   }
 }
 
