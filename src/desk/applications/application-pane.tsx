@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { CallError } from '../../api/call';
 import { callDesk } from '../../api/desk/call-desk';
 import { type ApplicationDetail, applicationDetailSchema, type Status } from '../../model/desk/application';
-import { isEditDraft } from '../../model/desk/edit';
+import { readEditDraft } from '../../model/desk/edit';
 import { counted, momentText } from '../../model/desk/format';
 import { lazyView } from '../../ui/render/lazy-view';
 import { Notice } from '../../ui/text/notice';
@@ -57,7 +57,7 @@ export function ApplicationPane({ id, ...props }: ApplicationPaneProps & { id: s
 
 function Application({ latest, onUndo, ...props }: ApplicationPaneProps & { latest: ApplicationDetail }) {
   const [shown, setShown] = useState(latest);
-  const [isEditing, setEditing] = useState(() => isEditDraft(readDraft(latest.id)));
+  const [isEditing, setEditing] = useState(() => readEditDraft(readDraft(latest.id)) !== undefined);
   // Show decisions immediately, but only offer new versions: the text must not change while it is being read.
   const isNewer = latest.version > shown.version;
   if (!isEditing && latest.version === shown.version && latest !== shown) setShown(latest);

@@ -12,7 +12,7 @@ import {
 } from '../../model/application/application';
 import { OTHER_CATEGORY } from '../../model/application/application-choices';
 import { type ApplicationDetail, applicationDetailSchema } from '../../model/desk/application';
-import { changesBetween, draftOf, type EditDraft, isEditDraft, isEdited, rebased } from '../../model/desk/edit';
+import { changesBetween, draftOf, type EditDraft, isEdited, readEditDraft, rebased } from '../../model/desk/edit';
 import { pastedEmail } from '../../model/forms/field-rules';
 import { Field, type FieldOptions } from '../../ui/forms/field';
 import { type Failure, useForm } from '../../ui/forms/use-form';
@@ -38,10 +38,7 @@ export function EditForm(props: EditFormProps) {
 
 function Edit({ application, onConflict, onEnd }: EditFormProps) {
   const { id, history } = application;
-  const [earlier] = useState(() => {
-    const stored = readDraft(id);
-    return isEditDraft(stored) ? stored : undefined;
-  });
+  const [earlier] = useState(() => readEditDraft(readDraft(id)));
   const [draft] = useState<EditDraft>(() => (earlier ? rebased(earlier, application) : draftOf(application)));
   const [category, setCategory] = useState(draft.answers.academicCategory);
   const save = useMutation({

@@ -107,6 +107,16 @@ export function applicationOf(values: Readonly<Record<string, unknown>>): Applic
   return application;
 }
 
+/**
+ * Reads stored fields, even if an earlier version of the form had other ones: missing fields are '', and unknown ones
+ * are left out. Unlike `applicationOf`, it doesn't change the text.
+ */
+export function storedApplication(stored: unknown): Application {
+  const fields: Record<string, unknown> = Object(stored);
+  const entries = APPLICATION_FIELDS.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : '']);
+  return Object.fromEntries(entries);
+}
+
 /** Returns the errors in an application, one per field, in the form's order; empty if it can be sent. */
 export function validateApplication(application: Application): FieldError[] {
   const { error } = applicationSchema.safeParse(application);

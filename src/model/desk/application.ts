@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { APPLICATION_FIELDS, type Application } from '../application/application';
+import { APPLICATION_FIELDS, type Application, storedApplication } from '../application/application';
 import { deskErrorSchema } from './desk-error';
 import { pageFields } from './list';
 
@@ -26,8 +26,11 @@ const statusSchema = z.enum(STATUSES);
 const versionSchema = z.int().check(z.minimum(1), z.maximum(MAX_VERSION));
 const idSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** An application's fields as stored. Old applications may break newer rules. */
-const fieldsSchema = z.record(z.enum(APPLICATION_FIELDS as readonly (keyof Application)[]), z.string());
+/** An application's fields as stored. Old applications may break newer rules, and have other fields. */
+const fieldsSchema = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((fields: Record<string, unknown>) => storedApplication(fields)),
+);
 
 const summary = {
   id: z.string(),

@@ -1,4 +1,4 @@
-import { APPLICATION_FIELDS, type Application } from '../application/application';
+import { APPLICATION_FIELDS, type Application, storedApplication } from '../application/application';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY } from '../application/application-choices';
 import { type ApplicationDetail, isStatus, type Status } from './application';
 
@@ -27,12 +27,17 @@ export interface ChangedField {
   typed?: string;
 }
 
-/** Tests whether a stored value is a draft. */
-export function isEditDraft(value: unknown): value is EditDraft {
-  const { version, status, base, entries, answers } = Object(value) as Record<string, unknown>;
-  const hasTexts = (texts: unknown) => APPLICATION_FIELDS.every((name) => typeof Object(texts)[name] === 'string');
-  const hasNumbers = typeof version === 'number' && typeof entries === 'number';
-  return hasNumbers && isStatus(String(status)) && hasTexts(base) && hasTexts(answers);
+/** Reads a stored draft, even if an earlier version of the form had other fields; undefined if it is not a draft. */
+export function readEditDraft(stored: unknown): EditDraft | undefined {
+  const { version, status, base, entries, answers } = Object(stored) as Record<string, unknown>;
+  const isDraft = typeof version === 'number' && typeof entries === 'number' && isFields(base) && isFields(answers);
+  if (!isDraft || !isStatus(String(status))) return undefined;
+  const [before, typed] = [storedApplication(base), storedApplication(answers)];
+  return { version, status: status as Status, base: before, entries, answers: typed };
+}
+
+function isFields(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Returns a draft without changes. */

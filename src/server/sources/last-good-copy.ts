@@ -14,7 +14,7 @@ export interface Shrinkage {
 const noteSchema = z.object({
   savedAt: z.iso.datetime(),
   items: z.number(),
-  shrunk: z.nullable(z.object({ from: z.number(), since: z.string() })),
+  shrunk: z.catch(z.nullable(z.object({ from: z.number(), since: z.string() })), null),
 });
 
 /** Metadata of a copy. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Database } from '../../storage/database/database';
 import { addMeta, readMeta } from '../../storage/database/meta';
 import type { Message } from './channels';
@@ -14,6 +15,13 @@ export interface Checkpoint {
   /** Set while a server is sending: the time when its claim expires. ISO 8601. */
   claimedUntil?: string;
 }
+
+/** Reads a stored checkpoint. Fields that an earlier version didn't store get the value for the first time. */
+const checkpointSchema = z.object({
+  until: z.catch(z.string(), ''),
+  ids: z.catch(z.array(z.string()), []),
+  claimedUntil: z.optional(z.string()),
+});
 
 /** The next checkpoint, with a message if there is anything to report. */
 export interface Update {
@@ -33,8 +41,7 @@ export async function notifySince(
   send: (message: Message) => Promise<void>,
 ): Promise<void> {
   const stored = await readMeta(database, name);
-  const { claimedUntil = '', ...checkpoint }: Checkpoint =
-    stored === undefined ? { until: '', ids: [] } : JSON.parse(stored);
+  const { claimedUntil = '', ...checkpoint } = checkpointSchema.parse(JSON.parse(stored ?? '{}'));
   if (claimedUntil > new Date().toISOString()) return;
   const update = await find(checkpoint);
   if (!update) return;
@@ -42,7 +49,7 @@ export async function notifySince(
   const claimed = JSON.stringify(update.message ? claim : update.checkpoint);
   const isOurs = stored === undefined ? await addMeta(database, name, claimed) : await replace(stored, claimed);
   if (!isOurs || !update.message) return;
-  let next = checkpoint;
+  let next: Checkpoint = checkpoint;
   try {
     await send(update.message);
     next = update.checkpoint;

@@ -1,4 +1,4 @@
-import { APPLICATION_FIELDS, type Application } from '../../../model/application/application';
+import { APPLICATION_FIELDS, type Application, storedApplication } from '../../../model/application/application';
 import type { HistoryEntry } from '../../../model/desk/application';
 import type { Statements } from '../database/database';
 
@@ -36,6 +36,6 @@ export async function originalOf(
   const sql = 'SELECT fields FROM originals WHERE application = $1';
   const [row] = await statements.all<{ fields: string }>(sql, [current.id]);
   if (!row) return null;
-  const original: Application = JSON.parse(row.fields);
+  const original = storedApplication(JSON.parse(row.fields));
   return APPLICATION_FIELDS.some((field) => original[field] !== current[field]) ? original : null;
 }

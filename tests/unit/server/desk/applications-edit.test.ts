@@ -73,6 +73,27 @@ describeEachDatabase('an edit', ({ fresh }) => {
     expect((await editApproved(3, { name, batch, designation })).json).toMatchObject({ version: 4, original: null });
   });
 
+  test('can be read after the form has gained a field and lost another', async () => {
+    const { server, env, id, edit, detail } = await desk(await fresh());
+    await edit(1, { designation: 'Chief Engineer' });
+    const before = await detail();
+    const { websiteUrl: _, ...earlier } = before.original; // as if websiteUrl had been added since, and fax removed
+    await server.storage.database.run('UPDATE originals SET fields = $1', [
+      JSON.stringify({ ...earlier, fax: '1234' }),
+    ]);
+    const after = await detail();
+    expect(applicationDetailSchema.parse(after)).toEqual(after);
+    expect(after).toEqual({ ...before, original: { ...before.original, websiteUrl: '' } });
+    const shown = await command(['applications', 'show', id], env);
+    expect(shown.code).toBe(0);
+    expect(shown.out).not.toMatch(/undefined|fax/);
+    const { websiteUrl: __, ...fields } = after.fields; // the response of a server with an earlier version
+    expect(applicationDetailSchema.parse({ ...after, fields: { ...fields, fax: '' } }).fields).toEqual({
+      ...after.fields,
+      websiteUrl: '',
+    });
+  });
+
   test('is rejected if the form would reject its values, or if it has unknown fields', async () => {
     const { officer, id, edit, detail } = await desk(await fresh());
     const before = await detail();
