@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -80,6 +81,20 @@ test("npx ummes explains how to install the server's packages if they are missin
   expect(withoutPackages.stderr).toMatch(
     /npm install --omit=dev --ignore-scripts --prefix ".*ummes[\\/]dist[\\/]server"/,
   );
+});
+
+test('the package contains what its documents link to', async () => {
+  const ours = join(app, 'node_modules/ummes');
+  const files = await readdir(ours, { recursive: true });
+  const documents = files.filter((file) => file.endsWith('.md') && !file.includes('node_modules'));
+  expect(documents).toEqual(expect.arrayContaining(['README.md', 'widgets/README.md', 'src/server/README.md']));
+  for (const document of documents) {
+    const text = await readFile(join(ours, document), 'utf8');
+    for (const [, target = ''] of text.matchAll(/\]\(([^)\s#]+)/g)) {
+      if (/^https?:/.test(target)) continue;
+      expect(existsSync(join(ours, dirname(document), target)), `${target} in ${document}`).toBe(true);
+    }
+  }
 });
 
 test("a host's TypeScript checks the props of components and tags, and accepts the documentation's snippets", async () => {

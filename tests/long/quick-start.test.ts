@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { commandsIn } from '../support/documents';
@@ -13,8 +14,9 @@ test.each(['README.md', 'CONTRIBUTING.md'])('the first commands in %s start the 
   const [clone = '', enter = '', start = ''] = commandsIn(path);
   expect([clone, enter]).toEqual([`git clone ${URL_OF_REPOSITORY}`, 'cd ummes']);
   const script = [clone.replace(URL_OF_REPOSITORY, `${process.cwd()} ummes`), enter, `exec ${start}`].join(' && ');
+  const folder = await temporaryFolder();
   const child = spawn('sh', ['-c', script], {
-    cwd: await temporaryFolder(),
+    cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -31,4 +33,6 @@ test.each(['README.md', 'CONTRIBUTING.md'])('the first commands in %s start the 
     child.once('exit', (code) => reject(new Error(`${start} exited with code ${code}`)));
   });
   expect((await fetch(url)).status).toBe(200);
+  const hooks = execFileSync('git', ['config', 'core.hooksPath'], { cwd: join(folder, 'ummes'), encoding: 'utf8' });
+  expect(hooks.trim()).toBe('.githooks');
 });

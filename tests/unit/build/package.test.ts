@@ -27,6 +27,9 @@ const ADDRESSES: Record<string, { types?: string; file: string }> = {
   'ummes/package.json': { file: 'package.json' },
 };
 
+/** Scripts that npm runs, or warns about, where the package is a dependency. */
+const CONSUMER_SCRIPTS = /^(?:pre|post)?(?:install|prepare)$|^prepublish$/;
+
 /** The file that Node.js resolves an entry point to. */
 const found = (address: string) => relative('.', fileURLToPath(import.meta.resolve(address)));
 
@@ -58,6 +61,10 @@ describe('the package', () => {
     expect(packageJson.peerDependenciesMeta).toEqual({ react: { optional: true }, 'react-dom': { optional: true } });
     expect(Object.keys(packageJson.peerDependencies)).toEqual(['react', 'react-dom']);
     expect(await importsIn('dist/lib')).toEqual(['react', 'react-dom']);
+  });
+
+  it('runs nothing when it is installed', () => {
+    expect(Object.keys(packageJson.scripts).filter((name) => CONSUMER_SCRIPTS.test(name))).toEqual([]);
   });
 
   it('lists in dist/server/package.json exactly the packages that the server imports', async () => {
