@@ -1,13 +1,14 @@
 import Papa from 'papaparse';
 import type { SheetProblem } from '../../model/desk/sheet-report';
-import { columnKey, FIRST_DATA_ROW, problem } from '../../model/lists/row';
+import { columnKey, FIRST_DATA_ROW, problem, type RowContent } from '../../model/lists/row';
 import { HIDDEN } from '../../model/text/text';
 import { SheetFault, WEB_PAGE } from '../sources/sheet-fault';
+import { declaredDelimiter, hasLine, hasText, linesIn } from '../storage/files/csv-layout';
 
 /** A problem in the sheet's text, found before the normaliser reads the rows. */
 type TextProblem = Omit<SheetProblem, 'title'>;
 
-/** The rows of a sheet, including blank ones, so that row numbers match those in the spreadsheet. */
+/** The rows of a sheet, including blank ones up to the last with text, so that row numbers match the spreadsheet's. */
 export interface ParsedSheet {
   rows: Record<string, string>[];
   /** Problems in the CSV itself. The normaliser reports invalid values. */
@@ -54,59 +55,102 @@ const BEYOND: Fix = {
   reason: 'is beyond the last column',
   instead: 'leave the cell empty, or name its column in row 1',
 };
+const FOREIGN: Fix = {
+  reason: 'is not UTF-8 as the rest of the file is; it is read as Windows-1252',
+  instead: 'check the accented letters in this row, then save the whole sheet as CSV UTF-8',
+};
+/** Number of characters to show of a row that isn't UTF-8. */
+const SHOWN_FOREIGN = 80;
 /** Number of characters to show before an invisible one. */
 const SHOWN_BEFORE = 30;
 
+const BLANK_ROW: Record<string, string> = Object.freeze({});
+
+/** What the reader of a sheet knows about its text. */
+export interface CsvOptions {
+  /** Classifies a row that has text. By default, it has content. */
+  contentOf?(row: Record<string, string>): RowContent;
+  /** Numbers of the lines, from 1, that are in another encoding than the rest. */
+  foreignLines?: ReadonlySet<number>;
+}
+
 /**
- * Reads CSV text with LF line breaks and a header row. Apart from the result, keeps only one row in memory.
+ * Reads CSV text with LF line breaks. The header is the first row that has text. Apart from the result, keeps only one
+ * row in memory.
  * @param columns the columns that identify the sheet: one name from each list must be present.
- * @throws {SheetFault} if the text isn't CSV, is truncated, lacks columns, or has more than `maxRows` rows.
+ * @throws {SheetFault} if the text isn't CSV, is truncated, lacks columns, or has more than `maxRows` rows with content.
  */
-export function parseCsv(text: string, columns: readonly (readonly string[])[], maxRows: number): ParsedSheet {
+export function parseCsv(
+  text: string,
+  columns: readonly (readonly string[])[],
+  maxRows: number,
+  { contentOf = () => 'content', foreignLines = new Set() }: CsvOptions = {},
+): ParsedSheet {
   if (/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) throw new SheetFault(WEB_PAGE);
   if (OFFICE_FILES.some((start) => text.startsWith(start)))
     throw new SheetFault('is an Excel or OpenDocument file, not CSV');
-  const delimiter = DELIMITERS.find((candidate) => hasColumns(headerOf(text, candidate), columns));
-  if (!delimiter) {
-    const missing = missingColumns(headerOf(text, ','), columns).join(', ');
-    throw new SheetFault(`has the wrong columns; missing: ${missing}`);
-  }
+  const declared = declaredDelimiter(text);
+  const table = text.slice(declared.length);
+  const delimiter = findDelimiter(table, columns, declared.delimiter);
   const problems: TextProblem[] = [];
   const rows: Record<string, string>[] = [];
   let header: string[] | undefined;
-  /** Number of rows up to the last one that has text. */
-  let used = 0;
-  Papa.parse<string[]>(text, {
+  /** Number of the row in the spreadsheet, which doesn't show the line that declares the delimiter. */
+  let row = 0;
+  /** Number of the row's first line in the file. */
+  let line = declared.length > 0 ? 2 : 1;
+  const counts: Record<RowContent, number> = { content: 0, placeholders: 0, blank: 0 };
+  Papa.parse<string[]>(table, {
     delimiter,
     newline: '\n',
     step({ data: cells, errors }, parser) {
-      const row = header ? rows.length + FIRST_DATA_ROW : 1;
+      row += 1;
       // An unclosed quote swallows the rest of the sheet. Either the text is truncated or an editor made a mistake.
       if (errors.some(({ code }) => code === 'MissingQuotes'))
         throw new SheetFault(`is cut off, or a quote is not closed (from row ${row})`);
       if (errors.length > 0) report(problems, row, '', '', QUOTED);
+      const firstLine = line;
+      line += linesIn(cells);
+      if (hasLine(foreignLines, firstLine, line))
+        report(problems, row, '', cells.join(delimiter).slice(0, SHOWN_FOREIGN), FOREIGN);
+      if (!hasText(cells)) return;
       if (!header) {
-        header = readHeader(cells, problems);
+        header = readHeader(cells, row, problems);
         return;
       }
-      if (cells.some((cell) => cell.trim())) used = rows.length + 1;
-      rows.push(rowOf(header, readCells(cells, header, row, delimiter, problems)));
-      if (rows.length > maxRows) parser.abort();
+      const read = rowOf(header, readCells(cells, header, row, delimiter, problems));
+      const content = contentOf(read);
+      counts[content] += 1;
+      if (content !== 'blank' && counts[content] <= maxRows) {
+        while (rows.length < row - FIRST_DATA_ROW) rows.push(BLANK_ROW);
+        rows.push(read);
+      }
+      if (counts.content > maxRows) parser.abort();
     },
   });
-  if (used > maxRows) throw new SheetFault(`has more than ${maxRows} rows`);
-  if (text.endsWith('\ufffd')) throw new SheetFault(`is cut off in the middle of a character (row ${rows.length + 1})`);
-  return { rows: rows.slice(0, used), problems };
+  if (counts.content > maxRows) throw new SheetFault(`has more than ${maxRows} rows`);
+  if (text.endsWith('\ufffd')) throw new SheetFault(`is cut off in the middle of a character (row ${row})`);
+  return { rows, problems };
+}
+
+/** Returns the delimiter with which the header has the sheet's columns. @throws {SheetFault} if there is none. */
+function findDelimiter(text: string, columns: readonly (readonly string[])[], declared: string | undefined): string {
+  const delimiter = [...(declared ? [declared] : []), ...DELIMITERS].find((candidate) =>
+    hasColumns(headerOf(text, candidate), columns),
+  );
+  if (delimiter) return delimiter;
+  const missing = missingColumns(headerOf(text, ','), columns).join(', ');
+  throw new SheetFault(`has the wrong columns; missing: ${missing}`);
 }
 
 /** Returns the names of the columns that are read. */
-function readHeader(cells: readonly string[], problems: TextProblem[]): string[] {
+function readHeader(cells: readonly string[], row: number, problems: TextProblem[]): string[] {
   if (cells.findLastIndex((name) => name.trim()) >= MAX_COLUMNS)
-    report(problems, 1, '', '', {
+    report(problems, row, '', '', {
       reason: `has more than ${MAX_COLUMNS} columns; the rest are ignored`,
       instead: `move everything that visitors should see into the first ${MAX_COLUMNS} columns`,
     });
-  return cells.slice(0, MAX_COLUMNS);
+  return [...cells];
 }
 
 /** Returns a row's cells in the header's columns, shortened if too long. Reports problems in their text. */
@@ -117,12 +161,12 @@ function readCells(
   delimiter: string,
   problems: TextProblem[],
 ): string[] {
-  const beyond = header.length < MAX_COLUMNS ? cells.findIndex((cell, at) => at >= header.length && cell.trim()) : -1;
+  const beyond = cells.findIndex((cell, at) => at >= header.length && cell.trim());
   if (beyond >= 0) {
     const shown = cells.slice(Math.max(header.length, beyond - SHOWN_SURPLUS), beyond + SHOWN_SURPLUS);
     report(problems, row, '', shown.join(delimiter), BEYOND);
   }
-  return cells.slice(0, header.length).map((cell, at) => {
+  return cells.slice(0, Math.min(header.length, MAX_COLUMNS)).map((cell, at) => {
     const column = header[at] ?? '';
     if (cell.includes('\ufffd')) report(problems, row, column, cell, UNREADABLE);
     const invisible = cell.search(HIDDEN);
@@ -140,8 +184,19 @@ function report(problems: TextProblem[], row: number, column: string, value: str
   problems.push({ ...problem(row, column, value, reason), instead });
 }
 
+/** Returns the first row that has text. */
 function headerOf(text: string, delimiter: string): string[] {
-  return Papa.parse<string[]>(text.slice(0, HEADER_CHARACTERS), { delimiter, newline: '\n', preview: 1 }).data[0] ?? [];
+  let header: string[] = [];
+  Papa.parse<string[]>(text.slice(0, HEADER_CHARACTERS), {
+    delimiter,
+    newline: '\n',
+    step({ data: cells }, parser) {
+      if (!hasText(cells)) return;
+      header = cells;
+      parser.abort();
+    },
+  });
+  return header;
 }
 
 /** Returns whether the header has the columns that identify the sheet. */
@@ -159,7 +214,7 @@ function missingColumns(header: readonly string[], columns: readonly (readonly s
 /** Merges columns with the same name: the first cell with text is used. */
 function rowOf(header: readonly string[], cells: readonly string[]): Record<string, string> {
   const row: Record<string, string> = Object.create(null); // a column may be called __proto__
-  header.forEach((column, index) => {
+  header.slice(0, MAX_COLUMNS).forEach((column, index) => {
     if (!row[column]) row[column] = cells[index] ?? '';
   });
   return row;

@@ -1,10 +1,10 @@
 import { MAX_LISTED_PROBLEMS, type SheetProblem } from '../../model/desk/sheet-report';
-import { FIRST_DATA_ROW, type Problem } from '../../model/lists/row';
+import { cellsReader, FIRST_DATA_ROW, type Problem } from '../../model/lists/row';
 import { excerpt, oneLine } from '../../model/text/text';
 import type { SheetName } from '../settings/settings';
 import type { ContentReport } from '../sources/sheet';
 import { SheetFault } from '../sources/sheet-fault';
-import { decodeText } from '../storage/files/decode-text';
+import { decodeLines, decodeText } from '../storage/files/decode-text';
 import { parseCsv } from './parse-csv';
 import { SHEET_KINDS, type SheetItems, type SheetKind } from './sheet-kinds';
 import { suggestFix } from './suggest-fix';
@@ -24,7 +24,10 @@ const MAX_TITLE_CHARACTERS = 60;
  */
 export function readSheet<Name extends SheetName>(name: Name, bytes: Uint8Array, { timeZone, maxRows }: ReadOptions) {
   const kind: SheetKind<SheetItems[Name]> = SHEET_KINDS[name];
-  const { rows, problems: inText } = parseCsv(decodeText(bytes), kind.identifiedBy, maxRows);
+  const { text, foreignLines } = decodeLines(bytes);
+  const readCells = cellsReader(kind.columns);
+  const contentOf = (row: object) => readCells(row).content;
+  const { rows, problems: inText } = parseCsv(text, kind.identifiedBy, maxRows, { contentOf, foreignLines });
   const { items, problems: inCells } = kind.normalise(rows, timeZone);
   const problems: (Problem & Partial<Pick<SheetProblem, 'instead'>>)[] = [...inText, ...inCells].sort(
     (a, b) => a.row - b.row,

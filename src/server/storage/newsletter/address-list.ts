@@ -2,7 +2,8 @@ import Papa from 'papaparse';
 import { type ImportReport, REPORTED_LINES, type ReportedLines } from '../../../model/desk/newsletter-list';
 import { isEmail } from '../../../model/forms/field-rules';
 import { excerpt, oneLine, withoutInvisible } from '../../../model/text/text';
-import { decodeText } from '../files/decode-text';
+import { declaredDelimiter, hasLine, hasText, linesIn } from '../files/csv-layout';
+import { decodeLines } from '../files/decode-text';
 import type { Subscribers } from './subscribers';
 
 /** Maximum length of a line's text in a report. */
@@ -30,6 +31,11 @@ const QUOTED_NAME = /(?<=^|[,;\t\r\n])"[^"\r\n]*"[ \t]*(<[^<>\s]+>)/g;
 
 const HEADER = /^e-?mail(?:[ _-]?address)?$/i;
 
+const IS_ASCII = /^[\x20-\x7e]*$/;
+
+/** The reason for an address with accents on a line that isn't UTF-8 although others are. */
+const UNCERTAIN = 'has accented letters in another encoding than the rest of the list; check it and add it separately';
+
 /** Returns why `text` can't be a newsletter address; '' if it can. */
 export function addressFault(text: string): string {
   if (!text) return 'has no address';
@@ -39,26 +45,32 @@ export function addressFault(text: string): string {
 
 /**
  * Reads the "email" column of a list, or its first column if there is none.
- * @throws {ListError} if a quote isn't closed, or there are more than `maxLines` lines.
+ * @throws {ListError} if a quote isn't closed, or more than `maxLines` rows have text.
  */
 export function readAddressList(bytes: Uint8Array, maxLines = Number.POSITIVE_INFINITY): AddressList {
   const list: AddressList = { addresses: [], wrong: [] };
-  const rows = rowsOf(decodeText(bytes).replace(QUOTED_NAME, '$1'));
-  const named = rows[0]?.findIndex((name) => HEADER.test(oneLine(name))) ?? -1;
-  let line = 1;
+  const { text: content, foreignLines } = decodeLines(bytes);
+  const declared = declaredDelimiter(content);
+  const rows = rowsOf(content.slice(declared.length).replace(QUOTED_NAME, '$1'), declared.delimiter);
+  const header = rows.findIndex(hasText);
+  const named = rows[header]?.findIndex((name) => HEADER.test(oneLine(name))) ?? -1;
+  let line = declared.length > 0 ? 2 : 1;
+  let used = 0;
   for (const [index, row] of rows.entries()) {
     const text = addressIn(row[Math.max(0, named)]);
-    const reason = addressFault(text);
+    const end = line + linesIn(row);
+    const isUncertain = !IS_ASCII.test(text) && hasLine(foreignLines, line, end);
+    const reason = addressFault(text) || (isUncertain ? UNCERTAIN : '');
     if (!reason) list.addresses.push({ line, text });
     // A first row without an @ is a header.
-    else if (row.some((cell) => cell.trim()) && (index > 0 || text.includes('@')))
-      list.wrong.push({ line, text, reason });
+    else if (hasText(row) && (index > header || text.includes('@'))) list.wrong.push({ line, text, reason });
     if (named < 0) {
       for (const further of row.slice(1).map(addressIn))
         if (isEmail(further)) list.wrong.push({ line, text: further, reason: 'is not the first address on its line' });
     }
-    line += row.join('\n').split('\n').length - row.length + 1; // a cell may have several lines
-    if (line > maxLines + 1)
+    line = end;
+    used += hasText(row) ? 1 : 0;
+    if (used > maxLines)
       throw new ListError(`The list has more than ${maxLines.toLocaleString('en')} lines. Import it in parts.`);
   }
   return list;
@@ -70,14 +82,19 @@ function addressIn(cell = ''): string {
   return /<([^<>\s]+)>$/.exec(text)?.[1] ?? text;
 }
 
-/** Returns the rows of a list, including blank ones, which count as lines. */
-function rowsOf(text: string): string[][] {
-  // Papaparse may guess the wrong delimiter if it reads blank rows.
-  const { meta } = Papa.parse(text, { skipEmptyLines: 'greedy', preview: 1 });
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: meta.delimiter, newline: '\n' });
+/** Returns the rows of a list, including blank ones, which count as lines. @param declared its delimiter, if known. */
+function rowsOf(text: string, declared: string | undefined): string[][] {
+  const delimiter = declared ?? guessedDelimiter(text);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
   const cut = errors.find(({ code }) => code === 'MissingQuotes');
   if (cut) throw new ListError(`The list is cut off, or a quote is not closed (from row ${(cut.row ?? 0) + 1}).`);
   return data;
+}
+
+/** Guesses the delimiter from the first row that has text: papaparse (5.7.1) may guess wrongly if it reads blank ones. */
+function guessedDelimiter(text: string): string {
+  const table = text.replace(/^[\s,;]*\n/, '');
+  return Papa.parse(table, { skipEmptyLines: 'greedy', preview: 1 }).meta.delimiter;
 }
 
 /** Adds the addresses in a list, except unsubscribed ones, in one transaction. A preview only reports. */
