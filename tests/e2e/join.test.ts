@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import type { Page, Request, Route } from 'playwright/test';
 import sharp from 'sharp';
 import { aroundMs, startClock, stopClock } from '../support/journeys/clock';
@@ -259,17 +262,21 @@ test('a photo that is too large or of the wrong type is rejected, with a fix off
   const photo = field(page, 'profileImage');
   const fix = button(page, /(Resize|Convert) this photo/);
   const pick = (name: string, mimeType: string, buffer: Buffer) => photo.setInputFiles({ name, mimeType, buffer });
-  await pick('full.png', 'image/png', Buffer.alloc(MAX_BYTES));
+  const padded = (start: string, size: number) =>
+    Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(size)], size);
+  const signature = '\x89PNG\r\n\x1a\n';
+  await pick('full.png', 'image/png', padded(signature, MAX_BYTES));
   await expect(form(page).getByText('full.png')).toBeVisible();
-  await pick('big.png', 'image/png', Buffer.alloc(MAX_BYTES + 1));
+  await pick('big.png', 'image/png', padded(signature, MAX_BYTES + 1));
   await expect(form(page).getByText('File size must be less than 5MB')).toBeVisible();
   await expect(form(page).getByText(/(full|big)\.png/)).toHaveCount(0);
   await fix.click();
   await expect(form(page).getByText('This browser cannot read the photo.')).toBeVisible();
-  await pick('me.heic', 'image/heic', Buffer.from('heic'));
+  await pick('me.jpg', 'image/jpeg', Buffer.from('\0\0\0\x18ftypheic'));
+  await expect(form(page).getByText('Please select a valid image file (JPEG, PNG, GIF, or WebP)')).toBeVisible();
   await fix.click();
   await expect(form(page).getByText('This browser cannot read HEIC photos.')).toBeVisible();
-  await pick('drawing.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await pick('drawing.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(form(page).getByText('Please select a valid image file (JPEG, PNG, GIF, or WebP)')).toBeVisible();
   await expect(fix).toHaveCount(0);
   expect(await photo.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
@@ -278,6 +285,71 @@ test('a photo that is too large or of the wrong type is rejected, with a fix off
   await expect(form(page).getByRole('img', { name: 'Preview of me.png' })).toBeVisible();
   await button(page, 'Remove photo').click();
   await expect(form(page).getByText('me.png')).toHaveCount(0);
+});
+
+test('a photo without a type or with a wrong one is recognised by its content, and sent with its own type', async ({
+  page,
+}) => {
+  const types: (string | undefined)[] = [];
+  await open(page, (route) => {
+    const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
+    types.push(/name="profileImage".*\r\nContent-Type: (.*)\r\n/.exec(body)?.[1]);
+    return route.fulfill({ status: 503, json: {} });
+  });
+  await fill(page);
+  const { buffer } = await me();
+  for (const mimeType of ['', 'application/octet-stream', 'text/plain']) {
+    await field(page, 'profileImage').setInputFiles({ name: '1000045', mimeType, buffer });
+    await expect(form(page).getByRole('img', { name: 'Preview of 1000045' })).toBeVisible();
+    await submit(page).click();
+    await expect(
+      form(page).getByRole('alert').filter({ hasText: 'The server reported an error (503).' }),
+    ).toBeVisible();
+  }
+  expect(types).toEqual(['image/png', 'image/png', 'image/png']);
+});
+
+test('a photo that changes or disappears on the device after it was chosen is sent as it was', async ({ page }) => {
+  const path = `${tmpdir()}/ummes-photo-${randomUUID()}.png`;
+  const { buffer } = await me();
+  await writeFile(path, buffer);
+  const sent: boolean[] = [];
+  await open(page, (route) => {
+    sent.push(route.request().postDataBuffer()?.includes(buffer) ?? false);
+    return route.fulfill({ json: {} });
+  });
+  await fill(page);
+  await field(page, 'profileImage').setInputFiles(path);
+  await expect(form(page).getByRole('img', { name: /^Preview of ummes-photo/ })).toBeVisible();
+  await writeFile(path, 'changed');
+  await rm(path);
+  await submit(page).click();
+  await expect(form(page).getByText('Application Submitted!')).toBeVisible();
+  expect(sent).toEqual([true]);
+});
+
+test('a photo that cannot be read from the device has to be chosen again', async ({ page }) => {
+  await page.addInitScript(() => {
+    File.prototype.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+  });
+  await open(page);
+  const photo = field(page, 'profileImage');
+  await photo.setInputFiles(await me());
+  const reason = 'The photo could not be read from your device. Please choose it again.';
+  await expect(photo).toHaveAccessibleDescription(new RegExp(reason));
+  expect(await photo.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+  await fill(page);
+  await submit(page).click();
+  await expect(form(page).getByText('Application Submitted!')).toBeVisible();
+});
+
+test('a failure without a photo does not mention one, and states only what is known', async ({ page }) => {
+  await open(page, (route) => route.abort());
+  await fill(page);
+  await submit(page).click();
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'Nothing is lost: your answers are still here. The server could not be reached. Check your connection, then press Submit Application again.',
+  );
 });
 
 /** Makes a noisy picture with a red upper half, stored sideways with an EXIF orientation, as cameras do. */

@@ -59,7 +59,10 @@ export async function downloadFromDesk(path: string): Promise<{ name: string; co
       /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
     return { name, content: await response.blob() };
   } catch (error) {
-    throw error instanceof CallError ? error : new CallError('network', `${url} could not be reached`);
+    if (error instanceof CallError) throw error;
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new CallError('timeout', `${url} did not respond within ${DOWNLOAD_TIMEOUT_MS / 1000} s`);
+    throw new CallError('network', `${url} could not be reached`);
   }
 }
 

@@ -108,11 +108,17 @@ function ProgressBar({ percent }: { percent: number }) {
   );
 }
 
-export function SubmitButton({ isSending, ...attributes }: ComponentProps<'button'> & { isSending: boolean }) {
+interface SubmitButtonProps extends ComponentProps<'button'> {
+  isSending: boolean;
+  /** Whether the form waits for the photo. */
+  isReading: boolean;
+}
+
+export function SubmitButton({ isSending, isReading, ...attributes }: SubmitButtonProps) {
   const t = useTexts();
   return (
     <div className={submitBar} data-submit="">
-      <button {...attributes} className={primaryButton} disabled={isSending} part="button">
+      <button {...attributes} className={primaryButton} disabled={isSending || isReading} part="button">
         {t(isSending ? 'Processing Your Application...' : 'Submit Application')}
       </button>
     </div>

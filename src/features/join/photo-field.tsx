@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/application/application-parts';
-import type { Text } from '../../texts/text';
 import { controlNamed } from '../../ui/forms/controls';
 import { Field, type FieldLook } from '../../ui/forms/field';
 import { errorText, field, labelText } from '../../ui/forms/form.style';
@@ -56,12 +55,12 @@ const look: FieldLook = {
 export function PhotoField({ form, children }: { form: ReturnType<typeof useApplication>; children: ReactNode }) {
   const t = useTexts();
   const nameId = useId();
-  const { file: photo, problem, rejected } = form.photo;
+  const { file: photo, reading, problem, rejected } = form.photo;
   const { defaultValue: _, ...attributes } = form.field('profileImage');
 
-  function choose(input: HTMLInputElement) {
+  async function choose(input: HTMLInputElement) {
     const [file] = input.files ?? [];
-    if (file && !form.choosePhoto(file)) input.value = '';
+    if (file && !(await form.choosePhoto(file)) && input.files?.[0] === file) input.value = '';
   }
 
   /** Replaces or removes the photo. Focuses the input, because the pressed button is about to disappear. */
@@ -69,7 +68,7 @@ export function PhotoField({ form, children }: { form: ReturnType<typeof useAppl
     const input = controlNamed(form.ref.current, 'profileImage');
     if (input) input.value = '';
     input?.focus();
-    form.choosePhoto(file);
+    void form.choosePhoto(file);
   }
 
   return (
@@ -81,11 +80,11 @@ export function PhotoField({ form, children }: { form: ReturnType<typeof useAppl
           {...attributes}
           label="Photo"
           hint={t('JPEG, PNG, GIF or WebP, up to {size} MB', { size: MAX_MEGABYTES })}
-          error={problem ? t(problem as Text) : attributes.error}
+          error={problem ? t(problem) : attributes.error}
           isAnnounced
           type="file"
           accept={PHOTO_TYPES.join()}
-          onChange={({ target }) => choose(target as HTMLInputElement)}
+          onChange={({ target }) => void choose(target as HTMLInputElement)}
           aria-describedby={nameId}
           look={look}
           action={
@@ -93,17 +92,19 @@ export function PhotoField({ form, children }: { form: ReturnType<typeof useAppl
               <label className={plainButton} htmlFor={attributes.id} aria-hidden="true">
                 {t(photo ? 'Change photo' : 'Choose photo')}
               </label>
-              {photo && (
+              {(photo || reading) && (
                 <button type="button" className={plainButton} onClick={() => change()}>
                   {t('Remove photo')}
                 </button>
               )}
-              {rejected && <ReducePhoto key={rejected.name + rejected.size} photo={rejected} onReduced={change} />}
+              {rejected && (
+                <ReducePhoto key={rejected.file.name + rejected.file.size} {...rejected} onReduced={change} />
+              )}
             </>
           }
         >
           <p id={nameId} dir="auto">
-            {photo?.name}
+            {photo?.name ?? (reading && t('Reading {file}…', { file: reading }))}
           </p>
         </Field>
       </div>

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/application/application-parts';
+import { MAX_PHOTO_BYTES } from '../../model/application/application-parts';
 import type { Text } from '../../texts/text';
 import { useTexts } from '../../ui/host/host';
 import { plainButton } from '../../ui/style/controls';
+import { UNREADABLE_FILE } from './read-photo';
 
-/** Phone camera formats that few browsers can read. Some of these files have no MIME type. */
-const HEIC = /hei[cf]$/i;
-
-const UNREADABLE = 'This browser cannot read the photo. Please choose a smaller one.';
-const UNREADABLE_HEIC = 'This browser cannot read HEIC photos. Please save the photo as JPEG, then choose it again.';
+const UNREADABLE: Text = 'This browser cannot read the photo. Please choose a smaller one.';
+const UNREADABLE_HEIC: Text =
+  'This browser cannot read HEIC photos. Please save the photo as JPEG, then choose it again.';
 
 /** Longest side of a resized photo: more than the site ever displays, even at the highest pixel density. */
 const SIDE_PX = 2048;
@@ -17,15 +16,16 @@ const SIDE_PX = 2048;
 const QUALITIES = [0.9, 0.75, 0.5, 0.2];
 
 interface ReducePhotoProps {
-  /** A file that can't be used as it is. */
-  photo: File;
+  /** A picture that can't be used as it is. */
+  file: File;
+  /** Whether it is in a format of phone cameras that few browsers can read. */
+  isHeic: boolean;
   onReduced: (photo: File) => void;
 }
 
 /** Offers to shrink a photo to the allowed size. The browser does this; nothing is sent. */
-export function ReducePhoto({ photo, onReduced }: ReducePhotoProps) {
+export function ReducePhoto({ file, isHeic, onReduced }: ReducePhotoProps) {
   const t = useTexts();
-  const isHeic = HEIC.test(photo.type) || HEIC.test(photo.name);
   const [problem, setProblem] = useState<Text | ''>('');
   const [isReducing, setReducing] = useState(false);
   const isShown = useRef(true);
@@ -35,18 +35,25 @@ export function ReducePhoto({ photo, onReduced }: ReducePhotoProps) {
       isShown.current = false;
     };
   }, []);
-  if (!isHeic && !PHOTO_TYPES.includes(photo.type.toLowerCase())) return null;
 
   async function reduce() {
     if (isReducing) return;
     setReducing(true);
-    try {
-      const reduced = await reducedPhoto(photo);
-      if (isShown.current) onReduced(reduced);
-    } catch {
-      setProblem(isHeic ? UNREADABLE_HEIC : UNREADABLE);
-    }
+    setProblem(await tryReducing());
     setReducing(false);
+  }
+
+  /** Returns why the photo can't be reduced; '' if it was. */
+  async function tryReducing(): Promise<Text | ''> {
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (!bytes) return UNREADABLE_FILE;
+    try {
+      const reduced = await reducedPhoto(bytes, file.name);
+      if (isShown.current) onReduced(reduced);
+      return '';
+    } catch {
+      return isHeic ? UNREADABLE_HEIC : UNREADABLE;
+    }
   }
 
   return (
@@ -63,8 +70,8 @@ export function ReducePhoto({ photo, onReduced }: ReducePhotoProps) {
  * Returns the photo as an upright JPEG that is small enough to send.
  * @throws if the browser cannot decode the file.
  */
-async function reducedPhoto(photo: File): Promise<File> {
-  const image = await createImageBitmap(photo);
+async function reducedPhoto(bytes: ArrayBuffer, name: string): Promise<File> {
+  const image = await createImageBitmap(new Blob([bytes]));
   const scale = Math.min(1, SIDE_PX / Math.max(image.width, image.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.width * scale));
@@ -79,7 +86,7 @@ async function reducedPhoto(photo: File): Promise<File> {
   for (const quality of QUALITIES) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
     if (blob && blob.size <= MAX_PHOTO_BYTES) {
-      return new File([blob], `${photo.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
+      return new File([blob], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
     }
   }
   throw new Error('the photo is still too large');

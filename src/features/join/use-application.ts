@@ -1,21 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError, errorText } from '../../api/call';
 import type { ApplicationField } from '../../model/application/application';
 import { callingCodeOf } from '../../model/application/application-choices';
-import { HONEYPOT_PART, photoProblem, type Submission } from '../../model/application/application-parts';
+import { HONEYPOT_PART, type Submission } from '../../model/application/application-parts';
 import { excerpt } from '../../model/text/text';
 import type { Text } from '../../texts/text';
 import { controlNamed, focusField } from '../../ui/forms/controls';
+import { failureReason } from '../../ui/forms/failure-reason';
 import { type Failure, useForm } from '../../ui/forms/use-form';
 import { useTexts } from '../../ui/host/host';
 import { showToast } from '../../ui/toast/toast';
 import { type Draft, hasAnswers, removeDraft, saveDraft } from './draft';
 import { loadSubmission, type Rules } from './load-submission';
+import { type ChosenPhoto, readPhoto } from './read-photo';
 
 const THANKS: Text = 'Thank you for joining our alumni network! We will review your application soon. 🎉';
 const FAILURE: Text = 'There was an error submitting your application. Please try again. ❌';
 const INVALID: Text = 'Please fill in all required fields marked in red';
-const NOTHING_LOST: Text = 'Nothing is lost: your answers and your photo are still here.';
+const ANSWERS_KEPT: Text = 'Nothing is lost: your answers are still here.';
+const ANSWERS_AND_PHOTO_KEPT: Text = 'Nothing is lost: your answers and your photo are still here.';
 const CHECK_CONNECTION: Text = 'Check your connection, then press Submit Application again.';
 
 /** Maximum length of a server's message; longer ones are truncated. */
@@ -45,29 +48,20 @@ export interface ApplicationOptions extends Pick<JoinEvents, 'onError'> {
   onSending?: ((isSending: boolean) => void) | undefined;
 }
 
-export interface ChosenPhoto {
-  file?: File | undefined;
-  /** Why the last file cannot be used. */
-  problem: string;
-  /** The file that cannot be used. It is not sent, but the visitor may be able to shrink it. */
-  rejected?: File | undefined;
-  /** Whether the draft had a photo that could not be kept. */
-  isLost?: boolean | undefined;
-}
-
 /** Manages an application's values, validation, draft and sending. */
 export function useApplication({ api, draft, onSent, onError, onSending }: ApplicationOptions) {
   const t = useTexts();
   const [answers, setAnswers] = useState(draft.answers);
   const [initial, setInitial] = useState(draft.answers);
   const [photo, setPhoto] = useState<ChosenPhoto>({ file: draft.photo, problem: '', isLost: draft.isPhotoLost });
+  const latestFile = useRef<File>(undefined);
 
   const form = useForm<Omit<Submission, 'attemptId'>, string, Rules>({
     load: loadSubmission,
     initial,
     idempotencyKey: draft.idempotencyKey,
-    read: (texts, { applicationOf }) => ({
-      application: applicationOf(texts),
+    read: (texts, { applicationOf, pastedEmail }) => ({
+      application: applicationOf({ ...texts, email: pastedEmail(texts.email ?? '') }),
       photo: photo.file,
       honeypot: texts[HONEYPOT_PART],
     }),
@@ -110,19 +104,25 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
     const message = reason || FAILURE;
     const errors = rules?.fieldErrorsIn(body) ?? [];
     const isRefused = errors.length > 0;
-    const isUnanswered = code === 'network' || code === 'timeout';
-    const hint = isRefused ? '' : isUnanswered ? `${t(NOTHING_LOST)} ${t(CHECK_CONNECTION)}` : t(NOTHING_LOST);
+    const hint = [
+      t(photo.file ? ANSWERS_AND_PHOTO_KEPT : ANSWERS_KEPT),
+      reason ? '' : rules ? failureReason(t, error) : t('This part of the page could not be loaded.'),
+      code === 'network' ? t(CHECK_CONNECTION) : '',
+    ];
     void showToast('error', t(message), { t });
     onError?.({ code: isRefused ? 'refused' : code, message });
-    return { text: `${reason && t(reason)} ${hint}`.trim(), errors };
+    return { text: [reason && t(reason), ...(isRefused ? [] : hint)].filter(Boolean).join(' '), errors };
   }
 
-  /** Returns false if the file cannot be used. Without a file, removes the photo. */
-  function choosePhoto(file?: File): boolean {
-    const problem = file ? photoProblem(file) : '';
-    setPhoto(problem ? { problem, rejected: file } : { file, problem });
+  /** Resolves to false if the file cannot be used. Without a file, removes the photo. */
+  async function choosePhoto(file?: File): Promise<boolean> {
     form.removeErrors('profileImage');
-    return !problem;
+    latestFile.current = file;
+    setPhoto({ problem: '', reading: file?.name });
+    if (!file) return true;
+    const chosen = await readPhoto(file);
+    if (latestFile.current === file) setPhoto(chosen);
+    return !chosen.problem;
   }
 
   return { ...form, answers, initial, photo, choosePhoto };

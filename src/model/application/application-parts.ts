@@ -1,5 +1,6 @@
 import type { Text } from '../../texts/text';
 import type { Application } from './application';
+import { photoTypeOf } from './photo-type';
 
 /** The part with the idempotency key, which is the same for every retry, so that an application is stored once. */
 export const ATTEMPT_PART = 'attemptId';
@@ -58,9 +59,11 @@ export const MAX_PHOTO_BYTES = 5_242_880;
 
 export const PHOTO_TYPE_MESSAGE: Text = 'Please select a valid image file (JPEG, PNG, GIF, or WebP)';
 export const PHOTO_SIZE_MESSAGE: Text = 'File size must be less than 5MB';
+/** For a file of an accepted type that can't be decoded. */
+export const PHOTO_DAMAGED_MESSAGE: Text = 'This photo is damaged and cannot be opened. Please choose another one.';
 
-/** Returns the error for a chosen file's declared type or size; '' if the file can be used. */
-export function photoProblem({ type, size }: { type: string; size: number }): string {
-  if (!PHOTO_TYPES.includes(type.toLowerCase())) return PHOTO_TYPE_MESSAGE;
-  return size > MAX_PHOTO_BYTES ? PHOTO_SIZE_MESSAGE : '';
+/** Returns the error for a chosen file's size or content; '' if the file can be used. @param head the file's start. */
+export function photoProblem({ size, head }: { size: number; head: Uint8Array }): Text | '' {
+  if (size > MAX_PHOTO_BYTES) return PHOTO_SIZE_MESSAGE;
+  return PHOTO_TYPES.includes(photoTypeOf(head) ?? '') ? '' : PHOTO_TYPE_MESSAGE;
 }

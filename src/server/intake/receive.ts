@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { MAX_PHOTO_BYTES, PHOTO_PART, PHOTO_SIZE_MESSAGE } from '../../model/application/application-parts';
+import { HEAD_BYTES } from '../../model/application/photo-type';
 import type { Arrival } from '../http/arrival';
 import { readBody } from '../http/request-body';
 import { RequestError } from '../http/request-error';
@@ -32,8 +33,8 @@ const PARSER_STALL_MS = 5000;
 export interface ReceivedPhoto {
   path: string;
   size: number;
-  /** The media type that the sender declares; `text/plain` by default. */
-  type: string;
+  /** The first HEAD_BYTES, which show its type. */
+  head: Uint8Array;
   /** SHA-256, in hexadecimal. */
   digest: string;
 }
@@ -125,13 +126,13 @@ function collectParts(parser: BusboyInstance, path: string): Parts {
     parts.texts.set(name, before === undefined ? text : `${before},${text}`);
     parts.count += 1;
   });
-  parser.on('file', (_, stream, filename: string | undefined, __, type) => {
+  parser.on('file', (_, stream, filename: string | undefined) => {
     parts.count += 1;
     stream.on('error', () => {}); // the parser reports it
     // A form with no file chosen sends an empty file name. Only the first of several photos is used.
     if (parts.upload || filename === '') return stream.resume();
     parts.upload = stream;
-    parts.photo = savePhoto(stream, path, type).then((photo) =>
+    parts.photo = savePhoto(stream, path).then((photo) =>
       // Some programs send an empty text field instead of leaving out the file.
       photo.size === 0 && filename === undefined ? null : photo,
     );
@@ -140,16 +141,18 @@ function collectParts(parser: BusboyInstance, path: string): Parts {
   return parts;
 }
 
-async function savePhoto(stream: BusboyFileStream, path: string, type: string): Promise<ReceivedPhoto> {
+async function savePhoto(stream: BusboyFileStream, path: string): Promise<ReceivedPhoto> {
   const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
   const file = await open(path, 'wx');
   try {
     for await (const chunk of stream) {
       hash.update(chunk);
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
       await file.writeFile(chunk);
     }
   } finally {
     await file.close();
   }
-  return { path, size: stream.bytesRead, type, digest: hash.digest('hex') };
+  return { path, size: stream.bytesRead, head, digest: hash.digest('hex') };
 }

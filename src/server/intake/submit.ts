@@ -120,14 +120,9 @@ async function store({ texts, photo }: ReceivedForm, { storage, encoder, log }: 
   return OUTCOMES[kind];
 }
 
-/** Types that the parser or a client uses if it doesn't know the photo's type. */
-const UNKNOWN_TYPES = ['text/plain', 'application/octet-stream'];
-
-/** Returns the validation errors for a photo's size and declared type. */
+/** Returns the validation errors for a photo's size and type. */
 function photoErrors(photo: ReceivedPhoto | null): FieldError[] {
-  if (!photo) return [];
-  const isUnknown = UNKNOWN_TYPES.includes(photo.type);
-  const message = photoProblem({ size: photo.size, type: isUnknown ? 'image/jpeg' : photo.type });
+  const message = photo ? photoProblem(photo) : '';
   return message ? [{ field: PHOTO_PART, message }] : [];
 }
 

@@ -22,6 +22,7 @@ import {
   PHOTO_TYPE_MESSAGE,
   photoProblem,
 } from '../../../src/model/application/application-parts';
+import { photoTypeOf } from '../../../src/model/application/photo-type';
 import { joinPhone } from '../../../src/model/forms/phone';
 
 const complete = {
@@ -282,14 +283,35 @@ describe('a submitted application', () => {
   });
 });
 
-test('a photo is an image of a known type and at most 5,242,880 bytes', () => {
-  for (const type of ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp', 'IMAGE/PNG'])
-    expect(photoProblem({ type, size: 1 }), type).toBe('');
-  for (const type of ['image/svg+xml', 'image/tiff', 'image/heic', 'application/pdf', 'text/html', ''])
-    expect(photoProblem({ type, size: 1 }), type).toBe(PHOTO_TYPE_MESSAGE);
+test('a photo is recognised by its content, and has at most 5,242,880 bytes', () => {
+  const heads = {
+    'image/jpeg': '\xff\xd8\xff\xe0\0\x10JFIF\0\x01',
+    'image/png': '\x89PNG\r\n\x1a\n\0\0\0\r',
+    'image/gif': 'GIF89a',
+    'image/webp': 'RIFF\n\0\0\0WEBP',
+  };
+  const headOf = (start: string) => Uint8Array.from(start, (character) => character.charCodeAt(0));
+  for (const [type, start] of Object.entries(heads)) {
+    expect(photoTypeOf(headOf(start))).toBe(type);
+    expect(photoProblem({ head: headOf(start), size: 1 }), type).toBe('');
+  }
+  for (const start of [
+    '',
+    '\xff\xd8',
+    '<svg xmlns="',
+    '<!doctype html>',
+    '%PDF-1.7',
+    'II*\0',
+    'RIFF\0\0\0\0WAVE',
+    'GIF8',
+  ])
+    expect(photoProblem({ head: headOf(start), size: 1 }), start).toBe(PHOTO_TYPE_MESSAGE);
+  const heic = headOf('\0\0\0\x18ftypheic');
+  expect([photoTypeOf(heic), photoProblem({ head: heic, size: 1 })]).toEqual(['image/heic', PHOTO_TYPE_MESSAGE]);
+  const head = headOf(heads['image/png']);
   expect(MAX_PHOTO_BYTES).toBe(5_242_880);
-  expect(photoProblem({ type: 'image/png', size: MAX_PHOTO_BYTES })).toBe('');
-  expect(photoProblem({ type: 'image/png', size: MAX_PHOTO_BYTES + 1 })).toBe(PHOTO_SIZE_MESSAGE);
+  expect(photoProblem({ head, size: MAX_PHOTO_BYTES })).toBe('');
+  expect(photoProblem({ head, size: MAX_PHOTO_BYTES + 1 })).toBe(PHOTO_SIZE_MESSAGE);
 });
 
 describe('a rejection by the server', () => {

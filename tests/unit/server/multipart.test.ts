@@ -26,12 +26,12 @@ test('reads a form the same way wherever the network splits it', async () => {
   const body = Buffer.from(BODY);
   for (let size = 1; size <= body.length; size++) {
     const form = await receiveForm(requestOf(body, size), folder, async ({ texts, photo }) => {
-      const { type, path = '', size } = photo ?? {};
-      return { texts, type, size, content: await readFile(path, 'utf8') };
+      const { head = [], path = '', size } = photo ?? {};
+      return { texts, head: String.fromCharCode(...head), size, content: await readFile(path, 'utf8') };
     });
     expect(form).toEqual({
       texts: { name: 'Zoë\r\n--C-not yet\r\n,Kay', empty: '' },
-      type: 'image/jpeg',
+      head: '\r\n--\r\n\0\r\n',
       size: 9,
       content: '\r\n--\r\n\0\r\n',
     });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import {
   MAX_PHOTO_BYTES,
   newAttemptId,
+  PHOTO_DAMAGED_MESSAGE,
   PHOTO_SIZE_MESSAGE,
   PHOTO_TYPE_MESSAGE,
 } from '../../../src/model/application/application-parts';
@@ -89,15 +90,11 @@ test.skipIf(process.platform === 'win32')("only the server's account may read su
 
 test('rejects files other than photos, with the form’s own message', async () => {
   const server = await running();
-  const jpeg = await picture('jpeg');
   const files = {
     svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
     html: Buffer.from('<!doctype html><title>x</title>'),
     tiff: await picture('tiff'),
-    truncated: jpeg.subarray(0, jpeg.length / 2),
-    'truncated PNG': (await picture('png')).subarray(0, 9000),
     empty: Buffer.alloc(0),
-    'GIF with a program': Buffer.from('GIF89a/*\0\0\0*/=1;alert(1)'),
   };
   for (const [name, photo] of Object.entries(files)) {
     const result = await submit(server.url, formOf({ photo }));
@@ -105,6 +102,37 @@ test('rejects files other than photos, with the form’s own message', async () 
   }
   expect(await server.storage.applications.list()).toEqual([]);
   expect(await server.storage.photos.list()).toEqual([]);
+});
+
+test('recognises a photo by its content, whatever type and name are declared', async () => {
+  const server = await running();
+  const photo = await picture('png', 40, 40);
+  for (const photoType of ['', 'application/octet-stream', 'text/plain', 'image/heic', 'application/pdf'])
+    expect((await submit(server.url, formOf({ photo, photoType, photoName: '1000045' }))).status, photoType).toBe(200);
+  expect(await server.storage.photos.list()).toHaveLength(5);
+});
+
+test('stores what can be read of a damaged photo, and says so if nothing can', async () => {
+  const server = await running();
+  const [jpeg, png] = [await picture('jpeg'), await picture('png')];
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  const readable = {
+    'no end marker': jpeg.subarray(0, -2),
+    'wrong scan parameters, as from some Samsung cameras': jpeg.with(scan + 12, 0),
+    'cut off': jpeg.subarray(0, jpeg.length / 2),
+    'cut off PNG': png.subarray(0, png.length / 2),
+  };
+  for (const [name, photo] of Object.entries(readable))
+    expect([name, (await submit(server.url, formOf({ photo: Buffer.from(photo) }))).status]).toEqual([name, 200]);
+  const undecodable = {
+    'a JPEG that ends after its first marker': jpeg.subarray(0, 20),
+    'a GIF with a program': Buffer.from('GIF89a/*\0\0\0*/=1;alert(1)'),
+  };
+  for (const [name, photo] of Object.entries(undecodable)) {
+    const result = await submit(server.url, formOf({ photo }));
+    expect([name, result.status, result.errors]).toEqual([name, 422, { profileImage: PHOTO_DAMAGED_MESSAGE }]);
+  }
+  expect(await server.storage.photos.list()).toHaveLength(4);
 });
 
 test('stores a photo without any data appended to its file', async () => {

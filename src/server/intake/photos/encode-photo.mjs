@@ -24,7 +24,10 @@ const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
  * @property {Degrees} [degrees] Clockwise rotation, in addition to the one in the picture's metadata.
  */
 
-/** Thrown for a file that is not a photo (`type`), or a picture that is too large (`pixels`). */
+/**
+ * Thrown for a file that is not a photo (`type`), a photo that can't be decoded (`damaged`), or a picture that is too
+ * large (`pixels`).
+ */
 export class UnusablePhotoError extends Error {
   /**
    * @param {import('./photo-process.mjs').Problem} problem
@@ -47,8 +50,8 @@ export class UnusablePhotoError extends Error {
  */
 export async function encodePhoto(sharp, file, { side, widths, degrees = 0 }) {
   if (file.length === 0) throw new UnusablePhotoError('type');
-  // 'error' tolerates known quirks of phone photos, but not a truncated file.
-  const photo = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1, autoOrient: true });
+  // Like every viewer, 'none' shows what it can of a damaged or truncated file.
+  const photo = sharp(file, { failOn: 'none', limitInputPixels: MAX_PIXELS, pages: 1, autoOrient: true });
   const metadata = await photo.metadata().catch(throwUnusable);
   if (!FORMATS.includes(metadata.format)) throw new UnusablePhotoError('type');
   if (isTooLarge(metadata)) throw new UnusablePhotoError('pixels');
@@ -90,5 +93,5 @@ function wholeBytes(/** @type {import('sharp').Metadata} */ metadata) {
 
 /** Rejects the file, whatever the decoder's error was. @returns {never} */
 function throwUnusable(/** @type {Error} */ error) {
-  throw new UnusablePhotoError(/pixel limit/.test(error.message) ? 'pixels' : 'type', { cause: error });
+  throw new UnusablePhotoError(/pixel limit/.test(error.message) ? 'pixels' : 'damaged', { cause: error });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PHOTO_PX, PHOTO_WIDTHS } from '../../../model/addresses/address';
-import { PHOTO_TYPE_MESSAGE } from '../../../model/application/application-parts';
+import { PHOTO_DAMAGED_MESSAGE, PHOTO_TYPE_MESSAGE } from '../../../model/application/application-parts';
 import type { PhotoFiles } from '../../storage/photos/photo-store';
 import type { Degrees } from './encode-photo.mjs';
 import type { Problem, Report, Task } from './photo-process.mjs';
@@ -20,9 +20,11 @@ const MAX_HEAP_MB = 64;
 /** Environment variables that the process may need to start and find its libraries. None is a server setting. */
 const ENVIRONMENT = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
 
-const MESSAGES: Record<Problem, string> = {
+const MESSAGES: Record<Problem | 'slow', string> = {
   type: PHOTO_TYPE_MESSAGE,
+  damaged: PHOTO_DAMAGED_MESSAGE,
   pixels: 'Please select a smaller image, for example a 12-megapixel one',
+  slow: 'This photo took too long to process. Please select a smaller image, for example a 12-megapixel one',
 };
 
 /** Thrown for a file that can't be used as a photo. The message is for the applicant. */
@@ -70,11 +72,15 @@ async function encodeInProcess(task: Task, timeoutMs: number): Promise<PhotoFile
   try {
     return await new Promise((resolve, reject) => {
       let isReady = false;
-      const fail = (reason: string) =>
-        reject(isReady ? new InvalidPhotoError(MESSAGES.pixels) : new PhotosUnavailableError(reason));
-      timer = setTimeout(() => fail(`the photo process did not start within ${timeoutMs} ms`), timeoutMs);
-      child.once('error', ({ message }) => fail(message));
-      child.once('disconnect', () => fail('the photo process ended while starting')); // any report arrives first
+      const fail = (problem: Problem | 'slow', reason: string) =>
+        reject(isReady ? new InvalidPhotoError(MESSAGES[problem]) : new PhotosUnavailableError(reason));
+      timer = setTimeout(() => fail('slow', `the photo process did not start within ${timeoutMs} ms`), timeoutMs);
+      child.once('error', ({ message }) => fail('damaged', message));
+      // Emitted once its output is closed and it has exited; any report arrives first.
+      child.once('close', (_, signal) => {
+        // Only the memory limits, its own and the system's, end it with SIGKILL. Any other end is a decoder's crash.
+        fail(signal === 'SIGKILL' ? 'pixels' : 'damaged', 'the photo process ended while starting');
+      });
       child.on('message', (report: Report) => {
         if ('ready' in report) isReady = true;
         else if ('files' in report) resolve(report.files);

@@ -11,7 +11,7 @@ const WATCH_EVERY_MS = 50;
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 /** @typedef {import('./encode-photo.mjs').Encoding & { path: string, maxMemoryBytes: number }} Task */
-/** @typedef {'type' | 'pixels'} Problem */
+/** @typedef {'type' | 'damaged' | 'pixels'} Problem */
 /**
  * @typedef {{ ready: true } | { files: Record<string, Uint8Array> } | { problem: Problem } | { failed: string }} Report
  *   `ready` comes first. If the process exits after that without another report, the photo is to blame.
