@@ -18,7 +18,7 @@ const newsletter = (page: Page) => section(page, 'Newsletter');
 const rows = (page: Page) => newsletter(page).getByRole('list', { name: 'Addresses' }).getByRole('listitem');
 const email = (page: Page) => newsletter(page).getByLabel('Email');
 const search = (page: Page) => newsletter(page).getByLabel('Search by address');
-const pasted = (page: Page) => newsletter(page).getByLabel('Addresses, one per line');
+const pasted = (page: Page) => newsletter(page).getByLabel('Addresses to import');
 async function counts(page: Page, subscribed: number, left: number) {
   await expect(newsletter(page).getByRole('radio', { name: `Subscribed ${subscribed}`, exact: true })).toBeVisible();
   await expect(newsletter(page).getByRole('radio', { name: `Unsubscribed ${left}`, exact: true })).toBeVisible();
@@ -131,7 +131,7 @@ test('an officer can import a file after a preview, and export the list and the 
 
   await press(page, 'Import 3 addresses');
   await expect(heading(page, '3 addresses added from list.csv')).toBeFocused();
-  await expect(newsletter(page).getByText('1 line that cannot be used')).toBeVisible();
+  await expect(newsletter(page).getByText('1 entry that cannot be used')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   await counts(page, 3, 1);
   await accessibleInEachLook(page);

@@ -18,12 +18,13 @@ export function ImportList() {
     <div className={part}>
       <h3>Import a list</h3>
       <p className={quiet}>
-        A CSV file can be up to 10 MB. Addresses are read from its “email” column, or else from the first column. “Name
-        &lt;address&gt;” works too. You see a preview before anything is added.
+        A CSV file can be up to 10 MB. Addresses are read from its “email” column. Without such a column, they can be
+        anywhere: one per line or separated by commas or semicolons, with or without names, as copied from an email. You
+        see a preview before anything is added.
       </p>
       <CsvForm
         textKey="import"
-        label="Addresses, one per line"
+        label="Addresses to import"
         action="Preview"
         send={preview}
         unchanged="Nothing was added."

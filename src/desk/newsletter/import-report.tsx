@@ -3,16 +3,16 @@ import type { ImportReport } from '../../model/desk/newsletter-list';
 import { quiet, table } from '../desk.style';
 import { PersonText } from '../texts';
 
-/** The kinds of lines in display order, with their singular and plural labels. */
+/** The kinds of entries in display order, with their singular and plural labels. */
 const KINDS: readonly (readonly [keyof ImportReport, string, string])[] = [
   ['added', 'new address', 'new addresses'],
-  ['wrong', 'line that cannot be used', 'lines that cannot be used'],
+  ['wrong', 'entry that cannot be used', 'entries that cannot be used'],
   ['left', 'unsubscribed address, skipped', 'unsubscribed addresses, skipped'],
   ['known', 'address already on the list', 'addresses already on the list'],
   ['repeated', 'repeated address', 'repeated addresses'],
 ];
 
-/** Shows a list's lines, grouped by what the import does with them. */
+/** Shows a list's entries, grouped by what the import does with them. */
 export function ImportReportView({ report }: { report: ImportReport }) {
   return KINDS.filter(([kind]) => report[kind].count > 0).map(([kind, one, several]) => {
     const { count, lines } = report[kind];
@@ -30,8 +30,9 @@ export function ImportReportView({ report }: { report: ImportReport }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ line, value, reason }) => (
-              <tr key={`${line} ${value}`}>
+            {lines.map(({ line, value, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line may contain the same address twice
+              <tr key={index}>
                 <th scope="row">{line}</th>
                 <td data-label="Text">
                   <PersonText>{value}</PersonText>

@@ -7,8 +7,8 @@ export const REPORTED_LINES = 100;
 /** Maximum size of a list to import, in bytes. 100,000 addresses take about 3 MB. */
 export const MAX_LIST_BYTES = 10_000_000;
 
-/** Maximum number of lines to import. Adding that many takes the database about two seconds. */
-export const MAX_LIST_LINES = 200_000;
+/** Maximum number of addresses to import, including wrong ones. Adding that many takes the database two seconds. */
+export const MAX_LIST_ADDRESSES = 200_000;
 
 /** Maximum length of a search: as long as an email address can be. */
 export const MAX_SEARCH_CHARACTERS = 254;

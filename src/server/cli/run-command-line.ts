@@ -39,7 +39,7 @@ const COMMANDS: Readonly<Record<string, readonly [Run, description: string]>> = 
   'applications export [--status=…]': [withStorage(printApplicationsCsv), 'print CSV for a spreadsheet'],
   'newsletter import <csv>': [
     withStorage(importSubscribers),
-    'add addresses from the "email" column or, if there is none, from the first column',
+    'add addresses from the "email" column or, if there is none, all addresses in the file',
   ],
   'newsletter links': [withStorage(printUnsubscribeLinks), 'print CSV: email,unsubscribe,one_click'],
   'sheets check [name] [--json]': [checkSheets, 'print rows with problems, and suggested fixes'],

@@ -9,7 +9,7 @@ import { respondJson } from '../http/respond-json';
 import { InvalidPhotoError, PhotosUnavailableError } from '../intake/photos/photo-encoder';
 import { countPending } from '../storage/applications/list';
 import { DatabaseUnavailableError, UncertainCommitError } from '../storage/database/database';
-import { ListError } from '../storage/newsletter/address-list';
+import { ListError } from '../storage/newsletter/split-addresses';
 import { addApplications } from './application-routes';
 import { type DeskEnv, DeskError, type DeskParts, UNCHANGED } from './desk-call';
 import { guard } from './guard';

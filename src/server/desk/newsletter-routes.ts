@@ -3,8 +3,8 @@ import {
   ADDRESS,
   type Addition,
   type ImportReport,
+  MAX_LIST_ADDRESSES,
   MAX_LIST_BYTES,
-  MAX_LIST_LINES,
   SUBSCRIBER_FILTERS,
   type SubscriberRemoval,
 } from '../../model/desk/newsletter-list';
@@ -27,7 +27,8 @@ export function addNewsletter(app: Hono<DeskEnv>, parts: DeskParts): void {
   const { storage, settings, log, now } = parts;
   const { subscribers } = storage;
   const today = () => now().toISOString().slice(0, 10);
-  const readList = async (c: Context<DeskEnv>) => readAddressList(await readBytes(c, MAX_LIST_BYTES), MAX_LIST_LINES);
+  const readList = async (c: Context<DeskEnv>) =>
+    readAddressList(await readBytes(c, MAX_LIST_BYTES), MAX_LIST_ADDRESSES);
 
   app.get('/newsletter', async (c) => {
     return c.json(await subscribers.page(readListView(c, SUBSCRIBER_FILTERS)));

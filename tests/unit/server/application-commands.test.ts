@@ -114,13 +114,13 @@ test("commands don't create a database in a folder without one", async () => {
   expect(await readdir(UMMES_DATA)).toEqual([]);
 });
 
-test('`newsletter links` prints unsubscribe links only if a public address is set, and says what is wrong with it', async () => {
+test('`newsletter import` reads several addresses on a line, and `newsletter links` says what is wrong with the public address', async () => {
   const server = await running();
-  await writeFiles(server.data, { 'list.csv': 'ann@example.org\n' });
+  await writeFiles(server.data, { 'list.csv': 'ann@example.org; "Doe, Jane" <jane@example.org>\n' });
   const newsletter = (words: string[], UMMES_PUBLIC_URL = '') =>
     command(['newsletter', ...words], { UMMES_DATA: server.data, UMMES_PUBLIC_URL });
   const imported = await newsletter(['import', join(server.data, 'list.csv')]);
-  expect(imported).toEqual({ code: 0, out: '1 added, 0 already known\n', err: '' });
+  expect(imported).toEqual({ code: 0, out: '2 added, 0 already known\n', err: '' });
   const advice = `Links for readers need the site's public URL, such as https://society.example. Set it in ${server.data}`;
   for (const [local, fault] of [
     ['', 'UMMES_PUBLIC_URL is not set, so links begin with http://localhost:3000.'],

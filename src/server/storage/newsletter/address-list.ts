@@ -1,29 +1,25 @@
 import Papa from 'papaparse';
 import { type ImportReport, REPORTED_LINES, type ReportedLines } from '../../../model/desk/newsletter-list';
 import { isEmail } from '../../../model/forms/field-rules';
-import { excerpt, oneLine, withoutInvisible } from '../../../model/text/text';
-import { declaredDelimiter, hasLine, hasText, linesIn } from '../files/csv-layout';
+import { excerpt } from '../../../model/text/text';
+import { declaredDelimiter, hasLine, linesIn } from '../files/csv-layout';
 import { decodeLines } from '../files/decode-text';
+import { addressesIn, addressIn, ListError, type ListRow, splitRows } from './split-addresses';
 import type { Subscribers } from './subscribers';
 
 /** Maximum length of a line's text in a report. */
 const SHOWN_CHARACTERS = 120;
 
-/** A line of a list, numbered as in an editor. `text` is its address, or its invalid text. */
-interface ListLine {
+/** An address in a list, or text that isn't one, and its line, numbered as in an editor. */
+interface ListEntry {
   line: number;
   text: string;
 }
 
 /** The email addresses in a list, in order. */
 export interface AddressList {
-  addresses: ListLine[];
-  wrong: (ListLine & { reason: string })[];
-}
-
-/** Thrown if a list can't be read at all. The message is a sentence. */
-export class ListError extends Error {
-  override readonly name = 'ListError';
+  addresses: ListEntry[];
+  wrong: (ListEntry & { reason: string })[];
 }
 
 /** Matches `"Perera, Nimali" <nimali@example.org>`, from mail programs. In CSV, nothing may follow a quoted cell. */
@@ -44,46 +40,76 @@ export function addressFault(text: string): string {
 }
 
 /**
- * Reads the "email" column of a list, or its first column if there is none.
- * @throws {ListError} if a quote isn't closed, or more than `maxLines` rows have text.
+ * Reads the "email" column of a table. In any other list, reads all addresses: one per line, or several separated by
+ * commas or semicolons, with or without names, as copied from a mail. Text without an @ counts as a name, unless there
+ * is no address on its line. A first line without an @ is a header.
+ * @throws {ListError} if a quote isn't closed, or there are more than `maxAddresses`, including text that isn't one.
  */
-export function readAddressList(bytes: Uint8Array, maxLines = Number.POSITIVE_INFINITY): AddressList {
+export function readAddressList(bytes: Uint8Array, maxAddresses = Number.POSITIVE_INFINITY): AddressList {
   const list: AddressList = { addresses: [], wrong: [] };
-  const { text: content, foreignLines } = decodeLines(bytes);
-  const declared = declaredDelimiter(content);
-  const rows = rowsOf(content.slice(declared.length).replace(QUOTED_NAME, '$1'), declared.delimiter);
-  const header = rows.findIndex(hasText);
-  const named = rows[header]?.findIndex((name) => HEADER.test(oneLine(name))) ?? -1;
-  let line = declared.length > 0 ? 2 : 1;
-  let used = 0;
-  for (const [index, row] of rows.entries()) {
-    const text = addressIn(row[Math.max(0, named)]);
-    const end = line + linesIn(row);
-    const isUncertain = !IS_ASCII.test(text) && hasLine(foreignLines, line, end);
-    const reason = addressFault(text) || (isUncertain ? UNCERTAIN : '');
-    if (!reason) list.addresses.push({ line, text });
-    // A first row without an @ is a header.
-    else if (hasText(row) && (index > header || text.includes('@'))) list.wrong.push({ line, text, reason });
-    if (named < 0) {
-      for (const further of row.slice(1).map(addressIn))
-        if (isEmail(further)) list.wrong.push({ line, text: further, reason: 'is not the first address on its line' });
+  const { text, foreignLines } = decodeLines(bytes);
+  for (const { line, end, cells } of rowsOf(text)) {
+    const addresses = cells.flatMap((cell) => addressesIn(cell, isListAddress));
+    const entries = addresses.length > 0 ? addresses : [addressIn(cells.find(hasText) ?? '')];
+    for (const entry of entries) {
+      const isUncertain = !IS_ASCII.test(entry) && hasLine(foreignLines, line, end);
+      const reason = addressFault(entry) || (isUncertain ? UNCERTAIN : '');
+      if (reason) list.wrong.push({ line, text: entry, reason });
+      else list.addresses.push({ line, text: entry });
     }
-    line = end;
-    used += hasText(row) ? 1 : 0;
-    if (used > maxLines)
-      throw new ListError(`The list has more than ${maxLines.toLocaleString('en')} lines. Import it in parts.`);
+    if (list.addresses.length + list.wrong.length > maxAddresses)
+      throw new ListError(`The list has more than ${maxAddresses.toLocaleString('en')} addresses. Import it in parts.`);
   }
   return list;
 }
 
-/** Returns the address in a cell, which may follow a name: `Name <address>`. */
-function addressIn(cell = ''): string {
-  const text = withoutInvisible(cell);
-  return /<([^<>\s]+)>$/.exec(text)?.[1] ?? text;
+/** A row of a list, and the number of the line after it. */
+interface NumberedRow extends ListRow {
+  end: number;
 }
 
-/** Returns the rows of a list, including blank ones, which count as lines. @param declared its delimiter, if known. */
-function rowsOf(text: string, declared: string | undefined): string[][] {
+/** Yields the rows of a list that may contain addresses: no header and no blank rows. */
+function* rowsOf(text: string): Generator<NumberedRow> {
+  const { length, delimiter } = declaredDelimiter(text);
+  const content = text.slice(length);
+  const firstLine = length > 0 ? 2 : 1;
+  let isFirst = true;
+  for (const { line, cells } of splitRows(content)) {
+    if (!cells.some(hasText)) continue;
+    if (isFirst && cells.length > 1 && emailColumn(cells) >= 0) return yield* tableRows(content, firstLine, delimiter);
+    const start = line + firstLine - 1;
+    if (!isFirst || cells.some((cell) => cell.includes('@'))) yield { line: start, end: start + linesIn(cells), cells };
+    isFirst = false;
+  }
+}
+
+/** Tests whether a cell contains more than spaces and quotes. */
+const hasText = (cell: string) => /[^\s"']/.test(cell);
+
+const isListAddress = (text: string) => !addressFault(text);
+
+/** Returns the position of a header's "email" column; -1 if it has none, or the row is not a header. */
+function emailColumn(cells: readonly string[]): number {
+  return cells.some((cell) => cell.includes('@')) ? -1 : cells.findIndex((cell) => HEADER.test(addressIn(cell)));
+}
+
+/** Reads the cells in a table's "email" column, except in blank rows. @param declared its delimiter, if known. */
+function tableRows(text: string, firstLine: number, declared: string | undefined): NumberedRow[] {
+  const rows: NumberedRow[] = [];
+  let line = firstLine;
+  let column = -1;
+  for (const row of csvRowsIn(text.replace(QUOTED_NAME, '$1'), declared)) {
+    const end = line + linesIn(row);
+    const isBlank = !row.some((cell) => cell.trim());
+    if (column >= 0 && !isBlank) rows.push({ line, end, cells: [row[column] ?? ''] });
+    if (column < 0) column = emailColumn(row);
+    line = end;
+  }
+  return rows;
+}
+
+/** Returns the rows of a table, including blank ones, which count as lines. @param declared its delimiter, if known. */
+function csvRowsIn(text: string, declared: string | undefined): string[][] {
   const delimiter = declared ?? guessedDelimiter(text);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
   const cut = errors.find(({ code }) => code === 'MissingQuotes');
@@ -118,7 +144,8 @@ export async function importList(
     const email = text.toLowerCase();
     const earlier = lines.get(email);
     const leftAt = known.get(email);
-    if (earlier) addLine(report.repeated, line, text, `is already on line ${earlier}`);
+    if (earlier === line) addLine(report.repeated, line, text, 'is already on this line');
+    else if (earlier) addLine(report.repeated, line, text, `is already on line ${earlier}`);
     else if (leftAt) addLine(report.left, line, text, `unsubscribed on ${leftAt.slice(0, 10)}`);
     else if (leftAt === null) addLine(report.known, line, text, 'is already on the list');
     else addLine(report.added, line, text, '');
