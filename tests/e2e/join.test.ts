@@ -343,6 +343,43 @@ test('a photo that cannot be read from the device has to be chosen again', async
   await expect(form(page).getByText('Application Submitted!')).toBeVisible();
 });
 
+test('an application that is sent while its photo is being read waits for the photo', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { arrayBuffer } = File.prototype;
+    const settled = { read: () => {}, fail: () => {} };
+    File.prototype.arrayBuffer = async function () {
+      await new Promise<void>((resolve, reject) => {
+        settled.read = resolve;
+        settled.fail = () => reject(new DOMException('gone', 'NotFoundError'));
+      });
+      return arrayBuffer.call(this);
+    };
+    Object.assign(window, { settled });
+  });
+  const settle = (outcome: 'read' | 'fail') =>
+    page.evaluate((name) => (window as never as { settled: Record<string, () => void> }).settled[name]?.(), outcome);
+  const sent: Record<string, string>[] = [];
+  await open(page, (route) => {
+    sent.push(partsOf(route.request()));
+    return route.fulfill({ json: {} });
+  });
+  await fill(page);
+  const photo = field(page, 'profileImage');
+  await photo.setInputFiles(await me());
+  await expect(form(page).getByText('Reading me.png…')).toBeVisible();
+  await submit(page).click();
+  await expect(button(page, 'Processing Your Application...')).toBeDisabled();
+  await settle('fail');
+  await expect(photo).toHaveAccessibleDescription(/Please choose it again/);
+  await expect(photo).toBeFocused();
+  expect(sent).toEqual([]);
+  await photo.setInputFiles(await me());
+  await submit(page).click();
+  await settle('read');
+  await expect(form(page).getByText('Application Submitted!')).toBeVisible();
+  expect(sent.map(({ profileImage }) => profileImage)).toEqual(['me.png']);
+});
+
 test('a failure without a photo does not mention one, and states only what is known', async ({ page }) => {
   await open(page, (route) => route.abort());
   await fill(page);

@@ -15,6 +15,11 @@ export interface ChosenPhoto {
   isLost?: boolean | undefined;
 }
 
+/** Thrown when an application can't be sent because its photo can't be used. The message is for the applicant. */
+export class PhotoError extends Error {
+  override name = 'PhotoError';
+}
+
 export const UNREADABLE_FILE: Text = 'The photo could not be read from your device. Please choose it again.';
 
 /**

@@ -12,7 +12,7 @@ import { useTexts } from '../../ui/host/host';
 import { showToast } from '../../ui/toast/toast';
 import { type Draft, hasAnswers, removeDraft, saveDraft } from './draft';
 import { loadSubmission, type Rules } from './load-submission';
-import { type ChosenPhoto, readPhoto } from './read-photo';
+import { type ChosenPhoto, PhotoError, readPhoto } from './read-photo';
 
 const THANKS: Text = 'Thank you for joining our alumni network! We will review your application soon. 🎉';
 const FAILURE: Text = 'There was an error submitting your application. Please try again. ❌';
@@ -54,22 +54,26 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
   const [answers, setAnswers] = useState(draft.answers);
   const [initial, setInitial] = useState(draft.answers);
   const [photo, setPhoto] = useState<ChosenPhoto>({ file: draft.photo, problem: '', isLost: draft.isPhotoLost });
-  const latestFile = useRef<File>(undefined);
+  /** The latest choice. A form that is sent meanwhile waits until it has been read. */
+  const choice = useRef<{ reading: Promise<ChosenPhoto>; isRead: boolean }>(undefined);
 
-  const form = useForm<Omit<Submission, 'attemptId'>, string, Rules>({
+  const form = useForm<Omit<Submission, 'attemptId' | 'photo'>, string, Rules>({
     load: loadSubmission,
     initial,
     idempotencyKey: draft.idempotencyKey,
     read: (texts, { applicationOf, pastedEmail }) => ({
       application: applicationOf({ ...texts, email: pastedEmail(texts.email ?? '') }),
-      photo: photo.file,
       honeypot: texts[HONEYPOT_PART],
     }),
     check: ({ application }, { validateApplication }) => validateApplication(application),
     onInvalid: () => void showToast('error', t(INVALID), { t, position: 'top-center' }),
     focus: (element, field) => focusField(element, field, true),
-    send: (values, { attemptId, ...options }, { submitApplication }) =>
-      submitApplication(api, { ...values, attemptId }, options),
+    async send(values, { attemptId, ...options }, { submitApplication }) {
+      const { reading, isRead = true } = choice.current ?? {};
+      const { file, problem } = (await reading) ?? photo;
+      if (!isRead && problem) throw new PhotoError(problem);
+      return submitApplication(api, { ...values, attemptId, photo: file }, options);
+    },
     onSending,
     onSent: (_values, message = '') => onSent(excerpt(message, MESSAGE_CHARACTERS).text || THANKS),
     onFailure: fail,
@@ -99,6 +103,10 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
 
   /** Reports the code and the message to the host. The applicant sees the message and a hint. */
   function fail(error: unknown, rules?: Rules): Failure {
+    if (error instanceof PhotoError) {
+      void showToast('error', t(INVALID), { t, position: 'top-center' });
+      return { text: '', errors: [{ field: 'profileImage', message: error.message }] };
+    }
     const { code, body } = error instanceof CallError ? error : new CallError('format', String(error));
     const reason = errorText(body) as Text | '';
     const message = reason || FAILURE;
@@ -117,11 +125,13 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
   /** Resolves to false if the file cannot be used. Without a file, removes the photo. */
   async function choosePhoto(file?: File): Promise<boolean> {
     form.removeErrors('profileImage');
-    latestFile.current = file;
+    const reading = file ? readPhoto(file) : Promise.resolve<ChosenPhoto>({ problem: '' });
+    const latest = { reading, isRead: false };
+    choice.current = latest;
     setPhoto({ problem: '', reading: file?.name });
-    if (!file) return true;
-    const chosen = await readPhoto(file);
-    if (latestFile.current === file) setPhoto(chosen);
+    const chosen = await reading;
+    latest.isRead = true;
+    if (choice.current === latest) setPhoto(chosen);
     return !chosen.problem;
   }
 
