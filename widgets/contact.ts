@@ -18,7 +18,7 @@ export const contact = define({
   attributes: {
     /** Sends messages to the server at `api`, which must accept them (`UMMES_RECEIVE`). */
     send: { kind: 'boolean', isClientOnly: true },
-    /** The society's email address. Without `send`, visitors can email their message. */
+    /** The society's email address. Without `send`, visitors can email their message, which stays in the form until they do. */
     email: { kind: 'text', isClientOnly: true },
   },
   methods: ['reset'],

@@ -1,4 +1,5 @@
 import { UNSUBSCRIBE_PATH } from '../model/addresses/api-paths';
+import { encodePart } from '../model/addresses/links';
 import { CallError, callJson } from './call';
 
 /**
@@ -7,7 +8,7 @@ import { CallError, callJson } from './call';
  * @throws CallError whose message is the server's `error`; '' if it isn't text.
  */
 export async function unsubscribe(api: string, token: string): Promise<string> {
-  const url = `${api}${UNSUBSCRIBE_PATH}?id=${encodeURIComponent(token)}`;
+  const url = `${api}${UNSUBSCRIBE_PATH}?id=${encodePart(token)}`;
   try {
     return textOf(await callJson(url, { method: 'POST', referrerPolicy: 'no-referrer' }), 'message');
   } catch (error) {

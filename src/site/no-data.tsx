@@ -1,5 +1,6 @@
 import { snapshotDay } from '../api/snapshot';
 import { site } from '../content/site';
+import { mailAddress } from '../model/addresses/links';
 
 const SAME_ADDRESS = '';
 
@@ -22,7 +23,7 @@ export function NoScript({ text }: { text: string }) {
   return (
     <noscript>
       <p>
-        {text} <a href={`mailto:${email}`}>{email}</a>
+        {text} <a href={mailAddress(email)}>{email}</a>
       </p>
     </noscript>
   );

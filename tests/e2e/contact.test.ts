@@ -60,6 +60,30 @@ test('keyboard users can send the message by email if the site does not accept s
   expect(alertTexts).toEqual([THANKS]);
 });
 
+test('a long message is shortened in the link, can be copied whole, and stays in the form until then', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  alerts(page);
+  await page.goto('/contact');
+  const text = 'Is the workshop open? සුභ දවසක් 👩\u200d🔧 & more\n'.repeat(60).trim();
+  await fill(page, { Name: 'Ann', Email: 'ann@example.org', Message: text });
+  await send(page).click();
+  const email = form(page).getByRole('link', { name: 'Send it from your email program' });
+  const href = (await email.getAttribute('href')) ?? '';
+  expect(href.length).toBeLessThanOrEqual(1800);
+  const body = new URL(href).searchParams.get('body')?.replaceAll('\r\n', '\n') ?? '';
+  expect(text.startsWith(body.replace(/…$/, ''))).toBe(true);
+  await expect(form(page).getByText('Only the start of your message fits.')).toBeVisible();
+  await atEachWidthAndScheme(page, () => expectAccessible(page));
+  await expect(field(page, 'Message')).toHaveValue(text);
+  await form(page).getByRole('button', { name: 'Copy the message' }).click();
+  await expect(form(page).getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${text}\n\nAnn\nann@example.org`);
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
 onReceivingServer(
   'a message survives navigation, a lost connection and a rejection, and arrives once',
   async ({ page, desk }) => {

@@ -30,7 +30,7 @@ test('a message appears automatically, and can be answered, found and deleted', 
   await expect(page.getByRole('link', { name: 'Messages 1 waiting' })).toBeVisible();
   await atEachWidthAndScheme(page, () => expectAccessible(page, '#messages'));
   const reply = message(page).getByRole('link', { name: 'Reply' });
-  await expect(reply).toHaveAttribute('href', /^mailto:ann%40example\.org\?subject=.*&body=Dear%20Ann%20%26%20Co/);
+  await expect(reply).toHaveAttribute('href', /^mailto:ann@example\.org\?subject=.*&body=Dear%20Ann%20%26%20Co/);
   await button(message(page), 'Mark as answered').click();
   await expect(message(page)).toContainText('by Secretary');
   await expect(messages(page).getByRole('radio', { name: 'Answered 1' })).toBeVisible();
@@ -46,6 +46,19 @@ test('a message appears automatically, and can be answered, found and deleted', 
   await search.fill('');
   await page.clock.runFor(1000);
   await expect(messages(page).getByText('No messages yet.')).toBeVisible();
+});
+
+test('a reply to a long message fits into a link, and can be copied whole', async ({ page, desk }) => {
+  const text = `${'One, two & three. '.repeat(200)}The end.`;
+  await receive(desk, text);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openDesk(page, desk, 'Secretary', 'Messages');
+  const href = (await message(page).getByRole('link', { name: 'Reply' }).getAttribute('href')) ?? '';
+  expect(href.length).toBeLessThanOrEqual(1800);
+  expect(new URL(href).searchParams.get('body')).toContain('> One, two & three.');
+  await button(message(page), 'Copy the whole reply').click();
+  await expect(message(page).getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Dear Ann & Co,\n\n\n> ${text}`);
 });
 
 test('reloading the list does not interrupt an officer who is typing', async ({ page, desk }) => {

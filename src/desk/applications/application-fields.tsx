@@ -1,8 +1,9 @@
 import { FIELDS, type FieldName, SECTIONS } from '../../features/join/fields';
+import { mailAddress, phoneAddress } from '../../model/addresses/links';
 import type { Application } from '../../model/application/application';
 import { formCountries } from '../../model/application/application-choices';
 import { isEmail, linkedinAddress, webAddress } from '../../model/forms/field-rules';
-import { isPhoneNumber, plainPhone } from '../../model/forms/phone';
+import { isPhoneNumber } from '../../model/forms/phone';
 import { quiet } from '../desk.style';
 import { PersonText } from '../texts';
 import { fieldList, groupTitle } from './applications.style';
@@ -68,8 +69,8 @@ function textOf(name: keyof Application, value: string): string {
 
 /** Returns the URL that a value links to; '' for invalid or unsafe values and for other fields. */
 function linkOf(name: keyof Application, value: string): string {
-  if (name === 'email') return isEmail(value) ? `mailto:${encodeURIComponent(value).replace('%40', '@')}` : '';
-  if (name === 'phoneNumber') return isPhoneNumber(value) ? `tel:${plainPhone(value)}` : '';
+  if (name === 'email') return isEmail(value) ? mailAddress(value) : '';
+  if (name === 'phoneNumber') return isPhoneNumber(value) ? phoneAddress(value) : '';
   if (name === 'linkedinUrl') return linkedinAddress(value);
   return name === 'websiteUrl' ? webAddress(value) : '';
 }

@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { callDesk } from '../../api/desk/call-desk';
 import { failureText } from '../../api/desk/desk-failure';
 import { site } from '../../content/site';
+import { mailLink } from '../../model/addresses/links';
 import { momentText } from '../../model/desk/format';
 import { type ListedMessage, MESSAGE_OUTCOME, type MessageOutcome } from '../../model/desk/message-list';
 import { visibleText } from '../../model/text/visible-text';
+import { CopyButton } from '../../ui/copy-button';
 import { plainButton } from '../../ui/style/controls';
 import { extend, row } from '../../ui/style/recipes.style';
 import { ConfirmButton } from '../confirm-button';
@@ -35,6 +37,8 @@ interface MessageProps {
 export function Message({ message, onDone }: MessageProps) {
   const { id, name, email, receivedAt, answeredAt, answeredBy } = message;
   const from = visibleText(name);
+  const reply = replyTo(message);
+  const { href, isShortened } = mailLink(email, { subject: `Your message to ${site.name}`, body: reply });
   const mark = useMutation({
     mutationFn: () => callDesk('/messages/mark', MESSAGE_OUTCOME, { json: { id, isAnswered: !answeredAt } }),
     onSuccess: (result) => finish(result, answeredAt ? 'marked as unanswered' : 'marked as answered'),
@@ -64,9 +68,10 @@ export function Message({ message, onDone }: MessageProps) {
       </p>
       <blockquote dir="auto">{message.message.split('\n').map(visibleText).join('\n')}</blockquote>
       <div className={row}>
-        <a className={plainButton} href={replyTo(message)} rel="noopener noreferrer">
+        <a className={plainButton} href={href} rel="noopener noreferrer">
           Reply
         </a>
+        {isShortened && <CopyButton text={reply}>Copy the whole reply</CopyButton>}
         <Button isBusy={mark.isPending} onPress={mark.mutate}>
           Mark as {answeredAt ? 'unanswered' : 'answered'}
         </Button>
@@ -84,10 +89,8 @@ export function Message({ message, onDone }: MessageProps) {
   );
 }
 
-/** Returns a mailto: URL that replies to the sender and quotes the message. */
-function replyTo({ name, email, message }: ListedMessage): string {
+/** Returns the text of a reply, which quotes the message. */
+function replyTo({ name, message }: ListedMessage): string {
   const quoted = message.split('\n').map((line) => `> ${line}`);
-  const body = [`Dear ${name},`, '', '', ...quoted].join('\r\n');
-  const subject = `Your message to ${site.name}`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return [`Dear ${name},`, '', '', ...quoted].join('\n');
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { mailAddress } from '../../model/addresses/links';
 import type { Alumnus } from '../../model/alumni/alumnus';
 import { Heading, useTexts } from '../../ui/host/host';
 import { Avatar } from '../../ui/pictures/avatar';
@@ -95,7 +96,7 @@ function ContactLinks({ alumnus: { name, email, linkedinUrl, websiteUrl } }: { a
 
   /** Sets the address only when someone is about to use it, so that email harvesters don't find it. */
   function revealMailbox(event: SyntheticEvent<HTMLAnchorElement>) {
-    event.currentTarget.href = `mailto:${encodeURI(email)}`;
+    event.currentTarget.href = mailAddress(email);
   }
 
   return (

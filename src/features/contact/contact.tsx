@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { postJson } from '../../api/call';
 import { CONTACT_PATH } from '../../model/addresses/api-paths';
 import { CONTACT_THANKS, type ContactMessage, cleanContact, contactErrors } from '../../model/forms/contact';
-import { pastedEmail } from '../../model/forms/field-rules';
+import { isEmail, pastedEmail } from '../../model/forms/field-rules';
+import { withoutInvisible } from '../../model/text/text';
 import { Field, type FieldLook, plainLook } from '../../ui/forms/field';
 import { hintText } from '../../ui/forms/form.style';
 import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
@@ -46,7 +47,10 @@ export interface ContactProps {
   api?: string;
   /** Sends messages to the server at `api`. Off by default: the form then shows a thank-you and sends nothing. */
   send?: boolean | undefined;
-  /** Email address of the society. If the form sends nothing, visitors can email their message instead. */
+  /**
+   * Email address of the society. If the form sends nothing, visitors can email their message instead. The form then
+   * keeps its text until they do.
+   */
   email?: string;
   /**
    * Called with a valid message. Return false to send it yourself. The text then stays in the form until you
@@ -81,8 +85,10 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
       alert(t(CONTACT_THANKS));
       // No alert appears in a frame sandboxed without allow-modals, or if the browser suppresses the page's alerts.
       setThanked(performance.now() - from < INSTANT_MS);
-      if (!send) setOffer(emailOffer(t, email, t('Message from {name}', { name: message.name }), signed(message)));
+      if (!send) offerEmail(message);
     },
+    // The visitor still has to send the email, and mail programs may fail to open it.
+    isCleared: Boolean(send) || !isEmail(withoutInvisible(email)),
     onFailure: (error) => notSent(t, error),
     onEdit(_name, _value, answers) {
       clearOutcome();
@@ -94,6 +100,21 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
       onDraft?.(EMPTY);
     },
   });
+
+  /** Offers to send the message by email, and clears the form once the visitor does. Its text can still be copied. */
+  function offerEmail(message: ContactMessage) {
+    const subject = t('Message from {name}', { name: message.name });
+    const offered = emailOffer(t, {
+      email,
+      subject,
+      body: signed(message),
+      onUse() {
+        form.ref.current?.reset();
+        setOffer(offered);
+      },
+    });
+    setOffer(offered);
+  }
 
   function clearOutcome() {
     form.clearFailure();

@@ -64,7 +64,7 @@ export function Newsletter({ api = '', send, email: society = '', onSubscribe }:
     send: send ? ({ email }, { attemptId }) => postJson(api + SUBSCRIBE_PATH, { email, attemptId }) : undefined,
     onSent() {
       setTimer(window.setTimeout(setTimer, THANKS_MS, 0));
-      if (!send) setOffer(emailOffer(t, society, t('Newsletter')));
+      if (!send) setOffer(emailOffer(t, { email: society, subject: t('Newsletter') }));
     },
     onFailure: (error) => notSent(t, error),
     onEdit: clearOutcome,

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ADDRESS_PLACEHOLDER, WEBCAL_PLACEHOLDER } from '../../model/addresses/api-paths';
+import { webcalAddress } from '../../model/addresses/links';
 import { DESK_PAGES } from '../../model/desk/desk-paths';
 import { RECEIVES_ATTRIBUTE, type Receivable } from '../../model/forms/receiving';
 import { escapeHtml } from '../../model/text/text';
@@ -111,7 +112,7 @@ function isFile(path: string): boolean {
 
 /** Replaces the placeholders for the site URL. */
 export function withSiteUrl(text: string, siteUrl: string): string {
-  const calendars = escapeHtml(siteUrl.replace(/^https?:/, 'webcal:'));
+  const calendars = escapeHtml(webcalAddress(siteUrl));
   return text.replaceAll(WEBCAL_PLACEHOLDER, calendars).replaceAll(ADDRESS_PLACEHOLDER, escapeHtml(siteUrl));
 }
 

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { about } from '../../content/about';
 import { type BoardMember, board } from '../../content/board';
 import { linkAddress } from '../../model/addresses/address';
+import { mailAddress } from '../../model/addresses/links';
 import { isEmail } from '../../model/forms/field-rules';
 import { Avatar } from '../../ui/pictures/avatar';
 import { visuallyHidden } from '../../ui/style/controls';
@@ -63,7 +64,7 @@ function Group({ people, className, look }: GroupProps) {
 
 /** Links to a person's email address and LinkedIn profile, if the data includes them. */
 function Contacts({ person: { name, email = '', linkedin = '' } }: { person: BoardMember }) {
-  const mailbox = isEmail(email) ? `mailto:${encodeURI(email)}` : '';
+  const mailbox = isEmail(email) ? mailAddress(email) : '';
   const links = [
     { text: 'Email', href: mailbox },
     { text: 'LinkedIn', href: linkAddress(linkedin) },

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { contactTexts } from '../../content/contact';
 import { site } from '../../content/site';
 import { Contact } from '../../features/contact/contact';
+import { mailAddress, phoneAddress } from '../../model/addresses/links';
 import type { ContactMessage } from '../../model/forms/contact';
 import { caps, tallLink } from '../../ui/style/list-recipes.style';
 import { extend, mono, row, stack } from '../../ui/style/recipes.style';
@@ -66,7 +67,7 @@ export function ContactPage() {
             <dt className={caps}>{contactTexts.phoneLabel}</dt>
             {[phone1, phone2].map((phone) => (
               <dd key={phone}>
-                <a className={classes(tallLink, mono)} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                <a className={classes(tallLink, mono)} href={phoneAddress(phone)}>
                   {phone}
                 </a>
               </dd>
@@ -75,7 +76,7 @@ export function ContactPage() {
           <div>
             <dt className={caps}>{contactTexts.emailLabel}</dt>
             <dd>
-              <a className={tallLink} href={`mailto:${email}`}>
+              <a className={tallLink} href={mailAddress(email)}>
                 {mailbox}@<wbr />
                 {domain}
               </a>

@@ -1,6 +1,7 @@
 import { unsubscribeTexts } from '../../content/next-steps';
 import { site } from '../../content/site';
 import { Unsubscribe } from '../../features/unsubscribe/unsubscribe';
+import { mailLink } from '../../model/addresses/links';
 import { centred, extend, mono } from '../../ui/style/recipes.style';
 import { doubleSheet } from '../page.style';
 import { routes } from '../routes';
@@ -57,7 +58,7 @@ function UnsubscribeHelp() {
   return (
     <p data-help="">
       {before}{' '}
-      <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
+      <a href={mailLink(email, { subject }).href}>
         {name}@<wbr />
         {domain}
       </a>{' '}

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { CallError } from '../../api/call';
+import { mailLink } from '../../model/addresses/links';
 import { isEmail } from '../../model/forms/field-rules';
+import { withoutInvisible } from '../../model/text/text';
 import type { Text, Translate } from '../../texts/text';
+import { CopyButton } from '../copy-button';
 import { useTexts } from '../host/host';
 import { plainButton, primaryButton } from '../style/controls';
 import { extend, problem, row, sheet } from '../style/recipes.style';
 import { intoView } from './controls';
+import { failureReason, mayHaveArrived } from './failure-reason';
 import type { Failure } from './use-form';
 
 const box = extend(row, sheet)`
@@ -14,14 +17,12 @@ const box = extend(row, sheet)`
   color: var(--_text);
 `;
 
-const NOT_REACHED: Text = 'The server could not be reached. Check your connection.';
-const NOTHING_LOST: Text = 'Nothing was sent: what you entered is still here.';
+const NOTHING_SENT: Text = 'Nothing was sent: what you entered is still here.';
+const UNCERTAIN: Text = 'It may have arrived. What you entered is still here, and it is safe to try again.';
 
-/** Returns what to show when a form was not sent: the server's reason, or that there was no response. */
+/** Returns what to show when a form was not sent, or when it is unknown whether it was. */
 export function notSent(t: Translate, error: unknown): Failure {
-  const isAnswered = error instanceof CallError && error.code === 'status' && typeof error.body === 'object';
-  const reason = isAnswered ? error.message : NOT_REACHED;
-  return { text: `${t(reason as Text)} ${t(NOTHING_LOST)}` };
+  return { text: `${failureReason(t, error)} ${t(mayHaveArrived(error) ? UNCERTAIN : NOTHING_SENT)}` };
 }
 
 /** Why a form was not sent, with a button that sends it again. */
@@ -39,18 +40,34 @@ export function FailureNote({ failure: { text, isBlocked } }: { failure: Failure
   );
 }
 
-/** Offers to send the text by email. @param email the society's address; nothing is offered if it is invalid. */
-export function emailOffer(t: Translate, email: string, subject: string, body = ''): ReactNode {
-  if (!isEmail(email)) return '';
-  const parameters = { subject, ...(body && { body: body.replaceAll('\n', '\r\n') }) };
-  const query = Object.entries(parameters).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
-  const href = `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}?${query.join('&')}`;
+interface EmailOffer {
+  /** The society's address; nothing is offered if it is invalid. */
+  email: string;
+  subject: string;
+  body?: string;
+  /** Called when the visitor opens the email or copies its text. */
+  onUse?: () => void;
+}
+
+/** Offers to send the text by email. */
+export function emailOffer(t: Translate, { email, subject, body = '', onUse }: EmailOffer): ReactNode {
+  const address = withoutInvisible(email);
+  if (!isEmail(address)) return '';
+  const { href, isShortened } = mailLink(address, { subject, body });
   return (
     <span ref={intoView} className={box} aria-live="polite">
       <span>{t('One more step: send us the email.')}</span>
-      <a className={primaryButton} href={href}>
+      {isShortened && (
+        <span>{t('Only the start of your message fits. Copy the whole message, and paste it into the email.')}</span>
+      )}
+      <a className={primaryButton} href={href} onClick={onUse}>
         {t('Send it from your email program')}
       </a>
+      {body && (
+        <CopyButton text={body} onCopied={onUse}>
+          {t('Copy the message')}
+        </CopyButton>
+      )}
     </span>
   );
 }

@@ -58,7 +58,9 @@ export interface FormOptions<Values, Result, Rules> {
   /** Without it, nothing is sent, and valid values are treated as sent. */
   send?: ((values: Values, sending: Sending, rules: Rules) => Promise<Result>) | undefined;
   onSending?: ((isSending: boolean) => void) | undefined;
-  /** Called once the values have been sent. By then, the form has been reset, unless it has new edits. */
+  /** Whether the form is reset once its values have been sent. Default: true. */
+  isCleared?: boolean;
+  /** Called once the values have been sent. By then, the form has been reset, unless it has new edits or keeps its text. */
   onSent: (values: Values, result: Result | undefined) => void;
   /** Called when sending fails or the rules fail to load, which is treated as a network error. Returns what to show. */
   onFailure?: (error: unknown, rules?: Rules) => Failure;
@@ -164,7 +166,7 @@ export function useForm<Values, Result = unknown, Rules = void>(options: FormOpt
   function finish(values: Values, result?: Result, isUnchanged = true) {
     draft.discard();
     key.current = undefined;
-    if (isUnchanged) ref.current?.reset();
+    if (isUnchanged && options.isCleared !== false) ref.current?.reset();
     options.onSent(values, result);
   }
 
