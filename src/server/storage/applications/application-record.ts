@@ -1,6 +1,7 @@
 import { APPLICATION_FIELDS, type Application } from '../../../model/application/application';
 import type { ApplicationSummary } from '../../../model/desk/application';
 import type { Statements, Value } from '../database/database';
+import { SEARCH_KEYS, searchKeysOf } from './search-keys';
 
 /** A stored application. Its version increases whenever the applicant corrects it or an officer edits it. */
 export interface ApplicationRecord extends Application, Omit<ApplicationSummary, 'similarCount'> {
@@ -16,21 +17,23 @@ export interface ApplicationRecord extends Application, Omit<ApplicationSummary,
 export type NewApplication = Application & Pick<ApplicationRecord, 'attemptId' | 'content' | 'photo'>;
 
 const FIELDS = APPLICATION_FIELDS as readonly (keyof ApplicationRecord)[];
-/** All columns, in the order in which statements read and write a whole row. */
-export const COLUMNS: readonly (keyof ApplicationRecord)[] = [
+/** The columns of a record. */
+const COLUMNS: readonly (keyof ApplicationRecord)[] = [
   ...(['id', 'version', 'attemptId', 'content', 'status', 'submittedAt', 'decidedAt', 'isSample', 'photo'] as const),
   ...FIELDS,
 ];
+/** All columns, in the order in which statements write a whole row. */
+export const STORED_COLUMNS: readonly string[] = [...COLUMNS, ...SEARCH_KEYS];
 
 /** Quotes column names, so that Postgres preserves their case. */
 export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 const assigned = (names: readonly string[]) => names.map((name) => `"${name}" = excluded."${name}"`).join(', ');
 
 export const SELECT = `SELECT ${quoted(COLUMNS)} FROM applications`;
-export const INSERT = `INSERT INTO applications (${quoted(COLUMNS)}) VALUES (${COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
+export const INSERT = `INSERT INTO applications (${quoted(STORED_COLUMNS)}) VALUES (${STORED_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
 /** Inserts an application, or replaces its earlier version if it is pending. Returns no row if nothing changes. */
 export const UPSERT = `${INSERT} ON CONFLICT ("attemptId") DO UPDATE
-  SET version = applications.version + 1, ${assigned(['content', 'photo', ...FIELDS])}
+  SET version = applications.version + 1, ${assigned(['content', 'photo', ...FIELDS, ...SEARCH_KEYS])}
   WHERE applications.status = 'pending' AND applications.content <> excluded.content
   RETURNING id AS application, version`;
 /** Increases the directory's version, so that servers read the approved people again. */
@@ -38,7 +41,8 @@ export const TOUCH_DIRECTORY = `UPDATE meta SET value = CAST(CAST(value AS INTEG
 
 /** Returns a record's values in the order of `INSERT`. */
 export function valuesOf(record: ApplicationRecord): Value[] {
-  return COLUMNS.map((column) => record[column]);
+  const keys = searchKeysOf(record);
+  return [...COLUMNS.map((column) => record[column]), ...SEARCH_KEYS.map((key) => keys[key])];
 }
 
 /** Lets the sweep delete a photo. Call this in the transaction that removes the photo from its application. */

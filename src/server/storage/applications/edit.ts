@@ -9,6 +9,7 @@ import type { Status } from '../../../model/desk/application';
 import type { Database } from '../database/database';
 import { type ApplicationRecord, SELECT, TOUCH_DIRECTORY } from './application-record';
 import { addToHistory } from './history';
+import { searchKeysOf } from './search-keys';
 
 /** `changed`: the application has changed since the officer saw it. `unknown`: there is no such application. */
 export type EditResult =
@@ -36,10 +37,11 @@ export async function editApplication(
     const fields = APPLICATION_FIELDS.filter((field) => edited[field] !== record[field]);
     if (fields.length === 0) return { kind: 'unchanged' };
     await statements.run(TOUCH_DIRECTORY); // first, as with decisions
-    const assigned = fields.map((field, index) => `"${field}" = $${index + 4}`).join(', ');
+    const columns = { ...Object.fromEntries(fields.map((field) => [field, edited[field]])), ...searchKeysOf(edited) };
+    const assigned = Object.keys(columns).map((column, index) => `"${column}" = $${index + 4}`);
     const updated = await statements.run(
-      `UPDATE applications SET version = version + 1, ${assigned} WHERE id = $1 AND version = $2 AND status = $3`,
-      [id, version, from, ...fields.map((field) => edited[field])],
+      `UPDATE applications SET version = version + 1, ${assigned.join(', ')} WHERE id = $1 AND version = $2 AND status = $3`,
+      [id, version, from, ...Object.values(columns)],
     );
     if (updated === 0) return { kind: 'changed' }; // another transaction got there first
     const original = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, record[field]]));

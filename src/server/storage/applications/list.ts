@@ -1,33 +1,38 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AlumnusRow } from '../../../model/alumni/alumnus';
 import { APPLICATION_FIELDS, type Application } from '../../../model/application/application';
-import {
-  type ApplicationDetail,
-  type ApplicationFilter,
-  type ApplicationList,
-  type HistoryEntry,
-  STATUSES,
-  type Status,
+import type {
+  ApplicationDetail,
+  ApplicationFilter,
+  ApplicationList,
+  HistoryEntry,
+  Status,
 } from '../../../model/desk/application';
 import { type ListView, PER_PAGE } from '../../../model/desk/list';
-import { pageBounds } from '../../../model/lists/range';
 import { normaliseText } from '../../../model/text/text';
 import type { Statements } from '../database/database';
+import { containing, readPage } from '../database/read-page';
 import { csvText } from '../files/csv-text';
 import { PHOTO_EXTENSION } from '../photos/photo-store';
 import { type ApplicationRecord, quoted, SELECT } from './application-record';
 import { originalOf, readHistory } from './history';
-import { COMPARED, type Compared, findSimilar } from './similar';
+import { SEARCH_KEYS, type SearchKeys, searchKeysOf } from './search-keys';
+import { findSimilar } from './similar';
 
 /** Number of rows per statement. SQLite blocks the process for a few milliseconds while it reads them. */
 const ROWS_PER_STATEMENT = 250;
 /** Maximum number of similar applications shown with an application. */
 const MAX_SIMILAR = 50;
 
+/** Maximum number of different words to search for; further words are ignored. */
+const MAX_SEARCH_WORDS = 32;
+
 const LISTED = [
-  ...(['version', 'submittedAt', 'decidedAt', 'designation', 'companyOrInstitute', 'photo'] as const),
-  ...COMPARED,
+  ...(['id', 'version', 'status', 'submittedAt', 'decidedAt', 'name', 'email', 'batch'] as const),
+  ...(['designation', 'companyOrInstitute', 'photo'] as const),
 ];
+type Listed = Pick<ApplicationRecord, (typeof LISTED)[number]>;
+
 const IN_DIRECTORY = [
   ...(['id', 'submittedAt', 'name', 'batch', 'designation', 'companyOrInstitute'] as const),
   ...(['email', 'linkedinUrl', 'websiteUrl', 'photo'] as const),
@@ -41,7 +46,7 @@ const EXPORTED = [
 async function readColumns<Column extends keyof ApplicationRecord>(
   database: Statements,
   columns: readonly (Column | 'submittedAt' | 'id')[],
-  where = '"isSample" = 0',
+  where: string,
 ): Promise<Pick<ApplicationRecord, Column | 'submittedAt' | 'id'>[]> {
   const sql = `SELECT ${quoted(columns)} FROM applications
     WHERE ${where} AND ("submittedAt", id) > ($1, $2) ORDER BY "submittedAt", id LIMIT ${ROWS_PER_STATEMENT}`;
@@ -55,45 +60,67 @@ async function readColumns<Column extends keyof ApplicationRecord>(
   }
 }
 
+/** Pending applications first, in order of arrival, then approved and then rejected ones, both latest first. */
+const ORDER: Record<ApplicationFilter, string> = {
+  pending: '"submittedAt", id',
+  approved: '"submittedAt" DESC, id DESC',
+  rejected: '"submittedAt" DESC, id DESC',
+  all: `CASE status WHEN 'pending' THEN 0 WHEN 'approved' THEN 1 ELSE 2 END,
+    CASE status WHEN 'pending' THEN "submittedAt" END, CASE status WHEN 'pending' THEN id END,
+    "submittedAt" DESC, id DESC`,
+};
+
 /**
- * Returns a page of applications, without the sample people: pending ones in order of arrival, then approved ones,
- * then rejected ones, both latest first. Reads all applications, perhaps 10,000, to find similar ones.
+ * Returns a page of applications, without the sample people. A search finds applications whose name, email address and
+ * year contain all its words.
  */
 export async function listApplications(
   database: Statements,
-  { filter, search, page: requested }: ListView<ApplicationFilter>,
+  { filter, search, page }: ListView<ApplicationFilter>,
 ): Promise<ApplicationList> {
-  const terms = normaliseText(search).split(/\s+/).filter(Boolean);
-  const all = await readColumns(database, LISTED);
-  const counts: ApplicationList['counts'] = { pending: 0, approved: 0, rejected: 0 };
-  for (const application of all) counts[application.status] += 1;
-  const found = STATUSES.flatMap((each) => {
-    if (filter !== 'all' && filter !== each) return [];
-    const applications = all.filter((one) => one.status === each && containsAll(one, terms));
-    return each === 'pending' ? applications : applications.reverse();
-  });
-  const { page, first, end } = pageBounds(found.length, requested, PER_PAGE);
-  const shown = found.slice(first, end);
-  const similar = findSimilar(shown, all);
-  const items = shown.map(({ phoneNumber: _, ...application }) => {
+  const values: string[] = [];
+  const conditions = ['"isSample" = 0'];
+  if (filter !== 'all') conditions.push(`status = $${values.push(filter)}`);
+  for (const word of searchWords(search))
+    conditions.push(`"searchText" LIKE $${values.push(containing(word))} ESCAPE '\\'`);
+  const query = {
+    columns: quoted([...LISTED, ...SEARCH_KEYS]),
+    table: 'applications',
+    where: conditions.join(' AND '),
+    values,
+    order: ORDER[filter],
+  };
+  const { items: shown, ...listed } = await readPage<Listed & SearchKeys>(database, query, page, PER_PAGE);
+  const similar = await findSimilar(database, shown);
+  const items = shown.map(({ searchText: _, emailKey: __, phoneKey: ___, nameKey: ____, ...application }) => {
     return { ...application, similarCount: similar.get(application.id)?.length ?? 0 };
   });
-  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
-  return { items, counts, total: found.length, page, pages };
+  return { items, counts: await countByStatus(database), ...listed };
 }
 
-/** Returns whether each search term occurs in the name, email address or year. */
-function containsAll({ name, email, batch }: Compared, terms: readonly string[]): boolean {
-  if (terms.length === 0) return true;
-  const searched = normaliseText(`${name} ${email} ${batch}`);
-  return terms.every((term) => searched.includes(term));
+/** Returns the different words of a search, normalised as in `SearchKeys`. */
+function searchWords(search: string): string[] {
+  const words = normaliseText(search).split(/\s+/).filter(Boolean);
+  return [...new Set(words)].slice(0, MAX_SEARCH_WORDS);
+}
+
+async function countByStatus(database: Statements): Promise<ApplicationList['counts']> {
+  const rows = await database.all<{ status: Status; count: number }>(
+    'SELECT status, CAST(count(*) AS INTEGER) AS count FROM applications WHERE "isSample" = 0 GROUP BY status',
+  );
+  return {
+    pending: 0,
+    approved: 0,
+    rejected: 0,
+    ...Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+  };
 }
 
 /** Returns an application with its history and similar applications; null if there is no such application. */
 export async function readDetail(database: Statements, id: string): Promise<ApplicationDetail | null> {
   const [record] = await database.all<ApplicationRecord>(`${SELECT} WHERE id = $1`, [id]);
   if (!record) return null;
-  const similar = findSimilar([record], await readColumns(database, [...COMPARED, 'submittedAt'])).get(id) ?? [];
+  const similar = (await findSimilar(database, [{ id, ...searchKeysOf(record) }])).get(id) ?? [];
   const { version, status, submittedAt, decidedAt, name, email, batch, designation, companyOrInstitute, photo } =
     record;
   const received: HistoryEntry = { at: submittedAt, who: '', action: 'received', version: 1, fields: [] };
@@ -122,9 +149,6 @@ export async function approvedPeople(database: Statements): Promise<AlumnusRow[]
 
 /** Returns all applications, or those with the given status, as CSV, in order of arrival, with no final line break. */
 export async function applicationsCsv(database: Statements, status?: Status): Promise<string> {
-  const rows = await readColumns(database, EXPORTED);
-  return csvText(
-    EXPORTED,
-    rows.filter((row) => status === undefined || row.status === status),
-  );
+  const where = `"isSample" = 0${status ? ` AND status = '${status}'` : ''}`;
+  return csvText(EXPORTED, await readColumns(database, EXPORTED, where));
 }

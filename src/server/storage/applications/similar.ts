@@ -1,48 +1,50 @@
 import type { SimilarApplication } from '../../../model/desk/application';
-import { normaliseText } from '../../../model/text/text';
-import type { ApplicationRecord } from './application-record';
+import type { Statements } from '../database/database';
+import { type ApplicationRecord, quoted } from './application-record';
+import type { SearchKeys } from './search-keys';
 
-/** The columns to compare, and those to show for a similar application. */
-export const COMPARED = ['id', 'name', 'batch', 'email', 'phoneNumber', 'status'] as const;
-export type Compared = Pick<ApplicationRecord, (typeof COMPARED)[number]>;
+type Keys = Omit<SearchKeys, 'searchText'>;
+type Person = Keys & Pick<ApplicationRecord, 'id'>;
+type Compared = Person & Pick<ApplicationRecord, 'name' | 'batch' | 'email' | 'status'>;
 
-type Same = SimilarApplication['same'][number];
+/** The columns that are compared, and what they have in common if they are equal. */
+const COMPARED = { emailKey: 'email', phoneKey: 'phone', nameKey: 'name and year' } as const satisfies Record<
+  keyof Keys,
+  SimilarApplication['same'][number]
+>;
+const KEYS = Object.keys(COMPARED) as (keyof Keys)[];
+const SELECTED = quoted(['id', 'name', 'batch', 'email', 'status', ...KEYS]);
 
 /**
  * Finds, for each person, the applications with the same email address, phone number, or name and year, latest first.
  * Ignores case and accents, and compares only the digits of phone numbers.
- * @param all in order of arrival.
  */
-export function findSimilar(
-  people: readonly Compared[],
-  all: readonly Compared[],
-): ReadonlyMap<string, readonly SimilarApplication[]> {
+export async function findSimilar(
+  database: Statements,
+  people: readonly Person[],
+): Promise<ReadonlyMap<string, readonly SimilarApplication[]>> {
   const similar = new Map(people.map(({ id }) => [id, [] as SimilarApplication[]]));
-  const batches = new Set(people.map(({ batch }) => batch));
-  const peopleByKey = new Map<string, string[]>();
-  for (const person of people)
-    for (const { key } of keysOf(person)) peopleByKey.set(key, [...(peopleByKey.get(key) ?? []), person.id]);
-  for (const { id, name, batch, email, phoneNumber, status } of all.toReversed()) {
-    // Normalising names is slow, so skip names from years that nobody in `people` graduated in.
-    const keys = keysOf({ name: batches.has(batch) ? name : '', batch, email, phoneNumber });
-    for (const { key, same } of keys) {
-      for (const person of peopleByKey.get(key) ?? []) {
-        const found = similar.get(person);
-        const last = found?.at(-1);
-        if (last?.id === id) last.same.push(same);
-        else if (id !== person) found?.push({ id, name, batch, email, status, same: [same] });
-      }
+  for (const { emailKey, phoneKey, nameKey, ...other } of await withSameKeys(database, people)) {
+    const keys: Keys = { emailKey, phoneKey, nameKey };
+    for (const person of people) {
+      const same = KEYS.filter((key) => keys[key] && keys[key] === person[key]).map((key) => COMPARED[key]);
+      if (same.length > 0 && person.id !== other.id) similar.get(person.id)?.push({ ...other, same });
     }
   }
   return similar;
 }
 
-/** Returns an application's keys. Similar applications share at least one of them. */
-function keysOf({ email, phoneNumber, name, batch }: Omit<Compared, 'id' | 'status'>): { same: Same; key: string }[] {
-  const digits = phoneNumber.replace(/\D/g, '');
-  return [
-    { same: 'email', key: `email ${email.toLowerCase()}` },
-    ...(digits ? [{ same: 'phone', key: `phone ${digits}` } as const] : []),
-    ...(name ? [{ same: 'name and year', key: `name ${batch} ${normaliseText(name)}` } as const] : []),
-  ];
+/** Reads the applications that share a key with any of the people, latest first. */
+async function withSameKeys(database: Statements, people: readonly Person[]): Promise<Compared[]> {
+  const values: string[] = [];
+  const conditions = KEYS.flatMap((key) => {
+    const wanted = [...new Set(people.map((person) => person[key]))].filter(Boolean);
+    return wanted.length > 0 ? `"${key}" IN (${wanted.map((value) => `$${values.push(value)}`)})` : [];
+  });
+  if (conditions.length === 0) return [];
+  return database.all(
+    `SELECT ${SELECTED} FROM applications WHERE "isSample" = 0 AND (${conditions.join(' OR ')})
+       ORDER BY "submittedAt" DESC, id DESC`,
+    values,
+  );
 }

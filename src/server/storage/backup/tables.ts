@@ -1,4 +1,4 @@
-import { COLUMNS, quoted } from '../applications/application-record';
+import { quoted, STORED_COLUMNS } from '../applications/application-record';
 import type { Database, Row, Value } from '../database/database';
 
 /**
@@ -7,7 +7,7 @@ import type { Database, Row, Value } from '../database/database';
  */
 export const TABLES = {
   meta: ['name', 'value'],
-  applications: COLUMNS,
+  applications: STORED_COLUMNS,
   history: ['application', 'entry', 'at', 'who', 'action', 'version', 'fields'],
   originals: ['application', 'fields'],
   subscribers: ['token', 'email', 'addedAt', 'unsubscribedAt', 'source', 'returnedAt'],

@@ -1,8 +1,14 @@
+import { fillSearchKeys } from '../applications/search-keys';
+import type { Statements } from './database';
+
+/** A step from one schema to the next: SQL, and functions that change rows. */
+export type Migration = readonly (string | ((statements: Statements) => Promise<void>))[];
+
 /**
  * The steps that create the current tables. Each runs once, in this order. Numbering starts at 1.
  * Never change a released step; add a new one. Quoted column names keep their capitals in Postgres.
  */
-export const MIGRATIONS: readonly (readonly string[])[] = [
+export const MIGRATIONS: readonly Migration[] = [
   [
     'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
     // Increases with every change to the directory.
@@ -86,5 +92,17 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       "usedAt" TEXT NOT NULL,
       "expiresAt" TEXT NOT NULL
     )`,
+  ],
+  [
+    // Computed from the other columns, so that the desk can search and compare in SQL; see `SearchKeys`.
+    ...['searchText', 'emailKey', 'phoneKey', 'nameKey'].map(
+      (column) => `ALTER TABLE applications ADD COLUMN "${column}" TEXT NOT NULL DEFAULT ''`,
+    ),
+    fillSearchKeys,
+    ...['emailKey', 'phoneKey', 'nameKey'].map(
+      (column) => `CREATE INDEX "applications_${column}" ON applications ("${column}")`,
+    ),
+    // The desk lists and counts applications by status, in order of arrival.
+    'CREATE INDEX applications_desk ON applications (status, "submittedAt", id) WHERE "isSample" = 0',
   ],
 ];

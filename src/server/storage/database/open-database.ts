@@ -1,6 +1,6 @@
 import { sqliteFile } from '../../settings/database-url';
 import type { Database } from './database';
-import { MIGRATIONS } from './migrations';
+import { MIGRATIONS, type Migration } from './migrations';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 
@@ -27,7 +27,7 @@ export async function openDatabase(url: string, deadlineMs?: number): Promise<Da
  * Runs the pending migrations, all or nothing. Servers that start together migrate one after the other.
  * @throws if the database has a later schema.
  */
-export async function migrate(database: Database, steps = MIGRATIONS): Promise<void> {
+export async function migrate(database: Database, steps: readonly Migration[] = MIGRATIONS): Promise<void> {
   await database.transaction(async (statements) => {
     if (database.kind === 'postgres') await statements.all('SELECT pg_advisory_xact_lock($1)', [POSTGRES_LOCK]);
     await statements.run(
@@ -42,7 +42,7 @@ export async function migrate(database: Database, steps = MIGRATIONS): Promise<v
     }
     for (const [index, step] of steps.entries()) {
       if (index < applied) continue;
-      for (const sql of step) await statements.run(sql);
+      for (const change of step) await (typeof change === 'string' ? statements.run(change) : change(statements));
       await statements.run('INSERT INTO migrations (number, "appliedAt") VALUES ($1, $2)', [
         index + 1,
         new Date().toISOString(),

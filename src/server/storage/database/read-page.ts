@@ -1,6 +1,6 @@
 import { pageBounds } from '../../../model/lists/range';
 import { oneLine } from '../../../model/text/text';
-import type { Database, Value } from './database';
+import type { Statements, Value } from './database';
 
 /** The parts of an SQL query for a list's rows. */
 interface ListQuery {
@@ -17,7 +17,7 @@ interface ListQuery {
  * @returns its rows and number, and the total numbers of rows and pages.
  */
 export async function readPage<Item>(
-  database: Database,
+  database: Statements,
   { columns, table, where, values, order }: ListQuery,
   page: number,
   perPage: number,
@@ -33,10 +33,12 @@ export async function readPage<Item>(
   return { items, total, page: shown.page, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
-/** Returns a `LIKE … ESCAPE '\'` pattern for text that contains `search`. Postgres would reject lone surrogates. */
+/** Returns a `LIKE … ESCAPE '\'` pattern for text that contains `search`, on one line. */
 export function searchPattern(search: string, maxCharacters: number): string {
-  const text = oneLine(search)
-    .slice(0, maxCharacters)
-    .replace(/\p{Surrogate}/gu, '\ufffd');
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return containing(oneLine(search).slice(0, maxCharacters));
+}
+
+/** Returns a `LIKE … ESCAPE '\'` pattern for text that contains `part`. Postgres would reject NUL and lone surrogates. */
+export function containing(part: string): string {
+  return `%${part.replace(/\0|\p{Surrogate}/gu, '\ufffd').replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { applicationDetailSchema, applicationListSchema, type Status } from '../../../../src/model/desk/application';
 import type { ApplicationRecord } from '../../../../src/server/storage/applications/application-record';
+import { listApplications, readDetail } from '../../../../src/server/storage/applications/list';
 import { samplePeople } from '../../../../src/server/storage/applications/sample-people';
+import { SEARCH_KEYS } from '../../../../src/server/storage/applications/search-keys';
+import type { Statements, Value } from '../../../../src/server/storage/database/database';
+import { openDatabase } from '../../../../src/server/storage/database/open-database';
+import { formOf, submit } from '../../../support/server/application-form';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { person, storeRecords } from '../../../support/server/people';
 import { running } from '../../../support/server/running-server';
@@ -66,6 +71,66 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     for (const search of ["' OR 1=1 --", '%', '_', '\0', '\ud800', '\\', 'x'.repeat(5000)])
       expect(await find(search), search).toEqual([]);
     expect(await find(' ')).toHaveLength(4);
+    expect(await find(`perera ${'er '.repeat(2000)}`)).toEqual(['person1', 'person2']);
+    expect(await find(Array.from({ length: 1500 }, (_, index) => `x${index}`).join(' '))).toEqual([]);
+  });
+
+  test('reads only as many applications as it shows', async () => {
+    const records = Array.from({ length: 300 }, (_, index) => applied(index, { status: statusOf(index) }));
+    const { server } = await desk(await fresh(), records);
+    const { database } = server.storage;
+    for (const filter of ['pending', 'approved', 'rejected', 'all'] as const)
+      for (const search of ['', 'person']) {
+        let rows = 0;
+        const counting: Statements = {
+          run: database.run,
+          async all<Found>(sql: string, values?: readonly Value[]) {
+            const found = await database.all<Found>(sql, values);
+            rows += found.length;
+            return found;
+          },
+        };
+        const list = await listApplications(counting, { filter, search, page: 2 });
+        expect([filter, search, list.items.length]).toEqual([filter, search, 50]);
+        expect(rows).toBeLessThanOrEqual(2 * 50 + 10); // the page, applications like these, and a few counts
+      }
+  });
+
+  test('can be searched for a name that an officer has edited, and for one stored by an earlier version', async () => {
+    const url = await fresh();
+    const { server, officer } = await desk(url, [applied(1, { name: 'Zoë Perera' }), applied(2)]);
+    const find = async (search: string) => ids((await officer.get(`/applications?search=${search}`)).json);
+    const changes = { name: 'Zoé Łukasz', email: 'ZOE@example.org' };
+    const edit = { version: 1, status: 'pending', changes };
+    expect((await officer.send('PATCH', '/applications/person1', edit)).status).toBe(200);
+    expect([await find('lukasz'), await find('zoe@example.org'), await find('perera')]).toEqual([
+      ['person1'],
+      ['person1'],
+      [],
+    ]);
+    const { database } = server.storage;
+    for (const column of ['emailKey', 'phoneKey', 'nameKey']) await database.run(`DROP INDEX "applications_${column}"`);
+    await database.run('DROP INDEX applications_desk');
+    for (const column of SEARCH_KEYS) await database.run(`ALTER TABLE applications DROP COLUMN "${column}"`);
+    await database.run('DELETE FROM migrations WHERE number = 2'); // the first schema, with rows
+    const later = await openDatabase(url);
+    const search = async (words: string) =>
+      ids(await listApplications(later, { filter: 'all', search: words, page: 1 }));
+    expect([await search('lukasz'), await search('PERSON2')]).toEqual([['person1'], ['person2']]);
+    expect((await readDetail(later, 'person1'))?.similar).toEqual([]);
+    await later.close();
+  });
+
+  test('contains an application with the longest possible name', async () => {
+    const { server, officer } = await desk(await fresh(), []);
+    const name = '\ufdfa'.repeat(200); // a ligature of 18 letters
+    for (let turn = 0; turn < 2; turn++)
+      expect(await submit(server.url, formOf({ answers: { name } }))).toMatchObject({ status: 200 });
+    const { items } = (await officer.get(`/applications?search=${encodeURIComponent('\ufdfa')}`)).json;
+    expect(items).toMatchObject([
+      { name, similarCount: 1 },
+      { name, similarCount: 1 },
+    ]);
   });
 
   test('leaves out the sample people', async () => {
