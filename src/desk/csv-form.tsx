@@ -95,11 +95,7 @@ export function CsvForm<Result>({ textKey, label, action, send, unchanged, child
         </div>
       </form>
       {problem && <Alert>{problem}</Alert>}
-      {error && (
-        <Alert>
-          {failureText(error)} {unchanged}
-        </Alert>
-      )}
+      {error && <Alert>{`${failureText(error)} ${unchanged}`}</Alert>}
       {data !== undefined && variables && (
         <Fragment key={submittedAt}>{children(data, variables, () => setText(''))}</Fragment>
       )}

@@ -22,7 +22,7 @@ export function DownloadButton({ path, children }: DownloadButtonProps) {
       <Button isBusy={isPending} onPress={mutate}>
         {children}
       </Button>
-      {error && <Alert>Nothing was downloaded. {failureText(error)}</Alert>}
+      {error && <Alert>{`Nothing was downloaded. ${failureText(error)}`}</Alert>}
       <p className={quiet} role="status">
         {data && `${data.name} was downloaded. It contains personal data: delete it when you no longer need it.`}
       </p>

@@ -46,7 +46,7 @@ export function Header({ officer }: { officer: Session | null | undefined }) {
           </p>
         </>
       )}
-      {error && <Alert>You are still signed in. {failureText(error)}</Alert>}
+      {error && <Alert>{`You are still signed in. ${failureText(error)}`}</Alert>}
     </header>
   );
 }
@@ -55,7 +55,7 @@ function SectionLink({ section, waiting }: { section: DeskSection; waiting: numb
   const [isCurrent] = useRoute(`/${section}/*?`);
   return (
     <Link href={`/${section}`} className={sectionLink} aria-current={isCurrent ? 'page' : undefined}>
-      {capitalised(section)}
+      <span>{capitalised(section)}</span>
       {waiting ? (
         <>
           <span className={count}>{figure(waiting)}</span>

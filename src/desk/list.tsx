@@ -52,7 +52,7 @@ export function List<Item, Filter extends string>(props: ListProps<Item, Filter>
           {filters.map(([filter, text]) => (
             <label key={filter}>
               <input type="radio" name={group} checked={filter === view.filter} onChange={() => onView({ filter })} />
-              {text} <span className={quiet}>{data && figure(data.counts[filter] ?? all)}</span>
+              <span>{text}</span> <span className={quiet}>{data && figure(data.counts[filter] ?? all)}</span>
             </label>
           ))}
         </fieldset>
@@ -64,7 +64,7 @@ export function List<Item, Filter extends string>(props: ListProps<Item, Filter>
       </p>
       {error && data && (
         <p className={alertBox} role="status">
-          This list may be out of date. {failureText(error)} It refreshes automatically.
+          {`This list may be out of date. ${failureText(error)} It refreshes automatically.`}
         </p>
       )}
       {!data && <NotLoaded query={query} />}

@@ -31,7 +31,7 @@ export function DecisionButton({ status, isSending, isDisabled, describedBy, sho
       aria-keyshortcuts={shortcut}
       onPress={onPress}
     >
-      {NAMES[status][isSending ? 1 : 0]}
+      <span>{NAMES[status][isSending ? 1 : 0]}</span>
       {shortcut && (
         <span className={shortcutHint} aria-hidden="true">
           {shortcut}
@@ -95,7 +95,7 @@ export function Actions({ application, sending, onDecide, onRemove, onEdit }: Ac
 export function RemovalText({ what }: { what: string }) {
   return (
     <>
-      <p>This deletes {what}, and any entry in the public directory. It cannot be undone.</p>
+      <p>{`This deletes ${what}, and any entry in the public directory. It cannot be undone.`}</p>
       <p>Earlier backups keep a copy until they are deleted.</p>
     </>
   );

@@ -45,7 +45,7 @@ export function ApplicationPane({ id, ...props }: ApplicationPaneProps & { id: s
           <span aria-hidden="true">←&nbsp;</span>Back to the list
         </Link>
         {props.selectedCount > 0 && (
-          <Link href={props.pathTo('')}>Back to the {counted(props.selectedCount, 'selected application')}</Link>
+          <Link href={props.pathTo('')}>{`Back to the ${counted(props.selectedCount, 'selected application')}`}</Link>
         )}
       </p>
       {isGone && <Notice text="This application no longer exists: it was removed, or the link is wrong." />}
@@ -86,17 +86,17 @@ function Application({ latest, onUndo, ...props }: ApplicationPaneProps & { late
           <PersonText>{name || 'No name'}</PersonText>
         </h3>
         <p className={quiet}>
-          <StatusTag status={status} /> Sent {momentText(submittedAt)}, version {version}
+          <StatusTag status={status} /> <span>{`Sent ${momentText(submittedAt)}, version ${version}`}</span>
         </p>
         {!isEditing && <Actions application={shown} onEdit={() => setEditing(true)} {...props} />}
       </header>
       {isNewer && !isEditing && (
         <div className={alertBox} role="status">
           <p>
-            This application has changed since you opened it:{' '}
+            <span>This application has changed since you opened it:</span>{' '}
             <PersonText>{latest.history.slice(-1).map(historyText).join()}</PersonText>
           </p>
-          <Button onPress={() => show(latest)}>Show Version {latest.version}</Button>
+          <Button onPress={() => show(latest)}>{`Show Version ${latest.version}`}</Button>
         </div>
       )}
       {isEditing ? (

@@ -35,7 +35,9 @@ export function ApplicationRow({ item, href, isOpen, isSelected, showsStatus, on
           <PersonText>{name || 'No name'}</PersonText>
         </Link>
         <p className={quiet}>
-          {batch} <PersonText>{designation}</PersonText>, <PersonText>{companyOrInstitute}</PersonText>
+          <span>{batch}</span> <PersonText>{designation}</PersonText>
+          <span>, </span>
+          <PersonText>{companyOrInstitute}</PersonText>
         </p>
         <p className={quiet}>
           <Ago at={submittedAt} />{' '}

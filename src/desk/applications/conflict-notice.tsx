@@ -59,7 +59,7 @@ export function ConflictNotice({ draft, application: { version, status, fields, 
         </table>
       )}
       <p>
-        Save applies your changes to the current application (version {version}, {status}). Cancel discards them.
+        {`Save applies your changes to the current application (version ${version}, ${status}). Cancel discards them.`}
       </p>
     </div>
   );

@@ -17,9 +17,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added
           <li key={index}>
             <PersonText>{changeText(entry)}</PersonText>{' '}
-            <small className={quiet}>
-              {momentText(entry.at)}, version {entry.version}
-            </small>
+            <small className={quiet}>{`${momentText(entry.at)}, version ${entry.version}`}</small>
           </li>
         ))}
       </ol>

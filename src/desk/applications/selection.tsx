@@ -36,9 +36,9 @@ export function Selection({ selected, failed, sending, pathTo, onDecide, onRemov
   return (
     <section className={paneSheet} aria-labelledby="selection">
       <header className={head}>
-        <h3 id="selection">{figure(selected.length)} selected</h3>
+        <h3 id="selection">{`${figure(selected.length)} selected`}</h3>
         <div className={actions}>
-          <b>{figure(selected.length)} selected</b>
+          <b>{`${figure(selected.length)} selected`}</b>
           {decision('approved')}
           {decision('rejected')}
           <Button className={quietButton} onPress={onClear}>
@@ -61,7 +61,7 @@ export function Selection({ selected, failed, sending, pathTo, onDecide, onRemov
             <Link href={pathTo(id)}>
               <PersonText>{name || 'No name'}</PersonText>
             </Link>
-            , {batch}, {status}.{' '}
+            <span>{`, ${batch}, ${status}. `}</span>
             {failed
               .filter((failure) => failure.id === id)
               .map((failure) => (

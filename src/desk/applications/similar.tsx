@@ -15,8 +15,8 @@ export function Similar({ similar, pathTo }: SimilarProps) {
   return (
     <div className={noteBox}>
       <p>
-        <b>{capitalised(counted(similar.length, 'similar application'))}.</b> The same person may have applied more than
-        once.
+        <b>{`${capitalised(counted(similar.length, 'similar application'))}.`}</b>{' '}
+        <span>The same person may have applied more than once.</span>
       </p>
       <ul>
         {similar.map(({ id, name, batch, email, status, same }) => (
@@ -24,7 +24,9 @@ export function Similar({ similar, pathTo }: SimilarProps) {
             <Link href={pathTo(id)}>
               <PersonText>{name}</PersonText>
             </Link>
-            , {batch}, <PersonText>{email}</PersonText>: {status}; same {same.join(', ')}
+            <span>{`, ${batch}, `}</span>
+            <PersonText>{email}</PersonText>
+            <span>{`: ${status}; same ${same.join(', ')}`}</span>
           </li>
         ))}
       </ul>

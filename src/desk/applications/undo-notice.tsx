@@ -25,7 +25,7 @@ export function UndoNotice({ decision: { status, applications }, isBusy, onUndo,
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the inner button's shortcut
     <div ref={box} className={undoBar} onKeyDown={(event) => handleShortcut(event, { u: onUndo })}>
       <p>
-        {capitalised(status)} <PersonText>{namesOf(applications)}</PersonText>
+        <span>{capitalised(status)}</span> <PersonText>{namesOf(applications)}</PersonText>
       </p>
       <Button isBusy={isBusy} aria-keyshortcuts="U" onPress={onUndo}>
         Undo

@@ -61,7 +61,7 @@ export function Message({ message, onDone }: MessageProps) {
         <PersonText>{email}</PersonText>
       </p>
       <p className={quiet}>
-        Sent <Ago at={receivedAt} />
+        <span>Sent</span> <Ago at={receivedAt} />
         {answeredAt && (
           <PersonText>{`, answered on ${momentText(answeredAt)}${answeredBy ? ` by ${answeredBy}` : ''}`}</PersonText>
         )}
@@ -73,7 +73,7 @@ export function Message({ message, onDone }: MessageProps) {
         </a>
         {isShortened && <CopyButton text={reply}>Copy the whole reply</CopyButton>}
         <Button isBusy={mark.isPending} onPress={mark.mutate}>
-          Mark as {answeredAt ? 'unanswered' : 'answered'}
+          {`Mark as ${answeredAt ? 'unanswered' : 'answered'}`}
         </Button>
         <ConfirmButton
           name="Delete"
@@ -84,7 +84,7 @@ export function Message({ message, onDone }: MessageProps) {
           <p>This cannot be undone. Older backups may still contain the message.</p>
         </ConfirmButton>
       </div>
-      {mark.error && <Alert>The message was not marked. {failureText(mark.error)}</Alert>}
+      {mark.error && <Alert>{`The message was not marked. ${failureText(mark.error)}`}</Alert>}
     </li>
   );
 }

@@ -64,8 +64,11 @@ function Preview({ report, name, file, onImport }: PreviewProps) {
   return (
     <div className={part}>
       <h4 ref={heading} tabIndex={-1}>
-        {data && `${addresses} added from ${name}`}
-        {!data && (count > 0 ? `Preview of ${name}: nothing has been added yet` : `Nothing to add from ${name}`)}
+        {data
+          ? `${addresses} added from ${name}`
+          : count > 0
+            ? `Preview of ${name}: nothing has been added yet`
+            : `Nothing to add from ${name}`}
       </h4>
       <ImportReportView report={data ?? report} />
       {error && (

@@ -19,7 +19,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
     return (
       <details key={kind} open={kind === 'wrong'}>
         <summary>
-          <b>{figure(count)}</b> {count === 1 ? one : several}
+          <b>{figure(count)}</b> <span>{count === 1 ? one : several}</span>
         </summary>
         <table className={table}>
           <thead>
@@ -42,11 +42,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
             ))}
           </tbody>
         </table>
-        {count > lines.length && (
-          <p className={quiet}>
-            The first {lines.length} of {figure(count)}.
-          </p>
-        )}
+        {count > lines.length && <p className={quiet}>{`The first ${lines.length} of ${figure(count)}.`}</p>}
       </details>
     );
   });

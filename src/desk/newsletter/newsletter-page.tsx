@@ -39,9 +39,11 @@ export function NewsletterPage() {
             {(subscriber) => <Subscriber key={subscriber.email} subscriber={subscriber} />}
           </List>
           <p className={quiet}>
-            Unsubscribed addresses stay on this list, so that neither an officer nor an import can resubscribe them.
-            Only their owners can, by signing up.
-            {since && ` First address added ${dayText(since.first)}, latest ${dayText(since.last)}.`}
+            <span>
+              Unsubscribed addresses stay on this list, so that neither an officer nor an import can resubscribe them.
+              Only their owners can, by signing up.
+            </span>
+            {since && <span>{` First address added ${dayText(since.first)}, latest ${dayText(since.last)}.`}</span>}
           </p>
         </div>
         <div className={part}>

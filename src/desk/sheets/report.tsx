@@ -28,17 +28,13 @@ export function Report({ report, isDryRun }: { report: SheetReport; isDryRun?: b
       {shrunk && (
         <div className={alertBox}>
           <p>
-            <b>
-              The sheet has {counted(items, 'item')}; it had {figure(shrunk.from)} before.
-            </b>
+            <b>{`The sheet has ${counted(items, 'item')}; it had ${figure(shrunk.from)} before.`}</b>
           </p>
           <p>Check that no rows are missing. If you removed them on purpose, no action is needed.</p>
         </div>
       )}
       {problemCount > problems.length && (
-        <p className={quiet}>
-          The first {problems.length} of {figure(problemCount)} problems:
-        </p>
+        <p className={quiet}>{`The first ${problems.length} of ${figure(problemCount)} problems:`}</p>
       )}
       {problems.length > 0 && (
         <table className={table}>
@@ -56,7 +52,7 @@ export function Report({ report, isDryRun }: { report: SheetReport; isDryRun?: b
               // biome-ignore lint/suspicious/noArrayIndexKey: problems may repeat, and the list is replaced as a whole
               <tr key={index}>
                 <th scope="row">
-                  Row {row} <PersonText>{title}</PersonText>
+                  <span>{`Row ${row}`}</span> <PersonText>{title}</PersonText>
                 </th>
                 <td data-label="Column">
                   <PersonText>{column}</PersonText>

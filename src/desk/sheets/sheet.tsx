@@ -44,8 +44,8 @@ export function Sheet({ condition }: { condition: SheetCondition }) {
         </div>
       </div>
       <p>
-        {stateText(condition, new Date())}
-        {!link && ` Source: the file ${name}.csv on the server.`}
+        <span>{stateText(condition, new Date())}</span>
+        {!link && <span>{` Source: the file ${name}.csv on the server.`}</span>}
       </p>
       {reason !== null && <Fault fault={reason} />}
       {state === 'current' && (report.data ? <Report report={report.data} /> : <NotLoaded query={report} />)}
@@ -87,9 +87,9 @@ function RefreshButton({ condition: { name, version } }: { condition: SheetCondi
   return (
     <>
       <span role="status" className={quiet}>
-        {isPending && 'Reading the sheet…'}
-        {!isPending && read?.version === version && `Refreshed: ${result}.`}
-        {error && `The sheet was not refreshed. ${failureText(error)}`}
+        {isPending && <span>Reading the sheet…</span>}
+        {!isPending && read?.version === version && <span>{`Refreshed: ${result}.`}</span>}
+        {error && <span>{`The sheet was not refreshed. ${failureText(error)}`}</span>}
       </span>
       <Button isBusy={isPending} onPress={mutate}>
         Refresh now<span className={visuallyHidden}> {SHEET_TITLES[name]}</span>

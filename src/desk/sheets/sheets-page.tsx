@@ -16,7 +16,7 @@ export function SheetsPage() {
       name="sheets"
       intro="Events, news and student life come from spreadsheets. Edit them there; the site shows your changes within a minute. This page lists what the site could not read."
     >
-      {data && error && <Alert>The sheets could not be refreshed. {failureText(error)}</Alert>}
+      {data && error && <Alert>{`The sheets could not be refreshed. ${failureText(error)}`}</Alert>}
       {!data && <NotLoaded query={query} />}
       {data?.map((condition) => (
         <Sheet key={condition.name} condition={condition} />

@@ -50,7 +50,7 @@ function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
       <div>
         {batch && (
           <p className={classes(mono, oneLine)}>
-            <span className={caps}>{t('Batch')}</span> {batch}
+            <span className={caps}>{t('Batch')}</span> <span>{batch}</span>
           </p>
         )}
         {isReachable && (

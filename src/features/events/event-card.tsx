@@ -59,8 +59,8 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
       <div className={links}>
         {description.cut && (
           <ItemLink {...link} className={moreLink} part="more">
-            {t('See More')}
-            <span className={visuallyHidden}> {t('about {title}', { title: event.title })}</span>
+            <span>{t('See More')}</span>
+            <span className={visuallyHidden}>{` ${t('about {title}', { title: event.title })}`}</span>
           </ItemLink>
         )}
         {!isPast && event.link && <RegisterLink event={event} className={moreLink} />}

@@ -22,7 +22,7 @@ export function EventTime({ event: { date, time, timeZone }, lang }: { event: So
       <time dateTime={`${date}T${start}`} suppressHydrationWarning>
         {formatTimes(time, lang)}
       </time>
-      {zone && ` (${t('{place} time', { place: zone })})`}
+      {zone && <span>{` (${t('{place} time', { place: zone })})`}</span>}
     </p>
   );
 }
@@ -36,7 +36,7 @@ export function EventTitle({ event }: { event: SocietyEvent }) {
       {status && (
         // Its own `dir` keeps the status from affecting the heading's direction.
         <span className={statusTag} dir="auto" part="status">
-          {t(statusText(status))}{' '}
+          {`${t(statusText(status))} `}
         </span>
       )}
       <EventName event={event} />
@@ -57,8 +57,8 @@ export function RegisterLink({ event, className }: { event: SocietyEvent; classN
   return (
     isOpen && (
       <a className={className} href={event.link} target="_blank" rel="noopener noreferrer" part="register">
-        {t('Register')}
-        <span className={visuallyHidden}> {t('for {title}', { title: event.title })}</span>
+        <span>{t('Register')}</span>
+        <span className={visuallyHidden}>{` ${t('for {title}', { title: event.title })}`}</span>
       </a>
     )
   );

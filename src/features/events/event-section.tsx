@@ -96,7 +96,7 @@ export function EventSection({
                 const titleId = `${id}-${date}`;
                 return (
                   <li key={titleId}>
-                    <p id={titleId} className={isPast ? month : undefined} part="group" suppressHydrationWarning>
+                    <p id={titleId} className={isPast ? month : undefined} part="group">
                       <GroupHead date={date} lang={lang} isMonth={isPast} />
                     </p>
                     <ul className={isPast ? pastRows : cards} aria-labelledby={titleId}>
@@ -136,8 +136,8 @@ interface GroupHeadProps {
 function GroupHead({ date, lang, isMonth }: GroupHeadProps) {
   const t = useTexts();
   const today = useToday();
-  if (!date) return t('Undated');
-  if (isMonth) return formatDay(date, { month: 'long', year: 'numeric' }, lang);
+  if (!date) return <span>{t('Undated')}</span>;
+  if (isMonth) return <span suppressHydrationWarning>{formatDay(date, { month: 'long', year: 'numeric' }, lang)}</span>;
   const { day, month, year, weekday } = dayParts(date, FIGURES, lang);
   return (
     <time className={figures} dateTime={date} part="date">

@@ -22,7 +22,7 @@ export function DraftNotice({ isPhotoLost, onDiscard }: { isPhotoLost?: boolean 
     <div className={draftNotice} role="status">
       <p>
         <b>{t('Draft restored')}</b> <span>{t('Your earlier answers were kept on this device.')}</span>
-        {isPhotoLost && <span> {t('Your photo was not, so please choose it again.')}</span>}
+        {isPhotoLost && <span>{` ${t('Your photo was not, so please choose it again.')}`}</span>}
       </p>
       <button type="button" className={plainButton} onClick={onDiscard}>
         {t('Discard')}

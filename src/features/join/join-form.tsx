@@ -103,7 +103,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
           <span className={problem} aria-hidden="true">
             *
           </span>{' '}
-          {t('Required field')}
+          <span>{t('Required field')}</span>
         </p>
         <PhotoField form={form}>{rejection.first === 'profileImage' && summary}</PhotoField>
         {SECTIONS.map(([title, names]) => (

@@ -48,8 +48,8 @@ export function NewsCard({ item, lang, level, link, fallback, eager }: NewsCardP
       </p>
       <div className={cardFoot}>
         <ItemLink {...link} className={more} part="more" hasPopup>
-          {t('See More')}
-          <span className={visuallyHidden}> {t('about {title}', { title: item.title })}</span>
+          <span>{t('See More')}</span>
+          <span className={visuallyHidden}>{` ${t('about {title}', { title: item.title })}`}</span>
         </ItemLink>
         <PublishedDate publishedAt={item.publishedAt} lang={lang} className={classes(mono, muted, oneLine)} />
       </div>

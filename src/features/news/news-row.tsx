@@ -103,7 +103,7 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
             aria-live={isHydrated ? 'polite' : undefined}
             aria-atomic="true"
           >
-            {announced.first + 1}–{Math.max(announced.end, announced.first + 1)} / {count}
+            {`${announced.first + 1}–${Math.max(announced.end, announced.first + 1)} / ${count}`}
           </span>
           <span className={rule} aria-hidden="true" />
           <div className={arrows}>

@@ -105,5 +105,5 @@ function SocialIcon({ icon }: { icon: string }) {
 
 /** The current year. Prerendered HTML has none, as it may be read in a later year. */
 export function Year() {
-  return useIsHydrated() && new Date().getFullYear();
+  return <span>{useIsHydrated() && new Date().getFullYear()}</span>;
 }

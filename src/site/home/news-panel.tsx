@@ -51,7 +51,8 @@ export function NewsPanel() {
               </p>
             )}
             <Link className={readMore} href={routes.news.path}>
-              Read more<span className={visuallyHidden}> about {item.title}</span>
+              <span>Read more</span>
+              <span className={visuallyHidden}>{` about ${item.title}`}</span>
             </Link>
           </div>
         </>

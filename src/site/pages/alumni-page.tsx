@@ -35,7 +35,7 @@ export function AlumniPage() {
         action={routes.alumni.path + PROFILE}
         emptySteps={(all) => (
           <div className={invitation}>
-            {all === 0 ? alumni.invitation : alumni.notListed} <JoinButton />
+            <span>{all === 0 ? alumni.invitation : alumni.notListed}</span> <JoinButton />
           </div>
         )}
         failedSteps={<SiteNextSteps />}

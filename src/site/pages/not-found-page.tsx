@@ -43,9 +43,9 @@ function Suggestion() {
   return (
     <p className={suggestion}>
       {page && (
-        <>
+        <span>
           {notFoundTexts.didYouMean} <Link href={routes[page].path}>{pageTitles[page]}</Link>?
-        </>
+        </span>
       )}
     </p>
   );

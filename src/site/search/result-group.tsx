@@ -77,7 +77,7 @@ export function ResultGroup({ title, hits, words }: ResultGroupProps) {
       </ul>
       {shown.length < hits.length && (
         <button type="button" className={plainButton} onClick={() => setAll(true)}>
-          Show all {hits.length}
+          {`Show all ${hits.length}`}
         </button>
       )}
     </section>

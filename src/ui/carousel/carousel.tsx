@@ -86,8 +86,13 @@ export function Carousel({ label, count, slide, arrowKeys = 'element', autoplayM
         <>
           <div className={controls}>
             <ArrowButton side="left" label={t(fromRight ? 'Next slide' : 'Previous slide')} onClick={() => turn(-1)} />
-            <span className={classes(mono, muted)} aria-live={autoplayMs ? 'off' : 'polite'} aria-atomic="true">
-              {String(selected + 1).padStart(String(count).length, '0')} / {count}
+            <span
+              className={classes(mono, muted)}
+              dir={fromRight ? 'rtl' : undefined}
+              aria-live={autoplayMs ? 'off' : 'polite'}
+              aria-atomic="true"
+            >
+              {`${String(selected + 1).padStart(String(count).length, '0')} / ${count}`}
             </span>
             <ArrowButton side="right" label={t(fromRight ? 'Previous slide' : 'Next slide')} onClick={() => turn(1)} />
           </div>

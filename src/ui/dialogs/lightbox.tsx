@@ -72,8 +72,8 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
             <p role="status">
               <span dir="auto">{alt}</span>{' '}
               {count > 1 && (
-                <small className={classes(mono, muted)}>
-                  {index + 1} / {count}
+                <small className={classes(mono, muted)} dir={fromRight ? 'rtl' : undefined}>
+                  {`${index + 1} / ${count}`}
                 </small>
               )}
             </p>

@@ -85,7 +85,7 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
     <div ref={box} className={errorSummary} data-summary="">
       {isBannerOpen && first && (
         <p ref={bannerRef} className={banner}>
-          {isMissing(first.field) && <b>{t('Required field:')} </b>}
+          {isMissing(first.field) && <b>{`${t('Required field:')} `}</b>}
           <span>{messageOf(t, first)}</span>
         </p>
       )}

@@ -75,7 +75,7 @@ export function Pager({ label, page, shownPage = page, pages, onTurn, pageLink }
     <nav className={bar} aria-label={t('{list}, pages', { list: t(label) })} part="pager">
       {control(t('Prev'), page - 1)}
       <span className={indicator} aria-live="polite">
-        {shownPage} / {pages}
+        {`${shownPage} / ${pages}`}
       </span>
       {control(t('Next'), page + 1)}
     </nav>
