@@ -55,7 +55,9 @@ export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
     const { removed, failed, photosLeft } = await removeApplications(storage, applications);
     const result: RemovalResult = { removed, failed, photosLeft: photosLeft.map(({ id }) => id) };
     if (removed.length > 0) {
-      log.info({ applications: removed, photosLeft: result.photosLeft }, 'applications were removed at the desk');
+      const session = c.get('session').id;
+      const withPhotoLeft = result.photosLeft;
+      log.info({ applications: removed, withPhotoLeft, session }, 'applications were removed at the desk');
       eraseAfterResponse(c, parts);
     }
     return c.json(result);

@@ -15,7 +15,7 @@ export function addSheets(app: Hono<DeskEnv>, { settings, sources, log }: DeskPa
 
   app.post('/sheets/:name/read', async (c) => {
     const sheet = sheetOf(c);
-    log.info({ sheet: sheet.name, officer: c.get('session').id }, 'an officer requested that the sheet be read');
+    log.info({ sheet: sheet.name, session: c.get('session').id }, 'an officer requested that the sheet be read');
     const reading = sheet.readNow().then(() => sheet.report());
     const report = await Promise.race([reading, setTimeout(READ_MS, null, { ref: false })]);
     return c.json({ condition: sheet.condition(), report } satisfies SheetReading);

@@ -116,7 +116,7 @@ async function store({ texts, photo }: ReceivedForm, { storage, encoder, log }: 
     await photos.remove(unusedPhoto).catch((error) => log.warn({ err: error }, 'an unused photo could not be removed'));
   // Log only the id, so that nothing in the line identifies a person.
   if (kind === 'stored')
-    log.info({ ...stored, photo: photoId !== null, again: earlier !== undefined }, 'an application was stored');
+    log.info({ ...stored, hasPhoto: photoId !== null, again: earlier !== undefined }, 'an application was stored');
   return OUTCOMES[kind];
 }
 

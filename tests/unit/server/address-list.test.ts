@@ -38,6 +38,7 @@ test.each<[what: string, list: string, expected: string[]]>([
     "o'brien@example.org, d'arcy@example.org",
     onLine(1, "o'brien@example.org", "d'arcy@example.org"),
   ],
+  ['an address from an export for spreadsheets', "'+tag@example.org", ['1 +tag@example.org']],
   ['a folded header', 'a@example.org,\n b@example.org', ['1 a@example.org', '2 b@example.org']],
   [
     'an address that is wrong among others',

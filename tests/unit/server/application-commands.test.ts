@@ -62,8 +62,8 @@ test('the log identifies each stored application only by its id', async () => {
   const stored = () => server.logs.filter(({ msg }) => msg === 'an application was stored');
   await eventually(() => stored().length === 2);
   expect(stored()).toMatchObject([
-    { application: id, version: 1, again: false },
-    { application: id, version: 2, again: true },
+    { application: id, version: 1, hasPhoto: false, again: false },
+    { application: id, version: 2, hasPhoto: false, again: true },
   ]);
   for (const text of Object.values(ANSWERS)) if (text.length > 4) expect(JSON.stringify(stored())).not.toContain(text);
 });

@@ -12,7 +12,9 @@ function cellsOf(text: string, delimiter: string): string[] {
 const SIGNS = '=+-@＝＋－＠';
 /** Finds formulas in cells, ignoring leading quotes and spaces as programs do. */
 const formulas = (text: string, delimiter: string) =>
-  cellsOf(text.slice(1), delimiter).filter((cell) => SIGNS.includes(cell.replace(/^[\s"]+/, '').charAt(0) || 'x'));
+  cellsOf(text.slice(1), delimiter)
+    .map((cell) => cell.replace(/^[\s"]+|"+$/g, ''))
+    .filter((cell) => SIGNS.includes(cell.charAt(0) || 'x') && !/^[\w.+-]*\w@[\w.-]+$/.test(cell));
 
 test('a CSV export never contains a formula, and adds only apostrophes', () => {
   const texts = fc.array(fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠;,|\t\n\r\u00a0 "\'x1'), maxLength: 12 }), {
@@ -31,6 +33,28 @@ test('a CSV export never contains a formula, and adds only apostrophes', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a CSV export keeps email addresses as they are, unless a spreadsheet could evaluate them', () => {
+  const cellOf = (text: string) => Papa.parse<string[]>(csvText(['email'], [{ email: text }]).slice(1)).data[1]?.[0];
+  const plain = [
+    '+tag@example.org',
+    '-ann@example.org',
+    '+1+1@example.org',
+    '+94712345678@example.org',
+    '+é@example.org',
+  ];
+  for (const address of plain) expect(cellOf(address)).toBe(address);
+  const formulas = [
+    '=1+1@example.org',
+    "+cmd|'/C_calc'!A0+@example.org",
+    '+1+@example.org',
+    '+HYPERLINK("http://evil.example")@example.org',
+    '-A1:B2,C3@example.org',
+    '@sum@example.org',
+    '+94712345678',
+  ];
+  for (const text of formulas) expect(cellOf(text)).toBe(`'${text}`);
 });
 
 test('a CSV export does not change ordinary text', () => {

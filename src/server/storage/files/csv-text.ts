@@ -9,6 +9,12 @@ const FORMULA =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: programs skip them
   /(?<=^|[,;|\t\r\n\v\f\u0085\u2028\u2029])(?=[\s\0-\x1f"\u200b\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/g;
 
+/**
+ * Matches email addresses that are never formulas, even if they begin with a sign: what comes before the @ would be an
+ * operand, and no operand can be followed by @. Such an address stays as it is, because mailing software reads it too.
+ */
+const ADDRESS = /^[\p{L}\p{M}\p{N}_.+-]*[\p{L}\p{M}\p{N}_]@[\p{L}\p{M}\p{N}.-]+$/u;
+
 /** Without this, Excel doesn't recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -31,5 +37,5 @@ export function csvRows(columns: readonly string[], rows: readonly CsvRow[]): st
 
 /** Turns formulas into text by putting an apostrophe before them. */
 function withoutFormulas(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(FORMULA, "'") : value;
+  return typeof value === 'string' && !ADDRESS.test(value) ? value.replace(FORMULA, "'") : value;
 }

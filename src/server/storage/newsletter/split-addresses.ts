@@ -18,6 +18,8 @@ const LINE_BREAK = /[\n\v\f\u0085\u2028\u2029]/;
 /** Matches the start of a cell whose first visible character is a quote. */
 const QUOTED_CELL = /[^\S\t\n]*"/y;
 const END_OF_CELL = / *(?:[,;\t\n]|$)/y;
+/** Matches the apostrophe that exports put before a formula, and that some programs store as part of an address. */
+const FORMULA_MARK = /^'(?=[=+-])/;
 
 /**
  * Splits a list at commas, semicolons, tabs and line breaks, except in quotes: `"Perera, Nimali" <nimali@example.org>`
@@ -92,7 +94,7 @@ export function addressesIn(cell: string, isAddress: (text: string) => boolean):
 /** Returns the address in a cell that has at most one: without quotes, and without a name before `<address>`. */
 export function addressIn(cell: string): string {
   const text = withoutInvisible(cell);
-  return withoutInvisible(unquoted(/<([^<>\s]+)>$/.exec(text)?.[1] ?? text));
+  return withoutInvisible(unquoted(/<([^<>\s]+)>$/.exec(text)?.[1] ?? text)).replace(FORMULA_MARK, '');
 }
 
 /** Removes double quotes, as in CSV, or single ones, as Outlook puts around addresses. */

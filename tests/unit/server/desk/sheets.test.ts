@@ -38,6 +38,7 @@ async function deskWith(text: string | Buffer | null, settings: Partial<Settings
   return {
     ...server,
     file,
+    session: officer.id,
     call,
     condition: async () => conditionIn(await conditions()),
     report: async () => sheetReport.parse((await call('/events/report')).json),
@@ -107,6 +108,9 @@ describe("'Refresh now'", () => {
     const { condition, report } = await desk.readNow();
     expect([condition.state, report?.items]).toEqual(['current', 1]);
     expect(await desk.titles()).toEqual(['Mill']);
+    const requested = desk.logs.filter(({ msg }) => msg === 'an officer requested that the sheet be read');
+    expect(requested).toMatchObject([{ sheet: 'events', session: desk.session }]);
+    expect(requested[0]).not.toHaveProperty('officer');
   });
 });
 
