@@ -19,7 +19,8 @@ const STORAGE_KEY = 'ummes.join.draft.1';
 const OPT_OUT_KEY = 'ummes.join.keep-nothing';
 
 export const DRAFT_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** This page's draft, which a reopened form continues even if storage is unavailable. */
 let pageDraft: Draft | undefined;
@@ -53,12 +54,15 @@ export function newDraft(): Draft {
   return { idempotencyKey: newAttemptId(), answers: {} };
 }
 
-/** Saves a draft for this page and, unless the visitor has opted out, on the device. Removes it if it is empty. */
+/** Saves a draft for this page and, unless the visitor has opted out, on the device. An empty draft is removed. */
 export function saveDraft(draft: Draft, now = Date.now()): void {
   const { idempotencyKey: attemptId, answers, photo, isPhotoLost } = draft;
   const hasPhoto = Boolean(photo || isPhotoLost);
   if (!hasAnswers(answers) && !hasPhoto) {
-    removeDraft();
+    pageDraft = undefined;
+    // Another draft may be stored: an old one that is hidden, or another page's.
+    if (Object(readStored('localStorage', STORAGE_KEY)).attemptId === attemptId)
+      removeStored('localStorage', STORAGE_KEY);
     return;
   }
   pageDraft = draft;
@@ -75,12 +79,25 @@ export function hasAnswers(answers: Answers): boolean {
 }
 
 function readStoredDraft(now: number): Draft | undefined {
-  const { attemptId, answers, savedAt, hasPhoto } = Object(readStored('localStorage', STORAGE_KEY));
+  const stored = Object(readStored('localStorage', STORAGE_KEY));
+  const { attemptId, answers, savedAt, hasPhoto } = stored;
   if (!(Math.abs(now - savedAt) <= DRAFT_DAYS * DAY_MS)) {
-    removeStored('localStorage', STORAGE_KEY);
+    hideOldDraft(stored, now);
     return undefined;
   }
   if (!isAttemptId(attemptId)) return undefined;
   const texts = Object.entries(Object(answers)).filter(([, answer]) => typeof answer === 'string');
   return { idempotencyKey: attemptId, answers: Object.fromEntries(texts) as Answers, isPhotoLost: hasPhoto === true };
+}
+
+/**
+ * Removes a draft that is too old, but only the second time that it is found, at least an hour after the first: the
+ * device's clock may be wrong. If it is corrected, the draft appears again.
+ */
+function hideOldDraft(stored: Record<string, unknown>, now: number): void {
+  const { savedAt, foundOldAt } = stored;
+  const isKnownOld = typeof foundOldAt === 'number';
+  if (typeof savedAt === 'number' && !isKnownOld)
+    writeStored('localStorage', STORAGE_KEY, { ...stored, foundOldAt: now });
+  else if (!isKnownOld || Math.abs(now - foundOldAt) >= HOUR_MS) removeStored('localStorage', STORAGE_KEY);
 }

@@ -23,6 +23,8 @@ export interface Invocation extends CommandContext {
   json: boolean;
   /** Whether to approve rejected applications too. */
   yes: boolean;
+  /** Whether to remove what a check finds. */
+  remove: boolean;
   status: Status | undefined;
 }
 

@@ -15,6 +15,7 @@ import { importSubscribers, printUnsubscribeLinks } from './newsletter';
 import { testNotifications } from './notify';
 import { checkSheets } from './sheets';
 import { start } from './start';
+import { checkStorage } from './storage';
 
 /**
  * Commands and their descriptions, keyed by usage. Usages are parsed: `<x>` is an argument, `<x>…` one or more, and
@@ -47,6 +48,10 @@ const COMMANDS: Readonly<Record<string, readonly [Run, description: string]>> = 
   'desk list [--json]': [withStorage(listSessions), 'print one line per session and unused invitation'],
   'desk revoke <id>…': [withStorage(revokeSessions), 'end sessions and withdraw invitations'],
   'notify test': [testNotifications, 'send a test message to the configured addresses and webhook'],
+  'storage check [--remove]': [
+    withStorage(checkStorage),
+    'list files that nothing refers to, and applications whose photo is missing; --remove removes the files',
+  ],
   'backup [file]': [withStorage(backUp), 'write all data to one file; the server may keep running'],
   'restore <file>': [restore, 'restore a backup into an empty data folder or database; stop the server first'],
 };
@@ -77,13 +82,14 @@ function readArguments(usage: string, args: string[]) {
     allowPositionals: true,
     options: Object.fromEntries(options),
   });
-  const { status, json = false, yes = false } = values as { status?: string; json?: boolean; yes?: boolean };
+  const flagged = values as { status?: string; json?: boolean; yes?: boolean; remove?: boolean };
+  const { status, json = false, yes = false, remove = false } = flagged;
   if (status !== undefined && !isStatus(status))
     throw new UsageError(`A status must be one of: ${STATUSES.join(', ')}.`);
   const [, argument = ''] = / ([<[][^-]\S*)/.exec(usage) ?? [];
   const min = argument.startsWith('<') ? 1 : 0;
   const max = argument.endsWith('…') ? Number.POSITIVE_INFINITY : Math.min(argument.length, 1);
-  if (words.length >= min && words.length <= max) return { words, status, json, yes };
+  if (words.length >= min && words.length <= max) return { words, status, json, yes, remove };
   const hint = max === 1 ? '; put quotes around values with spaces' : '';
   throw new UsageError(`"${nameOf(usage)}" takes ${argument || 'no arguments'}${hint}.`);
 }

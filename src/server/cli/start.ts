@@ -7,6 +7,7 @@ import { loadSettings, settingsFile } from '../settings/settings-file';
 import { isLocalHost, publicUrlFault } from '../settings/site-url';
 import { type DataLock, lockData, writeInstanceFile } from '../storage/data-folder';
 import { openStorage, SERVER_DEADLINE_MS, type Storage } from '../storage/storage';
+import { clearUploads } from '../storage/unused-files';
 import type { Invocation } from './command';
 import { fillDataFolder, printFirstInvitation } from './first-start';
 
@@ -30,6 +31,7 @@ export async function start({ env, fail }: Invocation): Promise<void> {
   let storage: Storage | undefined;
   let server: RunningServer;
   try {
+    await clearUploads(settings.data);
     lock = await lockData(settings.data, 'shared', LOCK_WAIT_MS);
     if (!lock) throw new Error(`a backup is being restored into ${settings.data}; try again when it has finished`);
     storage = await openStorage(settings, SERVER_DEADLINE_MS);

@@ -90,7 +90,8 @@ export class Sessions {
   /** Records the use of a session, at most once an hour. @returns the extended session; null if it is unchanged. */
   async extend(session: StoredSession): Promise<StoredSession | null> {
     const usedAt = this.#time();
-    if (Date.parse(usedAt) - Date.parse(session.usedAt) < USE_INTERVAL_MS) return null;
+    // If the clock was ahead when the session was last used, this corrects its expiry.
+    if (Math.abs(Date.parse(usedAt) - Date.parse(session.usedAt)) < USE_INTERVAL_MS) return null;
     const expiresAt = this.#time(SESSION_MS);
     const update = 'UPDATE sessions SET "usedAt" = $1, "expiresAt" = $2 WHERE id = $3 AND "isInvitation" = 0';
     const database = this.database.endingBy(performance.now() + USE_DEADLINE_MS);
@@ -110,9 +111,9 @@ export class Sessions {
     return (await this.database.run(live, [id, this.#time()])) > 0;
   }
 
-  /** Deletes expired sessions and invitations. */
-  async sweep(): Promise<void> {
-    await this.database.run('DELETE FROM sessions WHERE "expiresAt" <= $1', [this.#time()]);
+  /** Deletes sessions and invitations that had expired at the given time. */
+  async sweep(now: Date): Promise<void> {
+    await this.database.run('DELETE FROM sessions WHERE "expiresAt" <= $1', [now.toISOString()]);
   }
 
   async #insert(statements: Statements, officer: string): Promise<Issued> {

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { PHOTO_PART } from '../../model/application/application-parts';
 import type { Degrees } from '../intake/photos/encode-photo.mjs';
-import { releasePhoto, TOUCH_DIRECTORY } from '../storage/applications/application-record';
+import { claimPhoto, releasePhoto, TOUCH_DIRECTORY } from '../storage/applications/application-record';
 import type { Seen } from '../storage/applications/decide';
 import { addToHistory } from '../storage/applications/history';
+import { removeUnused, storeWithPhoto } from '../storage/applications/new-photo';
 import { withTemporaryFile } from '../storage/files/files';
 import { DeskError, type DeskParts, UNCHANGED } from './desk-call';
 
 /**
  * Rotates an application's photo clockwise. Stores the rotated photo under a new id, updates the row, and then removes
- * the earlier photo. If a step fails, a sweep removes the unused photo.
+ * the earlier photo.
  * @param who the officer, for the history.
  * @returns false if the application has changed since the officer saw it.
  * @throws {DeskError} if there is no photo, or the store has lost it.
@@ -27,22 +27,21 @@ export async function turnPhoto(
   const bytes = before && (await photos.get(before));
   if (!bytes) throw new DeskError(422, 'invalid', `${UNCHANGED} This application has no photo.`);
   const turned = await withTemporaryFile(uploads, bytes, (path) => encoder.encode(path, degrees));
-  const photo = randomBytes(16).toString('hex');
-  await photos.put(photo, turned);
-  const isChanged = await database.transaction(async (statements) => {
-    await statements.run(TOUCH_DIRECTORY); // must run first, as for decisions, to prevent deadlocks
-    const changed = await statements.run(
-      `UPDATE applications SET photo = $1, version = version + 1
-         WHERE id = $2 AND version = $3 AND status = $4 AND photo = $5`,
-      [photo, id, version, from, before],
-    );
-    if (changed === 0) return false;
-    await releasePhoto(statements, before);
-    await addToHistory(statements, id, { who, action: 'edited', fields: [PHOTO_PART] });
-    return true;
-  });
-  await photos
-    .remove(isChanged ? before : photo)
-    .catch((error) => log.warn({ err: error }, 'an unused photo could not be removed'));
+  const storeRow = (photo: string) =>
+    database.transaction(async (statements) => {
+      await statements.run(TOUCH_DIRECTORY); // must run first, as for decisions, to prevent deadlocks
+      const changed = await statements.run(
+        `UPDATE applications SET photo = $1, version = version + 1
+           WHERE id = $2 AND version = $3 AND status = $4 AND photo = $5`,
+        [photo, id, version, from, before],
+      );
+      if (changed === 0) return { isChanged: false, unused: photo };
+      await claimPhoto(statements, photo);
+      await releasePhoto(statements, before);
+      await addToHistory(statements, id, { who, action: 'edited', fields: [PHOTO_PART] });
+      return { isChanged: true, unused: before };
+    });
+  const { isChanged, unused } = await storeWithPhoto(storage, turned, storeRow, log);
+  await removeUnused(storage, unused, log);
   return isChanged;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 import type { Logger } from 'pino';
 import {
@@ -22,13 +22,17 @@ import { RequestError } from '../http/request-error';
 import { respondJson } from '../http/respond-json';
 import type { ServerEnv } from '../http/server-env';
 import { conflictOf, type StoreResult } from '../storage/applications/applications';
+import { removeUnused, storeWithPhoto } from '../storage/applications/new-photo';
 import { SERVER_DEADLINE_MS, type Storage } from '../storage/storage';
+import { DailyCap } from './daily-cap';
 import { InvalidPhotoError, type PhotoEncoder, PhotosUnavailableError } from './photos/photo-encoder';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
 import { idempotencyKey, isTemporary, RETRY_SECONDS } from './small-forms';
 
 /** Minimum time for storing an application whose photo took most of the deadline to encode. */
 const MIN_STORE_MS = 1000;
+/** Maximum to store per client and day: enough for a class that shares an IP address. A photo takes up to 240 kB. */
+const DAILY_LIMITS = { submissions: 200, bytes: 50_000_000 };
 
 /** The response to an application. */
 interface Outcome {
@@ -51,12 +55,14 @@ const OUTCOMES: Record<StoreResult['kind'], Outcome> = {
   taken: outcome(409, TAKEN, { code: KEY_TAKEN }),
   decided: outcome(409, DECIDED),
 };
+const CLIENT_CAPPED =
+  'Too many applications have arrived from your network today. Please try again tomorrow, or from another network.';
 const STORE_FAILED = 'Your application could not be stored at the moment. Please try again in a few minutes.';
 const PHOTOS_UNAVAILABLE =
   'Photos cannot be processed at the moment. Please try again in a few minutes, or send your application without a photo.';
 
 interface SubmitParts {
-  storage: Pick<Storage, 'applications' | 'photos' | 'uploads'>;
+  storage: Pick<Storage, 'applications' | 'database' | 'photos' | 'uploads'>;
   encoder: PhotoEncoder;
   /** The number of proxies in front of the server. */
   trustedProxies: number;
@@ -69,11 +75,16 @@ interface SubmitParts {
  */
 export function submitApplication(parts: SubmitParts): Handler<ServerEnv> {
   const arrivals = new Arrivals({ name: 'applications', log: parts.log });
+  const cap = new DailyCap(DAILY_LIMITS);
   return async (c) => {
     const { incoming } = c.env;
     const client = limitedClient(incoming, parts.trustedProxies);
+    const wait = cap.secondsToWait(client);
+    if (wait > 0) return respondJson(c, 429, { message: CLIENT_CAPPED }, { 'Retry-After': String(wait) });
+    const onStored = (bytes: number) => cap.count(client, bytes);
+    const { uploads } = parts.storage;
     const { status, body } = await arrivals
-      .receive(client, (arrival) => receiveForm(incoming, parts.storage.uploads, (form) => store(form, parts), arrival))
+      .receive(client, (arrival) => receiveForm(incoming, uploads, (form) => store(form, parts, onStored), arrival))
       .catch((error) => failureOf(error, parts.log));
     return respondJson(c, status, body, isTemporary(status) ? { 'Retry-After': RETRY_SECONDS } : {});
   };
@@ -90,8 +101,13 @@ function failureOf(error: Error, log: Logger): Outcome {
   return outcome(503, error instanceof PhotosUnavailableError ? PHOTOS_UNAVAILABLE : STORE_FAILED);
 }
 
-async function store({ texts, photo }: ReceivedForm, { storage, encoder, log }: SubmitParts): Promise<Outcome> {
-  const { applications, photos } = storage;
+/** Stores an application. @param onStored is called with the size of its photo. */
+async function store(
+  { texts, photo }: ReceivedForm,
+  { storage, encoder, log }: SubmitParts,
+  onStored: (bytes: number) => void,
+): Promise<Outcome> {
+  const { applications } = storage;
   const end = performance.now() + SERVER_DEADLINE_MS; // for all waiting for the database
   if (texts[HONEYPOT_PART]?.trim()) {
     log.info('an automated application was ignored');
@@ -107,17 +123,19 @@ async function store({ texts, photo }: ReceivedForm, { storage, encoder, log }: 
   const conflict = earlier && conflictOf(earlier, sent);
   if (conflict) return OUTCOMES[conflict];
 
-  const photoId = photo && randomBytes(16).toString('hex');
-  if (photo && photoId) await photos.put(photoId, await encoder.encode(photo.path));
+  const files = photo && (await encoder.encode(photo.path));
   const storing = applications.endingBy(Math.max(end, performance.now() + MIN_STORE_MS));
-  // If this throws, the row may have been stored anyway. If it wasn't, a sweep removes the photo.
-  const { kind, unusedPhoto, ...stored } = await storing.store({ ...sent, photo: photoId });
-  if (unusedPhoto)
-    await photos.remove(unusedPhoto).catch((error) => log.warn({ err: error }, 'an unused photo could not be removed'));
+  const storeRow = (id: string | null) => storing.store({ ...sent, photo: id });
+  const { photos } = storage;
+  const parts = { database: storing.database, photos };
+  const result = await (files ? storeWithPhoto(parts, files, storeRow, log) : storeRow(null));
+  const { kind, unusedPhoto, ...stored } = result;
+  if (unusedPhoto) await removeUnused(storage, unusedPhoto, log);
+  if (kind !== 'stored') return OUTCOMES[kind];
+  onStored(Object.values(files ?? {}).reduce((sum, { length }) => sum + length, 0));
   // Log only the id, so that nothing in the line identifies a person.
-  if (kind === 'stored')
-    log.info({ ...stored, hasPhoto: photoId !== null, again: earlier !== undefined }, 'an application was stored');
-  return OUTCOMES[kind];
+  log.info({ ...stored, hasPhoto: files !== null, again: earlier !== undefined }, 'an application was stored');
+  return OUTCOMES.stored;
 }
 
 /** Returns the validation errors for a photo's size and type. */

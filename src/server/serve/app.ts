@@ -26,6 +26,7 @@ import { postRoutes } from '../http/post-routes';
 import type { ReadLimit } from '../http/rate-limit';
 import { respondJson } from '../http/respond-json';
 import type { ServerEnv } from '../http/server-env';
+import { withDailyCap } from '../intake/daily-cap';
 import type { PhotoEncoder } from '../intake/photos/photo-encoder';
 import { receiveMessage, subscribe } from '../intake/small-forms';
 import { submitApplication } from '../intake/submit';
@@ -62,6 +63,9 @@ export interface AppParts extends PublishedParts {
   /** The clock for the desk's sessions. */
   now: () => Date;
 }
+
+/** Maximum messages per client per day. */
+const MESSAGES_PER_DAY = 200;
 
 /** Retry-After, in seconds, while the database isn't responding. */
 const RETRY_SECONDS = '10';
@@ -125,7 +129,14 @@ function addForms(app: Hono<ServerEnv>, parts: AppParts): void {
   const arrivals = new Arrivals({ name: 'forms', log });
   const formParts = { arrivals, trustedProxies: settings.trustedProxies, log };
   const handlers: Record<Receivable, [path: string, handler: Handler<ServerEnv>]> = {
-    contact: [CONTACT_PATH, receiveMessage(storage.messages, formParts)],
+    contact: [
+      CONTACT_PATH,
+      withDailyCap(receiveMessage(storage.messages, formParts), {
+        submissions: MESSAGES_PER_DAY,
+        trustedProxies: settings.trustedProxies,
+        message: 'Too many messages have arrived from your network today. Please try again tomorrow.',
+      }),
+    ],
     newsletter: [SUBSCRIBE_PATH, subscribe(storage.subscribers, settings, formParts)],
   };
   for (const name of RECEIVABLES) {

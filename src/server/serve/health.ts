@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { ServerEnv } from '../http/server-env';
 import type { Publisher } from '../publish/publisher';
 import type { Sources } from '../sources/sources';
 import { writeMeta } from '../storage/database/meta';
-import { withTemporaryFile } from '../storage/files/files';
+import type { DiskSpace } from '../storage/disk-space';
+import { temporaryName, withTemporaryFile } from '../storage/files/files';
+import { PHOTO_EXTENSION } from '../storage/photos/photo-store';
 import type { Storage } from '../storage/storage';
 
 /** How long the result of the checks is cached. */
@@ -15,20 +16,21 @@ const CACHE_MS = 10_000;
 const TIMEOUT_MS = 6000;
 /** Minimum free disk space; with less, uploads and the database may soon fail. */
 const MIN_FREE_BYTES = 100_000_000;
-/** Name of the object that the photo store's check writes. */
-const PHOTO_NAME = 'readiness-check';
+/** Number of applications whose photo the check looks for. */
+const PHOTO_SAMPLES = 5;
 
 /** The response from /readyz. */
 export interface ReadinessReport {
   status: 'ready' | 'failing';
   /** The names of the failing parts. */
   failing: string[];
-  parts: Record<string, { state: 'working' | 'failing' }>;
+  parts: Record<string, { state: 'working' | 'failing'; warning?: string }>;
 }
 
 interface HealthParts {
   version: string;
   storage: Storage;
+  disk: DiskSpace;
   sources: Sources;
   publisher: Publisher;
   log: Logger;
@@ -67,30 +69,33 @@ export class Health {
   };
 
   async #check(): Promise<ReadinessReport> {
-    const { storage, sources } = this.parts;
-    const checks: [name: string, check: () => Promise<void>][] = [
-      ['database', () => checkDatabase(storage)],
-      ['disk', () => checkDisk(storage)],
-      ['photos', () => checkPhotos(storage)],
-      ...sources.sheets.map((sheet): [string, () => Promise<void>] => [
-        `sheet ${sheet.name}`,
-        async () => {
+    const { storage, disk, sources } = this.parts;
+    const database = await this.#checkPart('database', () => checkDatabase(storage));
+    const others = await Promise.all([
+      this.#checkPart('disk', () => checkDisk(storage, disk)),
+      // Without the database, it is unknown which photos should exist.
+      this.#checkPart('photos', () => checkPhotos(storage, database.state === 'working')),
+      ...sources.sheets.map((sheet) =>
+        this.#checkPart(`sheet ${sheet.name}`, async () => {
           if (sheet.condition().state !== 'current') throw new Error(`the sheet is ${sheet.condition().state}`);
-        },
-      ]),
-    ];
-    const states = await Promise.all(
-      checks.map(async ([name, check]) => {
-        const error = await within(TIMEOUT_MS, check()).then(
-          () => null,
-          (reason: Error) => reason,
-        );
-        this.#note(name, error);
-        return [name, { state: error ? 'failing' : 'working' }] as const;
-      }),
+        }),
+      ),
+    ]);
+    const parts: ReadinessReport['parts'] = {};
+    for (const { name, state } of [database, ...others]) parts[name] = { state };
+    if (parts.disk && disk.warning !== null) parts.disk.warning = disk.warning;
+    const failing = Object.keys(parts).filter((name) => parts[name]?.state === 'failing');
+    return { status: failing.length === 0 ? 'ready' : 'failing', failing, parts };
+  }
+
+  /** Checks one part within the time limit. */
+  async #checkPart(name: string, check: () => Promise<void>) {
+    const error = await within(TIMEOUT_MS, check()).then(
+      () => null,
+      (reason: Error) => reason,
     );
-    const failing = states.flatMap(([name, { state }]) => (state === 'failing' ? name : []));
-    return { status: failing.length === 0 ? 'ready' : 'failing', failing, parts: Object.fromEntries(states) };
+    this.#note(name, error);
+    return { name, state: error ? ('failing' as const) : ('working' as const) };
   }
 
   /** Logs a change of state, except for sheets, which log their own. */
@@ -111,19 +116,38 @@ async function checkDatabase({ database }: Storage): Promise<void> {
 }
 
 /** Writes a file to the uploads folder, and checks the free space. */
-async function checkDisk({ uploads }: Storage): Promise<void> {
+async function checkDisk({ uploads }: Storage, disk: DiskSpace): Promise<void> {
   await withTemporaryFile(uploads, Buffer.from(randomUUID()), async () => {});
-  const { bavail, bsize } = await statfs(uploads);
-  if (bavail * bsize < MIN_FREE_BYTES) throw new Error(`less than ${MIN_FREE_BYTES / 1_000_000} MB is free`);
+  if ((await disk.measure()) < MIN_FREE_BYTES) throw new Error(`less than ${MIN_FREE_BYTES / 1_000_000} MB is free`);
 }
 
-/** Writes an object, reads it and removes it. */
-async function checkPhotos({ photos }: Storage): Promise<void> {
+/** Looks for applications' photos, if the database works. Then writes an object, reads it and removes it. */
+async function checkPhotos(storage: Storage, isDatabaseWorking: boolean): Promise<void> {
+  if (isDatabaseWorking) await findAnyPhoto(storage); // first, because writing to a folder that is gone would create it again
+  const { files } = storage.photos;
+  // A name of its own, because other servers may be checking the same bucket. A sweep removes it after a kill.
+  const name = temporaryName('readiness-check');
   const bytes = Buffer.from(randomUUID());
-  await photos.files.put(PHOTO_NAME, bytes);
-  const read = await photos.files.get(PHOTO_NAME);
-  await photos.files.remove(PHOTO_NAME);
+  await files.put(name, bytes);
+  const read = await files.get(name);
+  await files.remove(name);
   if (!read || !bytes.equals(read)) throw new Error('the photo store did not return the bytes that were stored');
+}
+
+/**
+ * Looks for the photos of a few applications until it finds one. Ids are random, so the first ones by id are of any age,
+ * and applications that arrive after a loss don't hide it.
+ * @throws if all of them are missing. A single missing photo doesn't stop the server from storing others.
+ */
+async function findAnyPhoto({ database, applications, photos }: Storage): Promise<void> {
+  const sql = 'SELECT photo FROM applications WHERE photo IS NOT NULL ORDER BY id LIMIT $1';
+  const sample = await database.all<{ photo: string }>(sql, [PHOTO_SAMPLES]);
+  let missing = 0;
+  for (const { photo } of sample) {
+    if (await photos.files.get(`${photo}${PHOTO_EXTENSION}`)) return;
+    if ((await applications.photoStatus(photo)) !== null) missing += 1; // else it was just replaced or removed
+  }
+  if (missing > 0) throw new Error(`the photos of ${missing} applications are missing; is the folder or bucket gone?`);
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {

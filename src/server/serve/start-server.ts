@@ -13,8 +13,10 @@ import type { Settings } from '../settings/settings';
 import { siteUrlOf } from '../settings/site-url';
 import type { SourceTimes } from '../sources/sheet';
 import { SOURCE_TIMES, Sources } from '../sources/sources';
+import { DiskSpace } from '../storage/disk-space';
 import type { Storage } from '../storage/storage';
 import { sweepHourly } from '../storage/sweep-storage';
+import { TrustedClock } from '../storage/trusted-clock';
 import { type AddDemo, createApp } from './app';
 import { Health } from './health';
 import { listen } from './http-server';
@@ -39,7 +41,7 @@ export interface RunningServer {
 }
 
 export interface ServerOptions {
-  /** The clock for the current day and the desk's sessions. */
+  /** The clock for the current day, the desk's sessions and the sweeps. */
   now?: () => Date;
   times?: SourceTimes;
 }
@@ -71,7 +73,8 @@ export async function startServer(
   const publisher = new Publisher({ build, siteUrl, origins, timeZone, receives, maxRows }, log);
   const sources = new Sources({ settings, applications: storage.applications, publishing: publisher, log, now, times });
   publisher.onRestart = () => sources.directory.reread();
-  const notifier = new Notifier({ settings, siteUrl, database: storage.database, sheets: sources.sheets, log });
+  const disk = new DiskSpace(settings, log);
+  const notifier = new Notifier({ settings, siteUrl, database: storage.database, sheets: sources.sheets, disk, log });
   const sessions = new Sessions(storage.database, now);
   const stopping = new AbortController();
   const app = createApp({
@@ -80,7 +83,7 @@ export async function startServer(
     web: build.web,
     pages: new PageTable({ build, siteUrl, receives }),
     encoder: new PhotoEncoder(),
-    health: new Health({ version: root.version, storage, sources, publisher, log }),
+    health: new Health({ version: root.version, storage, disk, sources, publisher, log }),
     limit: readLimit(settings.readsPerMinute, settings.trustedProxies),
     submitLimit: readLimit(settings.submitsPerMinute, settings.trustedProxies),
     stopping: stopping.signal,
@@ -88,12 +91,16 @@ export async function startServer(
   respond = getRequestListener(app.fetch, { hostname: NO_HOST });
   sources.start();
   notifier.start();
-  const stopSweeping = sweepHourly(storage, settings.data, log, () => sessions.sweep());
+  const clock = new TrustedClock(storage.database, log, now);
+  const sweepSessions = (time: Date) => sessions.sweep(time);
+  const stopWatching = disk.watch();
+  const stopSweeping = sweepHourly({ storage, data: settings.data, clock, sweepSessions, log });
   return {
     url: server.url,
     stop: async (graceMs = STOP_GRACE_MS) => {
       stopping.abort();
       stopSweeping();
+      stopWatching();
       const cut = await server.stop(graceMs);
       await notifier.stop();
       sources.stop(); // after the server: a response in flight may be waiting for a sheet

@@ -35,7 +35,7 @@ export async function openStorage(settings: StorageSettings, deadlineMs?: number
     messages: new Messages(database),
     photos: photosOf(settings, instance),
     /** The folder for photos that are being uploaded. */
-    uploads: join(settings.data, 'uploads'),
+    uploads: uploadsFolder(settings.data),
     /** Whether the database was just created. */
     isNew,
     close: () => database.close(),
@@ -48,6 +48,10 @@ export async function openStorage(settings: StorageSettings, deadlineMs?: number
  */
 export function photosOf({ data, bucket }: StorageSettings, instance: string): PhotoStore {
   return photoStore(bucket ? bucketFiles(bucket, instance) : diskFiles(photoFolder(data, instance)));
+}
+
+export function uploadsFolder(data: string): string {
+  return join(data, 'uploads');
 }
 
 export function photoFolder(data: string, instance: string): string {

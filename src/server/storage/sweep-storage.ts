@@ -1,41 +1,20 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { eraseRemains } from './database/meta';
-import { isTemporary } from './files/files';
-import { photoFolder, type Storage } from './storage';
+import type { Storage } from './storage';
+import type { TrustedClock } from './trusted-clock';
+import { findUnusedFiles } from './unused-files';
 
-/** Interval between sweeps. Unused photos and temporary files older than this belong to a failed submission. */
 const INTERVAL_MS = 3_600_000;
-/** Maximum number of unclaimed photos to remove. Failed submissions leave a few; more suggests that rows were lost. */
-const MAX_UNCLAIMED = 10;
 
 /**
- * Removes photos and files that submissions, corrections and removals have left behind.
- * @returns the number of photos removed, and the number kept because too many have no application.
+ * Removes temporary files and photos that submissions, corrections and removals have left behind.
+ * @returns the number of photos removed, and the number kept because the database doesn't know them.
  */
-export async function sweepStorage(storage: Storage, data: string, now = Date.now()) {
-  for (const folder of [storage.uploads, photoFolder(data, storage.instance)]) {
-    const paths = (await readdir(folder).catch(() => [])).filter(isTemporary).map((name) => join(folder, name));
-    await forEach(paths, async (path) => {
-      const found = await stat(path).catch(() => null);
-      if (found && now - found.mtimeMs >= INTERVAL_MS) await rm(path, { force: true });
-    });
-  }
-  return sweepPhotos(storage, now);
-}
-
-/** Removes photos without an application. Recent ones stay, because a photo is stored before its application. */
-async function sweepPhotos({ photos, applications }: Storage, now: number) {
-  const stored = await photos.list();
-  // Read after the list, because a photo in it may have been claimed since.
-  const { used, released } = await applications.photoReferences();
-  const unused = stored.filter(({ id, storedAt }) => !used.has(id) && now - storedAt.getTime() >= INTERVAL_MS);
-  const unclaimed = unused.filter(({ id }) => !released.has(id)).length;
-  const kept = unclaimed > MAX_UNCLAIMED ? unclaimed : 0;
-  const swept = kept > 0 ? unused.filter(({ id }) => released.has(id)) : unused;
-  await forEach(swept, ({ id }) => photos.remove(id));
-  return { removed: swept.length, kept };
+export async function sweepStorage(storage: Storage, data: string, now: Date) {
+  const { temporary, released, unknown } = await findUnusedFiles(storage, data, now);
+  await forEach(temporary, (file) => file.remove());
+  await forEach(released, ({ id }) => storage.photos.remove(id));
+  return { removed: released.length, kept: unknown.length };
 }
 
 /** Runs work for each item, one after the other. @throws the first error, after trying them all. */
@@ -45,40 +24,51 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
   if (failures.length > 0) throw failures[0];
 }
 
+interface SweepParts {
+  storage: Storage;
+  /** The data folder. */
+  data: string;
+  clock: TrustedClock;
+  /** Deletes expired sessions. */
+  sweepSessions(now: Date): Promise<void>;
+  log: Logger;
+}
+
 /**
- * Sweeps now and every hour: photos, files, old messages, expired sessions, deleted rows. Writes only if there is
- * something to remove.
- * @param sweepSessions deletes expired sessions.
+ * Sweeps now and every hour: photos, files, old messages, expired sessions, deleted rows. Deletes nothing by age while
+ * the clock isn't trusted.
  * @returns a function that stops the sweeps.
  */
-export function sweepHourly(
-  storage: Storage,
-  data: string,
-  log: Logger,
-  sweepSessions: () => Promise<void>,
-): () => void {
+export function sweepHourly({ storage, data, clock, sweepSessions, log }: SweepParts): () => void {
   let isStopped = false;
-  const sweeps: Record<string, () => Promise<unknown>> = {
-    async photos() {
-      const { removed, kept } = await sweepStorage(storage, data);
+  /** The number of unknown photos at the last sweep. */
+  let lastKept = 0;
+  const byAge: Record<string, (now: Date) => Promise<void>> = {
+    async photos(now) {
+      const { removed, kept } = await sweepStorage(storage, data, now);
       if (removed > 0) log.info({ photos: removed }, 'photos without an application were removed');
-      const reason = 'photos without an application are kept: restore the latest backup if rows were lost';
-      if (kept > 0) log.error({ photos: kept }, reason);
+      const reason = 'photos without an application are kept, because their rows may have been lost';
+      if (kept > 0 && kept !== lastKept) log.warn({ photos: kept }, `${reason}; run "ummes storage check"`);
+      lastKept = kept;
     },
-    async messages() {
-      const messages = await storage.messages.sweep();
+    async messages(now) {
+      const messages = await storage.messages.sweep(now);
       if (messages > 0) log.info({ messages }, 'messages older than a year were removed');
     },
     sessions: sweepSessions,
-    remains: () => eraseRemains(storage.database),
+  };
+  const attempt = async (name: string, work: () => Promise<void>) => {
+    if (isStopped) return;
+    await work().catch((error) => {
+      if (!isStopped) log.warn({ err: error, sweep: name }, 'a sweep failed; the next attempt is in an hour');
+    });
   };
   const sweep = async () => {
-    for (const [name, work] of Object.entries(sweeps)) {
-      if (isStopped) return;
-      await work().catch((error) => {
-        if (!isStopped) log.warn({ err: error, sweep: name }, 'a sweep failed; the next attempt is in an hour');
-      });
-    }
+    await attempt('clock', async () => {
+      const now = await clock.read();
+      if (now) for (const [name, work] of Object.entries(byAge)) await attempt(name, () => work(now));
+    });
+    await attempt('remains', () => eraseRemains(storage.database));
   };
   void sweep();
   const timer = setInterval(() => void sweep(), INTERVAL_MS).unref();

@@ -47,6 +47,10 @@ export async function bucketHost() {
       keys: () => stored.keys(),
       values: () => [...stored.values()].map(({ bytes }) => bytes),
     },
+    /** Changes when an object was stored. @param name the end of its key. */
+    setTime(name: string, at: Date): void {
+      for (const [key, object] of stored) if (key.endsWith(`/${name}`)) object.at = at;
+    },
     setFault(fault: (request: ObjectRequest) => void): void {
       onObject = fault;
     },

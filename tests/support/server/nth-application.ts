@@ -1,6 +1,5 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { applicationOf } from '../../../src/model/application/application';
 import { newAttemptId } from '../../../src/model/application/application-parts';
 import { absent } from '../../../src/server/storage/files/files';
@@ -131,8 +130,7 @@ async function examine({ storage, data }: TestServer, attemptId: string) {
 
 /** @returns the files that a sweep should have removed. */
 async function sweepLater({ storage, data }: TestServer): Promise<string[]> {
-  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + LATER_MS);
-  await sweepStorage(storage, data).finally(() => now.mockRestore());
+  await sweepStorage(storage, data, new Date(Date.now() + LATER_MS));
   const named = (await storage.applications.list()).flatMap(({ photo }) => (photo ? photoNames(photo) : []));
   const names = await readdir(await photosIn(storage, data)).catch(absent([]));
   const photos = [...names, ...(await storage.photos.files.list()).map(({ name }) => name)];

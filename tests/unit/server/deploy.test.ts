@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -82,6 +82,17 @@ test('the server can write only to its private folder; the backup service can al
       ProtectHome: ['yes'],
       NoNewPrivileges: ['yes'],
     });
+});
+
+test('the backup service keeps the latest thirty backups, however old they seem', async () => {
+  const folder = await temporaryFolder();
+  const backups = Array.from({ length: 40 }, (_, day) => `ummes-backup-2026-01-${String(day + 10)}-031500000.tar`);
+  await writeFiles(folder, { ...Object.fromEntries(backups.map((name) => [name, ''])), 'notes.txt': '' });
+  for (const name of backups) await utimes(join(folder, name), 0, 0);
+  const { ExecStartPost: [line = ''] = [] } = await unit('ummes-backup.service');
+  const [, script = ''] = /^\/bin\/sh -c "(.*)"$/.exec(line) ?? [];
+  for (let times = 0; times < 2; times++) await run('/bin/sh', ['-c', script], { cwd: folder });
+  expect((await readdir(folder)).sort()).toEqual(['notes.txt', ...backups.slice(10)]);
 });
 
 test('the container keeps its state in a volume, does not run as root, and has a health check', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumni/alumnus';
+import { releasePhoto } from '../../../src/server/storage/applications/application-record';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
 import { running, temporaryFolder } from '../../support/server/running-server';
@@ -65,21 +66,23 @@ test('a photo is served only while its applicant is approved, and only as an ima
   expect((await server.get(path, cached)).status).toBe(404);
 });
 
-test('only orphaned photos and uploads over an hour old are removed', async () => {
+test('only released photos and uploads over an hour old are removed', async () => {
   const data = await temporaryFolder();
   const server = await running({ data });
   await applied(server, {}, await picture());
   const { storage } = server;
   const [kept] = await storage.photos.list();
-  for (const id of ['a', 'b'])
+  for (const id of ['a', 'b']) {
+    await releasePhoto(storage.database, id.repeat(32));
     await storage.photos.files.put(`${id.repeat(32)}.webp`, await readFile('public/icon-192.png'));
+  }
   const old = new Date(Date.now() - 3_700_000);
   const folder = await photoFolder(server);
   await utimes(join(folder, `${'a'.repeat(32)}.webp`), old, old);
   await utimes(join(folder, `${kept?.id}.webp`), old, old);
   await writeFile(join(data, 'uploads', 'left.tmp'), 'x');
   await utimes(join(data, 'uploads', 'left.tmp'), old, old);
-  expect(await sweepStorage(storage, data)).toEqual({ removed: 1, kept: 0 });
+  expect(await sweepStorage(storage, data, new Date())).toEqual({ removed: 1, kept: 0 });
   expect((await storage.photos.list()).map(({ id }) => id).sort()).toEqual([kept?.id, 'b'.repeat(32)].sort());
   await expect(readFile(join(data, 'uploads', 'left.tmp'))).rejects.toThrow();
 });
@@ -95,6 +98,6 @@ test('a server that uses another database does not treat photos as orphaned', as
   const database = `sqlite:${join(data, 'other.db')}`;
   await running({ database }); // the database now belongs to another data folder
   const other = await running({ data, database });
-  expect(await sweepStorage(other.storage, data)).toEqual({ removed: 0, kept: 0 });
+  expect(await sweepStorage(other.storage, data, new Date())).toEqual({ removed: 0, kept: 0 });
   expect(await server.storage.photos.list()).toHaveLength(1);
 });

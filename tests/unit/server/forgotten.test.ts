@@ -125,7 +125,7 @@ describeEachDatabase('a removal', ({ fresh }) => {
     await rename(`${file}.away`, file);
     const old = new Date(Date.now() - 3_700_000);
     await utimes(file, old, old);
-    expect(await sweepStorage(server.storage, server.data)).toEqual({ removed: 1, kept: 0 });
+    expect(await sweepStorage(server.storage, server.data, new Date())).toEqual({ removed: 1, kept: 0 });
     expect(await server.storage.applications.byId(id)).toBeUndefined();
     expect(await findIn(server.data, { photo: bytes })).toEqual([]);
   });

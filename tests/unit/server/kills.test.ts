@@ -1,8 +1,10 @@
-import { rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
+import { absent } from '../../../src/server/storage/files/files';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { command, startServer } from '../../support/server/command-line';
 import { freshPostgres } from '../../support/server/each-database';
@@ -35,6 +37,25 @@ test('keeps an acknowledged application if the write-ahead log of an idle server
   await stop('SIGKILL');
   for (const ending of ['-wal', '-shm']) await rm(join(UMMES_DATA, `ummes.db${ending}`));
   expect(JSON.parse((await command(['applications', 'list', '--json'], { UMMES_DATA })).out)).toHaveLength(1);
+});
+
+test('a start removes the uploads that a killed server left, unless another server uses the data folder', async () => {
+  const UMMES_DATA = await temporaryFolder();
+  const uploads = () => readdir(join(UMMES_DATA, 'uploads')).catch(absent([]));
+  const killed = await startServer({ UMMES_DATA });
+  const socket = connect(Number(new URL(killed.url).port), '127.0.0.1').on('error', () => {});
+  socket.write(
+    'POST /users/submit HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n' +
+      `--b\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\n\r\n${'x'.repeat(100_000)}`,
+  );
+  await expect.poll(async () => (await uploads()).length).toBe(1);
+  const other = await startServer({ UMMES_DATA });
+  await killed.stop('SIGKILL');
+  const later = await startServer({ UMMES_DATA });
+  expect(await uploads(), 'while another server may be receiving it').toHaveLength(1);
+  await Promise.all([other.stop(), later.stop()]);
+  await startServer({ UMMES_DATA });
+  expect(await uploads()).toEqual([]);
 });
 
 /** Number of applications sent at a time. */

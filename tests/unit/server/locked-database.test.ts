@@ -55,6 +55,17 @@ describeEachDatabase('a locked database', ({ fresh }) => {
     expect((await submit(server.url, formOf())).status).toBe(200);
   });
 
+  test('leaves no photos of applications that could not be stored', async () => {
+    const { server } = await startWithPerson(await fresh());
+    const before = await server.storage.photos.list();
+    const unlock = await lockDatabase(server.settings.database, 'applications', 'subscribers');
+    const photo = await picture('jpeg', 60, 40);
+    const sent = Array.from({ length: 6 }, () => submit(server.url, formOf({ photo })));
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(6).fill(503));
+    await unlock();
+    expect(await server.storage.photos.list()).toEqual(before);
+  });
+
   test('accepts applications that were sent while it was briefly locked', async () => {
     const { server } = await startWithPerson(await fresh());
     const unlock = await lockDatabase(server.settings.database, 'applications', 'subscribers');

@@ -1,7 +1,9 @@
-import { mkdir, readdir, rename, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { photoFolder } from '../../../src/server/storage/storage';
+import { createLog } from '../../../src/server/serve/log';
+import { storeWithPhoto } from '../../../src/server/storage/applications/new-photo';
+import { UncertainCommitError } from '../../../src/server/storage/database/database';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { command, startServer, ummes } from '../../support/server/command-line';
@@ -49,13 +51,18 @@ test('adds sample people to a folder that has only settings, and leaves them out
   expect(await people((await startServer(restored)).url)).toEqual([]);
 });
 
-test('a sweep keeps photos without an application if there are many', async () => {
+test('a sweep keeps photos whose rows were lost, and removes those whose rows were never stored', async () => {
   const { data, storage } = await running();
-  const folder = photoFolder(data, storage.instance);
-  await mkdir(folder, { recursive: true });
-  for (let photo = 0; photo < 11; photo++) await writeFile(join(folder, `${String(photo).padStart(32, '0')}.webp`), '');
-  const sweep = () => sweepStorage(storage, data, Date.now() + 7_200_000);
-  expect(await sweep()).toEqual({ removed: 0, kept: 11 });
+  const photo = { '': await picture('webp', 40, 30) };
+  const [lost, ...never] = Array.from({ length: 13 }, (_, index) => String(index).padStart(32, '0'));
+  await storage.photos.put(lost ?? '', photo);
+  const silent = createLog('silent', { write() {} });
+  const storeRow = () => Promise.reject(new UncertainCommitError('no response'));
+  for (const _ of never) await storeWithPhoto(storage, photo, storeRow, silent).catch(() => {});
+  expect(await storage.photos.list()).toHaveLength(13);
+  const sweep = () => sweepStorage(storage, data, new Date(Date.now() + 7_200_000));
+  expect(await sweep()).toEqual({ removed: 12, kept: 1 });
+  expect((await storage.photos.list()).map(({ id }) => id)).toEqual([lost]);
 });
 
 describeEachDatabase('a lost database', ({ fresh }) => {

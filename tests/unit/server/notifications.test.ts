@@ -4,6 +4,7 @@ import type { SheetProblem, SheetReport } from '../../../src/model/desk/sheet-re
 import { type NotifiedSheet, Notifier } from '../../../src/server/desk/notify/notifier';
 import { createLog } from '../../../src/server/serve/log';
 import { readSettings } from '../../../src/server/settings/settings';
+import { readMeta } from '../../../src/server/storage/database/meta';
 import type { Storage } from '../../../src/server/storage/storage';
 import { freePort } from '../../support/engines/free-port.mjs';
 import { ANSWERS, formOf, submit } from '../../support/server/application-form';
@@ -41,11 +42,18 @@ async function receiver(answer: (count: number) => number | Promise<number> = ()
 
 /** Creates a notifier for a server's storage. It checks only when a test calls `check`. */
 function notifierOf({ database }: Storage, settings: ReturnType<typeof byMail>, sheets: readonly NotifiedSheet[] = []) {
+  const disk = { warning: null as string | null };
   const logs: LogLine[] = [];
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) });
-  const made = new Notifier({ settings, siteUrl: SITE, database, sheets, log });
+  const made = new Notifier({ settings, siteUrl: SITE, database, sheets, disk, log });
   onTestFinished(() => made.stop());
-  return { notifier: made, check: () => made.check(), logs, reasons: () => logs.flatMap(({ reason }) => reason ?? []) };
+  return {
+    notifier: made,
+    disk,
+    check: () => made.check(),
+    logs,
+    reasons: () => logs.flatMap(({ reason }) => reason ?? []),
+  };
 }
 
 /** Starts a server with a notifier that has made its first check. */
@@ -157,6 +165,42 @@ describeEachDatabase('notifications', ({ fresh }) => {
     await Promise.all([check(), ...others.map((other) => other.check())]);
     expect(posts).toMatchObject([{ count: 1 }]);
   });
+});
+
+test('a notification that was claimed while the clock was ahead is sent once the clock is corrected', async () => {
+  const { posts, host } = await receiver();
+  const { apply, check, storage } = await watched(byWebhook(host.url));
+  await apply();
+  const name = 'notified.applications.webhook';
+  const claimedUntil = new Date(Date.now() + 400 * 86_400_000).toISOString();
+  const claimed = JSON.stringify({ ...JSON.parse((await readMeta(storage.database, name)) ?? ''), claimedUntil });
+  await storage.database.run('UPDATE meta SET value = $1 WHERE name = $2', [claimed, name]);
+  await check();
+  expect(posts).toMatchObject([{ count: 1 }]);
+});
+
+test('officers are notified once when the disk is almost full, and again after it has had enough space', async () => {
+  const smtp = await smtpServer({ auth: true });
+  const { posts, host } = await receiver();
+  const { check, disk } = await watched(byMail(smtp.port, { UMMES_NOTIFY_WEBHOOK: host.url }));
+  expect(posts).toEqual([]);
+  for (const warning of [
+    'only 812 MB of disk space is free',
+    'only 811 MB of disk space is free',
+    null,
+    'only 7 MB …',
+  ]) {
+    disk.warning = warning;
+    await check();
+  }
+  expect(posts.map(({ event, text }) => [event, text])).toEqual([
+    ['disk', expect.stringContaining('only 812 MB of disk space is free')],
+    ['disk', expect.stringContaining('only 7 MB …')],
+  ]);
+  expect(smtp.mails.map(({ text }) => text.split('\n')[0])).toEqual([
+    expect.stringContaining('812 MB'),
+    expect.stringContaining('7 MB'),
+  ]);
 });
 
 test('no notifications are sent for corrections, repeats, spam or rejected applications', async () => {

@@ -1,12 +1,14 @@
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import fsPromises, { open, rename, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ReadinessReport } from '../../../src/server/serve/health';
 import type { Settings } from '../../../src/server/settings/settings';
 import { fixtureSheets } from '../../fixtures/sheets.mjs';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { bucketHost } from '../../support/server/bucket-host';
+import { describeEachDatabase } from '../../support/server/each-database';
 import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-server';
 import { ask, running, startWithSheets } from '../../support/server/running-server';
 import { controlClocks } from './clocks';
@@ -79,6 +81,92 @@ test.skipIf(POSTGRES_MISSING)(`readiness names a Postgres database that hangs${P
   }
   await expect.poll(failing, SOON).toEqual([200]);
   expect(JSON.stringify(logs)).not.toContain('secret');
+});
+
+describeEachDatabase('readiness', ({ fresh }) => {
+  test('names the photos while the folder with the stored ones is gone, even if new ones arrive', async () => {
+    const server = await withSheets({ database: await fresh() });
+    const failing = failingNow(server.url);
+    const photo = await picture('jpeg', 40, 40);
+    const apply = async () => expect((await submit(server.url, formOf({ photo }))).status).toBe(200);
+    for (let sent = 0; sent < 2; sent++) await apply();
+    await expect.poll(failing, SOON).toEqual([200]);
+    const folder = join(server.data, 'photos');
+    await rename(folder, `${folder}-away`);
+    await expect.poll(failing, SOON).toEqual([503, 'photos']);
+    await expect.poll(failing, SOON).toEqual([503, 'photos']); // the check hasn't created the folder
+    await rename(`${folder}-away`, folder);
+    await expect.poll(failing, SOON).toEqual([200]);
+
+    const [first] = await server.storage.photos.list();
+    await server.storage.photos.remove(first?.id ?? '');
+    await expect.poll(failing, SOON).toEqual([200]); // "ummes storage check" reports a single missing photo
+  });
+});
+
+test('readiness names a bucket whose photos are gone', async () => {
+  const host = await bucketHost();
+  const { url, storage } = await withSheets({ bucket: host.bucket });
+  const failing = failingNow(url);
+  expect((await submit(url, formOf({ photo: await picture('jpeg', 40, 40) }))).status).toBe(200);
+  await expect.poll(failing, SOON).toEqual([200]);
+  for (const { id } of await storage.photos.list()) await storage.photos.remove(id);
+  await expect.poll(failing, SOON).toEqual([503, 'photos']);
+});
+
+test('servers that share a bucket can check it at the same time', async () => {
+  const host = await bucketHost();
+  const [first, second] = [await running({ bucket: host.bucket }), await running({ bucket: host.bucket })];
+  second.storage.photos = first.storage.photos; // as if they shared a database
+  // Each object is stored twice before either is read.
+  let put = 0;
+  let release = () => {};
+  const both = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  host.setFault(({ method, serve }) => {
+    if (method !== 'PUT') return void both.then(serve);
+    serve();
+    if (++put === 2) release();
+  });
+  const states = await Promise.all([first, second].map(async ({ url }) => (await readiness(url)).parts.photos));
+  expect(states).toEqual([{ state: 'working' }, { state: 'working' }]);
+  expect(host.objects.size).toBe(0);
+});
+
+test('warns once while less than 1 GB of disk space is free, and stays ready', async () => {
+  const disk = { free: 5_000_000_000 };
+  const statfs = async () => ({ bavail: disk.free / 1000, bsize: 1000 });
+  vi.spyOn(fsPromises, 'statfs').mockImplementation(statfs as unknown as typeof fsPromises.statfs);
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  const { url, logs } = await withSheets();
+  const clocks = controlClocks();
+  const now = async () => {
+    clocks.pass(CACHE_MS);
+    const { code, parts } = await readiness(url);
+    return [code, parts.disk];
+  };
+  await expect.poll(now, SOON).toEqual([200, { state: 'working' }]);
+  const warning = 'only 950 MB of disk space is free';
+  for (const free of [950, 1050, 950]) {
+    disk.free = free * 1_000_000;
+    const warned = { state: 'working', warning: warning.replace('950', String(free)) };
+    await expect.poll(now, SOON).toEqual([200, warned]);
+  }
+  disk.free = 1_200_000_000;
+  await expect.poll(now, SOON).toEqual([200, { state: 'working' }]);
+  disk.free = 90_000_000;
+  await expect.poll(now, SOON).toEqual([503, { state: 'failing', warning: 'only 90 MB of disk space is free' }]);
+  const about = logs.filter(({ freeBytes }) => freeBytes !== undefined).map(({ level, msg }) => [level, msg]);
+  expect(about).toEqual([
+    ['warn', expect.stringContaining(warning)],
+    ['info', expect.stringContaining('enough')],
+    ['warn', expect.stringContaining('only 90 MB')],
+  ]);
 });
 
 test('readiness names a bucket that denies access', async () => {

@@ -194,7 +194,7 @@ describeEachDatabase('a site that receives messages', ({ fresh }) => {
     const inAYear = new Date(Date.now() + 366 * DAY_MS);
     expect((await messages.list()).map(({ id }) => id)).toEqual([old, recent]);
     expect(await messages.sweep(inAYear)).toBe(1);
-    await sweepStorage(storage, data);
+    await sweepStorage(storage, data, new Date());
     expect((await messages.list()).map(({ id }) => id)).toEqual([recent]);
     expect(await new Messages(storage.database).sweep(inAYear)).toBe(0);
   });

@@ -39,7 +39,7 @@ test.each(['disk', 'bucket'])('a photo is stored, served and removed in all widt
 
   // As if a failure had left only one width.
   await photos.files.put(`${name}-160.webp`, new Uint8Array(await picture()));
-  const sweep = (now: number) => sweepStorage(server.storage, server.data, now);
+  const sweep = (now: number) => sweepStorage(server.storage, server.data, new Date(now));
   await sweep(Date.now());
   expect(await stored()).toEqual([`${name}-160.webp`]);
   await sweep(Date.now() + 7_200_000);

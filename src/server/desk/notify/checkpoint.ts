@@ -42,7 +42,7 @@ export async function notifySince(
 ): Promise<void> {
   const stored = await readMeta(database, name);
   const { claimedUntil = '', ...checkpoint } = checkpointSchema.parse(JSON.parse(stored ?? '{}'));
-  if (claimedUntil > new Date().toISOString()) return;
+  if (isClaimed(claimedUntil, Date.now())) return;
   const update = await find(checkpoint);
   if (!update) return;
   const claim: Checkpoint = { ...checkpoint, claimedUntil: new Date(Date.now() + CLAIM_MS).toISOString() };
@@ -61,4 +61,10 @@ export async function notifySince(
     const sql = 'UPDATE meta SET value = $1 WHERE name = $2 AND value = $3';
     return (await database.run(sql, [to, name, from])) > 0;
   }
+}
+
+/** Returns whether a claim is valid. One that was made while the clock was ahead expires when the clock is corrected. */
+function isClaimed(claimedUntil: string, now: number): boolean {
+  const left = Date.parse(claimedUntil) - now;
+  return left > 0 && left <= 2 * CLAIM_MS; // the servers' clocks may differ
 }

@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import type { Settings } from '../../settings/settings';
 import type { Sheet } from '../../sources/sheet';
 import type { Database } from '../../storage/database/database';
+import type { DiskSpace } from '../../storage/disk-space';
 import { ARRIVAL_KINDS, arrivalUpdate } from './arrivals';
 import { type Channel, channelsOf, reasonOf } from './channels';
 import { type Checkpoint, notifySince, type Update } from './checkpoint';
+import { lowDiskUpdate } from './low-disk';
 import { newProblems } from './sheet-problems';
 
 const CHECK_INTERVAL_MS = 60_000;
@@ -22,11 +24,12 @@ interface NotifierParts {
   siteUrl: string;
   database: Database;
   sheets: readonly NotifiedSheet[];
+  disk: Pick<DiskSpace, 'warning'>;
   log: Logger;
 }
 
 /**
- * Notifies officers about new applications and messages, and editors about new sheet problems. Checks once a minute,
+ * Notifies officers about new applications, messages and a full disk, and editors about new sheet problems. Checks once a minute,
  * and records in the database what has been reported, so that a restart skips nothing.
  */
 export class Notifier {
@@ -66,13 +69,16 @@ export class Notifier {
   }
 
   async #check(): Promise<void> {
-    const { settings, sheets, ...parts } = this.parts;
+    const { settings, sheets, disk, ...parts } = this.parts;
     const context = { ...parts, timeZone: settings.timeZone };
     for (const channel of this.#channels) {
-      if (channel.name === 'editors') for (const sheet of sheets) await this.#notifyEditors(channel, sheet);
-      else
-        for (const kind of ARRIVAL_KINDS)
-          await this.#notify(channel, kind.section, (checkpoint) => arrivalUpdate(context, kind, checkpoint));
+      if (channel.name === 'editors') {
+        for (const sheet of sheets) await this.#notifyEditors(channel, sheet);
+        continue;
+      }
+      for (const kind of ARRIVAL_KINDS)
+        await this.#notify(channel, kind.section, (checkpoint) => arrivalUpdate(context, kind, checkpoint));
+      await this.#notify(channel, 'disk', async (checkpoint) => lowDiskUpdate(disk.warning, checkpoint));
     }
   }
 

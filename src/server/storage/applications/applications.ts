@@ -5,6 +5,7 @@ import type { Database, Statements } from '../database/database';
 import { newId, readMeta, requestErasure } from '../database/meta';
 import {
   type ApplicationRecord,
+  claimPhoto,
   INSERT,
   type NewApplication,
   releasePhoto,
@@ -38,7 +39,7 @@ export interface StoreResult {
 interface PhotoReferences {
   /** Photos of applications. */
   used: ReadonlySet<string>;
-  /** Photos whose application was removed or now has another photo. */
+  /** Photos whose application was removed, has another photo, or is not stored yet. */
   released: ReadonlySet<string>;
 }
 
@@ -71,6 +72,7 @@ export class Applications {
       if ((await statements.run('DELETE FROM applications WHERE "isSample" = 1')) > 0)
         await statements.run(TOUCH_DIRECTORY);
       if (before) await noteCorrection(statements, before, application);
+      await claimPhoto(statements, photo);
       await releasePhoto(statements, before?.photo);
       return { kind: 'stored', ...stored, unusedPhoto: before?.photo ?? null };
     });

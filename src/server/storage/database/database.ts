@@ -46,7 +46,7 @@ export class DatabaseLockedError extends DatabaseUnavailableError {
   override readonly name = 'DatabaseLockedError';
 }
 
-/** Thrown if the connection breaks during a commit: either everything was stored or nothing was. */
+/** Thrown if a commit is not confirmed, for example because the connection breaks: all of it was stored, or nothing. */
 export class UncertainCommitError extends DatabaseUnavailableError {
   override readonly name = 'UncertainCommitError';
 }

@@ -3,7 +3,14 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makePrivateFile } from '../files/files';
-import { type Database, DatabaseLockedError, DatabaseUnavailableError, type Statements, type Value } from './database';
+import {
+  type Database,
+  DatabaseLockedError,
+  DatabaseUnavailableError,
+  type Statements,
+  UncertainCommitError,
+  type Value,
+} from './database';
 import { type Connection, connect, isLocked, RETRY_MS, retryWhileLocked } from './sqlite-driver';
 import { SqliteQueue } from './sqlite-queue';
 
@@ -60,7 +67,7 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
     connection.exec('BEGIN IMMEDIATE');
     try {
       const result = await work(statements);
-      connection.exec('COMMIT');
+      commitIn(connection);
       return result;
     } catch (error) {
       try {
@@ -141,6 +148,15 @@ function mergeLog(connection: Connection): void {
     connection.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
     if (!isLocked(error)) throw error; // other processes have it open, so the log stays
+  }
+}
+
+/** @throws {UncertainCommitError} on an I/O error: after a power cut, SQLite may find the commit complete in its log. */
+function commitIn(connection: Connection): void {
+  try {
+    connection.exec('COMMIT');
+  } catch (error) {
+    throw isLocked(error) ? error : new UncertainCommitError('SQLite did not confirm the commit', { cause: error });
   }
 }
 

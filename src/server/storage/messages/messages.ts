@@ -107,7 +107,7 @@ export class Messages {
   }
 
   /** Deletes messages that are older than a year. @returns how many. */
-  sweep(now = new Date()): Promise<number> {
+  sweep(now: Date): Promise<number> {
     return this.#delete('"receivedAt" < $1', new Date(now.getTime() - MAX_AGE_DAYS * DAY_MS).toISOString());
   }
 

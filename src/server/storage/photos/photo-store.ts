@@ -19,6 +19,12 @@ export interface StoredFile {
   storedAt: Date;
 }
 
+/** A photo with at least one stored file, and the time when its latest file was stored. */
+export interface StoredPhoto {
+  id: string;
+  storedAt: Date;
+}
+
 /** Files in a folder or bucket, each complete or absent. */
 export interface FileStore {
   /** Resolves when the file would survive a power cut. */
@@ -54,14 +60,8 @@ export function photoStore(files: FileStore) {
     async remove(id: string): Promise<void> {
       await Promise.all(photoNames(id).map((name) => files.remove(name)));
     },
-    /** Lists the photos with at least one stored file, each with the time when its latest file was stored. */
-    async list(): Promise<{ id: string; storedAt: Date }[]> {
-      const photos = new Map<string, Date>();
-      for (const { name, storedAt } of await files.list()) {
-        const [, id] = PHOTO_NAME.exec(name) ?? [];
-        if (id && storedAt >= (photos.get(id) ?? storedAt)) photos.set(id, storedAt);
-      }
-      return [...photos].map(([id, storedAt]) => ({ id, storedAt }));
+    async list(): Promise<StoredPhoto[]> {
+      return photosIn(await files.list());
     },
   };
 }
@@ -69,6 +69,16 @@ export function photoStore(files: FileStore) {
 /** Returns the names of a photo's files, full size last. */
 export function photoNames(id: string): string[] {
   return [...PHOTO_WIDTHS.map((width) => `${id}-${width}`), id].map((name) => `${name}${PHOTO_EXTENSION}`);
+}
+
+/** Returns the photos that these files belong to. */
+export function photosIn(files: readonly StoredFile[]): StoredPhoto[] {
+  const photos = new Map<string, Date>();
+  for (const { name, storedAt } of files) {
+    const [, id] = PHOTO_NAME.exec(name) ?? [];
+    if (id && storedAt >= (photos.get(id) ?? storedAt)) photos.set(id, storedAt);
+  }
+  return [...photos].map(([id, storedAt]) => ({ id, storedAt }));
 }
 
 /** Stores files in a folder, which is created with the first file. */

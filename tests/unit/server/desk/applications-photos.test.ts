@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { applicationDetailSchema, removalResultSchema } from '../../../../src/model/desk/application';
-import { DatabaseUnavailableError } from '../../../../src/server/storage/database/database';
+import { DatabaseUnavailableError, UncertainCommitError } from '../../../../src/server/storage/database/database';
 import { readMeta } from '../../../../src/server/storage/database/meta';
 import { sweepStorage } from '../../../../src/server/storage/sweep-storage';
 import { formOf, submit } from '../../../support/server/application-form';
@@ -46,7 +46,7 @@ async function expectConsistent({ storage, data }: Server) {
   for (const { photo: named } of await storage.applications.list())
     if (named) expect(await storage.photos.get(named)).not.toBeNull();
   expect(await readdir(storage.uploads)).toEqual([]);
-  await sweepStorage(storage, data, Date.now() + 7_200_000);
+  await sweepStorage(storage, data, new Date(Date.now() + 7_200_000));
   await expectOwnPhotos(storage);
 }
 
@@ -157,8 +157,9 @@ describeEachDatabase('photos at the desk', ({ fresh }) => {
       };
       if (fault === 'transaction' || fault === 'late') {
         const transaction: typeof database.transaction = async (work) => {
-          if (fault === 'late') await database.transaction(work); // committed, but the response is lost
-          throw new DatabaseUnavailableError('injected');
+          if (fault === 'transaction') throw new DatabaseUnavailableError('injected');
+          await database.transaction(work); // committed, but the response is lost
+          throw new UncertainCommitError('injected');
         };
         server.storage.database = { ...database, transaction };
       } else server.storage.photos = { ...photos, [fault]: fail };

@@ -222,8 +222,18 @@ describeEachDatabase('the desk', ({ fresh }) => {
     const late = await use(30);
     expect([late.status, late.body]).toEqual([401, NOT_SIGNED_IN]);
     expect(await sessions.list()).toEqual([]);
-    await sessions.sweep();
+    await sessions.sweep(clock.now);
     expect(await sessions.database.all('SELECT id FROM sessions')).toEqual([]);
+  });
+
+  test('ends a session 30 days after it was used, even if it was used while the clock was ahead', async () => {
+    const { call, signIn, clock } = await desk();
+    const { cookie } = await signIn();
+    const use = async (days: number) => {
+      clock.now = new Date(clock.now.getTime() + days * DAY_MS);
+      return (await call('GET', '/session', { headers: { cookie } })).status;
+    };
+    expect([await use(20), await use(-20), await use(31)]).toEqual([200, 200, 401]);
   });
 
   const attributes = `Path=/api/desk; Max-Age=${30 * 24 * 3600}; HttpOnly; SameSite=Strict`;
