@@ -144,6 +144,17 @@ describeEachDatabase('notifications', ({ fresh }) => {
     expect(posts.slice(1)).toMatchObject([{ id: 'person4', count: 1 }]);
   });
 
+  test('continue after a checkpoint that an earlier version stored with fewer fields', async () => {
+    const { posts, host } = await receiver();
+    const { apply, storage, check } = await watched(byWebhook(host.url), await fresh());
+    const until = new Date(Date.now() - 60_000).toISOString();
+    const sql = `UPDATE meta SET value = $1 WHERE name = 'notified.applications.webhook'`;
+    expect(await storage.database.run(sql, [JSON.stringify({ until })])).toBe(1);
+    await apply();
+    await check();
+    expect(posts).toMatchObject([{ count: 1 }]);
+  });
+
   test('are sent by only one of several servers, and by another if that server is killed', async () => {
     const { posts, host } = await receiver();
     const { apply, storage, check } = await watched(byWebhook(host.url), await fresh());

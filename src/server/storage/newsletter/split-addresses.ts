@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../../model/text/text';
+import { oneLine } from '../../../model/text/text';
 
 /** A row of a list: what is between two line breaks, or several lines if a quoted cell contains line breaks. */
 export interface ListRow {
@@ -19,7 +19,7 @@ const LINE_BREAK = /[\n\v\f\u0085\u2028\u2029]/;
 const QUOTED_CELL = /[^\S\t\n]*"/y;
 const END_OF_CELL = / *(?:[,;\t\n]|$)/y;
 /** Matches the apostrophe that exports put before a formula, and that some programs store as part of an address. */
-const FORMULA_MARK = /^'(?=[=+-])/;
+const FORMULA_MARK = /^'(?=[+-][\w.+-]*@)/;
 
 /**
  * Splits a list at commas, semicolons, tabs and line breaks, except in quotes: `"Perera, Nimali" <nimali@example.org>`
@@ -93,8 +93,8 @@ export function addressesIn(cell: string, isAddress: (text: string) => boolean):
 
 /** Returns the address in a cell that has at most one: without quotes, and without a name before `<address>`. */
 export function addressIn(cell: string): string {
-  const text = withoutInvisible(cell);
-  return withoutInvisible(unquoted(/<([^<>\s]+)>$/.exec(text)?.[1] ?? text)).replace(FORMULA_MARK, '');
+  const text = oneLine(cell);
+  return oneLine(unquoted(/<([^<>\s]+)>$/.exec(text)?.[1] ?? text)).replace(FORMULA_MARK, '');
 }
 
 /** Removes double quotes, as in CSV, or single ones, as Outlook puts around addresses. */
