@@ -14,6 +14,9 @@ const CLOSE_TIMEOUT_MS = 500;
 /** Matches codes of errors not caused by the statement: connection, deadlocks, resources, locks, shutdown, system. */
 const UNAVAILABLE = /^(?:08|25P03|40|53|55|57|58)/;
 
+/** Returns how long a connection or a statement may still take, in milliseconds. */
+type TimeLeft = () => number;
+
 type PostgresError = Error & { code?: string; severity?: string };
 
 /**
@@ -50,20 +53,21 @@ export async function openPostgres(url: string, deadlineMs?: number): Promise<Da
     const { message, code } = error as Error & { code?: string };
     throw new Error(`The Postgres database cannot be opened: ${message || code}`, { cause: error });
   }
-  /** @param end when all calls have to end, as a `performance.now()` time; undefined to limit each statement only. */
-  const databaseWith = (end?: number): Database => {
+  /** @param end when all calls have to end, as a `performance.now()` time. */
+  const databaseWith = (end = Number.POSITIVE_INFINITY): Database => {
+    const timeLeft: TimeLeft = () => Math.max(1, Math.ceil(Math.min(timeoutMs, end - performance.now())));
     const transaction: Database['transaction'] = (work) =>
-      withClient(writers, end, async (client) => {
-        await query(client, end, 'BEGIN');
-        const result = await work(statementsOf(client, end));
+      withClient(writers, timeLeft, async (client) => {
+        await query(client, timeLeft, 'BEGIN');
+        const result = await work(statementsOf(client, timeLeft));
         // If a statement has failed, Postgres responds to COMMIT with ROLLBACK, without an error.
-        const { command } = await commit(client, end);
+        const { command } = await commit(client, timeLeft);
         if (command !== 'COMMIT') throw new Error('A statement in the transaction failed.');
         return result;
       });
     return {
       kind: 'postgres',
-      all: (sql, values) => withClient(readers, end, (client) => statementsOf(client, end).all(sql, values)),
+      all: (sql, values) => withClient(readers, timeLeft, (client) => statementsOf(client, timeLeft).all(sql, values)),
       // In a transaction, so that Postgres doesn't commit a statement that has timed out.
       run: (sql, values) => transaction((statements) => statements.run(sql, values)),
       transaction,
@@ -78,10 +82,10 @@ export async function openPostgres(url: string, deadlineMs?: number): Promise<Da
 /** Closes the connection if the work fails; Postgres then rolls back what isn't committed. */
 async function withClient<Result>(
   pool: Pool,
-  end: number | undefined,
+  timeLeft: TimeLeft,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await connect(pool, end);
+  const client = await connect(pool, timeLeft);
   let hasFailed = true;
   try {
     const result = await work(client);
@@ -92,17 +96,18 @@ async function withClient<Result>(
   }
 }
 
-/** Takes a connection from a pool. @throws {DatabaseUnavailableError} if there is none by `end`. */
-async function connect(pool: Pool, end: number | undefined): Promise<PoolClient> {
-  const connecting = pool.connect().catch(throwUnavailable);
-  if (end === undefined) return connecting;
+/** Takes a connection from a pool. @throws {DatabaseUnavailableError} if there is none in time. */
+async function connect(pool: Pool, timeLeft: TimeLeft): Promise<PoolClient> {
   let client: PoolClient | undefined;
   let isLate = false;
-  const connected = connecting.then((found) => {
-    client = found;
-    if (isLate) found.release();
-  });
-  await withTimeout(connected, Math.max(0, end - performance.now()));
+  const connected = pool
+    .connect()
+    .catch(throwUnavailable)
+    .then((found) => {
+      client = found;
+      if (isLate) found.release();
+    });
+  await withTimeout(connected, timeLeft());
   if (client) return client;
   isLate = true;
   connected.catch(() => {}); // it may still fail
@@ -110,17 +115,22 @@ async function connect(pool: Pool, end: number | undefined): Promise<PoolClient>
 }
 
 /** Runs a statement. Only errors from the driver are examined, so that an error from a transaction's work stays as is. */
-function query(client: PoolClient, end: number | undefined, text: string, values: readonly Value[] = []) {
-  return send(client, end, text, values).catch(throwUnavailable);
+function query(client: PoolClient, timeLeft: TimeLeft, text: string, values: readonly Value[] = []) {
+  return send(client, timeLeft, text, values).catch(throwUnavailable);
 }
 
-function commit(client: PoolClient, end: number | undefined) {
-  return send(client, end, 'COMMIT').catch(throwUncertain);
+/**
+ * Commits a transaction.
+ * @throws {UncertainCommitError} whatever the error says: believing one that was wrong would lose data.
+ */
+function commit(client: PoolClient, timeLeft: TimeLeft) {
+  return send(client, timeLeft, 'COMMIT').catch((error: PostgresError) => {
+    throw new UncertainCommitError(`Postgres: ${error.message || error.code}`, { cause: error });
+  });
 }
 
-function send(client: PoolClient, end: number | undefined, text: string, values: readonly Value[] = []) {
-  const timeoutMs = end === undefined ? undefined : Math.max(1, Math.ceil(end - performance.now()));
-  return client.query({ text, values: [...values], ...(timeoutMs && { query_timeout: timeoutMs }) } as QueryConfig);
+function send(client: PoolClient, timeLeft: TimeLeft, text: string, values: readonly Value[] = []) {
+  return client.query({ text, values: [...values], query_timeout: timeLeft() } as QueryConfig);
 }
 
 function throwUnavailable(error: PostgresError): never {
@@ -128,24 +138,18 @@ function throwUnavailable(error: PostgresError): never {
   throw new DatabaseUnavailableError(`Postgres: ${error.message || error.code}`, { cause: error });
 }
 
-/** Rethrows an error from COMMIT. If Postgres rejected it, nothing was stored; if it didn't respond, we can't tell. */
-function throwUncertain(error: PostgresError): never {
-  if (error.severity === 'ERROR' || !isUnavailable(error)) throw error;
-  throw new UncertainCommitError(`Postgres: ${error.message || error.code}`, { cause: error });
-}
-
 /** Errors from Postgres have a severity. Others come from the connection or the driver: it broke, or timed out. */
 function isUnavailable({ severity, code = '' }: PostgresError): boolean {
   return severity === undefined || UNAVAILABLE.test(code);
 }
 
-function statementsOf(client: PoolClient, end: number | undefined): Statements {
+function statementsOf(client: PoolClient, timeLeft: TimeLeft): Statements {
   return {
     async all<Found>(sql: string, values?: readonly Value[]) {
-      return (await query(client, end, sql, values)).rows as Found[];
+      return (await query(client, timeLeft, sql, values)).rows as Found[];
     },
     async run(sql, values) {
-      return (await query(client, end, sql, values)).rowCount ?? 0;
+      return (await query(client, timeLeft, sql, values)).rowCount ?? 0;
     },
   };
 }
