@@ -108,17 +108,11 @@ function ProgressBar({ percent }: { percent: number }) {
   );
 }
 
-interface SubmitButtonProps extends ComponentProps<'button'> {
-  isSending: boolean;
-  /** Whether the form waits for the photo. */
-  isReading: boolean;
-}
-
-export function SubmitButton({ isSending, isReading, ...attributes }: SubmitButtonProps) {
+export function SubmitButton({ isSending, ...attributes }: ComponentProps<'button'> & { isSending: boolean }) {
   const t = useTexts();
   return (
     <div className={submitBar} data-submit="">
-      <button {...attributes} className={primaryButton} disabled={isSending || isReading} part="button">
+      <button {...attributes} className={primaryButton} disabled={isSending} part="button">
         {t(isSending ? 'Processing Your Application...' : 'Submit Application')}
       </button>
     </div>

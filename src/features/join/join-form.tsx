@@ -127,7 +127,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
         <DraftChoice isEdited={hasAnswers(answers) || photo.file !== undefined} />
         <Consent progress={form.progress} failure={form.failure?.text} />
       </div>
-      <SubmitButton {...form.button} isSending={form.isSending} isReading={photo.reading !== undefined} />
+      <SubmitButton {...form.button} isSending={form.isSending} />
     </form>
   );
 }
