@@ -101,7 +101,7 @@ test.each([
   const before = server.host.asked;
   server.host.answer = (_, res) => void res.writeHead(status, { 'retry-after': header() }).end();
   await eventually(() => server.warnings().length > 0);
-  const { reason, retryAfter } = server.warnings()[0] ?? {};
+  const { retryAfter, reason } = server.warnings()[0] ?? { retryAfter: 0 };
   expect([reason, Number(retryAfter) > 590]).toEqual([`responded with status ${status}`, true]);
   const asked = () => server.host.asked - before;
   expect(asked()).toBe(1);
