@@ -1,5 +1,5 @@
 // Fault injection: the storage changes when a backup begins to read photos.
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
@@ -66,4 +66,20 @@ test('a backup reports a photo that is missing from the store, and contains the 
   expect(report.missing).toHaveLength(1);
   expect([restored.missing, stored.length]).toEqual([report.missing, 1]);
   expect((await readFile(report.file)).length).toBeGreaterThan(0);
+});
+
+test('a backup removes what a killed one has left in the folder for a day, and nothing else', async () => {
+  const server = await running();
+  const folder = await temporaryFolder();
+  const temporary = `a.tar.${crypto.randomUUID()}.tmp`;
+  const old = [temporary, `${temporary}.db`, `${temporary}.db-wal`, 'a.tar', 'notes.tmp'];
+  const dayAgo = Date.now() / 1000 - 25 * 60 * 60;
+  for (const name of old) {
+    await writeFile(join(folder, name), 'x');
+    await utimes(join(folder, name), dayAgo, dayAgo);
+  }
+  const inProgress = `b.tar.${crypto.randomUUID()}.tmp`;
+  await writeFile(join(folder, inProgress), 'x');
+  await writeBackup(server.storage, server.data, folder, 'c.tar');
+  expect((await readdir(folder)).sort()).toEqual(['a.tar', inProgress, 'c.tar', 'notes.tmp']);
 });

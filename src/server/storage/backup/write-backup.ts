@@ -15,6 +15,10 @@ export const DATABASE = 'ummes.db';
 const SHEET_FOLDERS = ['sheets', 'cache'];
 const SHEET = /^(?:sheets|cache)\/(?!\.)[^/\\\p{Cc}]+$/u;
 
+/** Matches the files that a backup in progress writes beside the archive. See `temporaryName`. */
+const UNFINISHED = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp(?:\.db(?:-\w+)?)?$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Maximum number of attempts, in case photos are replaced or removed while they are read. */
 const MAX_TRIES = 5;
 
@@ -47,6 +51,7 @@ export async function writeBackup(
   const time = now.toISOString().replace('T', '-').replace(/[:.Z]/g, '');
   const file = join(target, name ?? `ummes-backup-${time}.tar`);
   const archive = temporaryName(file);
+  await removeUnfinished(target, now);
   try {
     let made = await archiveOnce(source, data, archive, now);
     // A photo missing twice is lost; if it is missing only once, its application was corrected or removed in between.
@@ -61,6 +66,15 @@ export async function writeBackup(
     return { file, ...reportOf(made.tables, made.sheets, made.missing) };
   } finally {
     await rm(archive, { force: true });
+  }
+}
+
+/** Removes what killed backups have left in a folder: it contains personal data, which nobody would look for there. */
+async function removeUnfinished(folder: string, now: Date): Promise<void> {
+  for (const name of (await readdir(folder)).filter((name) => UNFINISHED.test(name))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(absent(null));
+    if (found && now.getTime() - found.mtimeMs > DAY_MS) await rm(path, { force: true });
   }
 }
 
