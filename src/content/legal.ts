@@ -49,7 +49,7 @@ export const privacy: LegalText = {
       title: 'Joining the alumni network',
       paragraphs: [
         'The application form sends what you enter, and your photo if you add one, to the society’s server, for its officers to read. Data that a camera adds to a photo, such as where it was taken, is removed.',
-        'Once the society approves an application, the alumni page shows the name, graduation year, position, company, email address, links and photo to everyone. Until you submit the form, what you enter stays on your device, for seven days at most, and not at all if you clear the box above the form.',
+        'Once the society approves an application, the alumni page shows the name, graduation year, position, company, email address, links and photo to everyone. Until you submit the form, what you enter stays on your device, and not at all if you clear the box above the form. After seven days, the form no longer shows it, and deletes it when you next return.',
       ],
     },
     {
