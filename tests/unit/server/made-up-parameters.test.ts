@@ -23,18 +23,15 @@ async function site(settings = {}) {
   await addPeople(server.storage, 30);
   await expect.poll(() => server.readJson('/api/users')).toMatchObject({ all: 30 });
   const etag = async (path: string) => (await server.get(path)).headers.etag;
-  /** Requests a path until its response no longer changes: pages are rendered again when the people are read. */
-  const settled = async (path: string) => {
-    let last: string | undefined;
-    await eventually(async () => {
-      const before = last;
-      last = await etag(path);
-      return last !== undefined && last === before;
-    });
-    return last;
-  };
   const renders = async (path: string) => Number(/<i>(\d+)<\/i>/.exec(await server.read(path))?.[1]);
-  return { ...server, etag, settled, renders };
+  // Wait for the pages that are rendered in advance: then, one request makes one render.
+  let address = 0;
+  const next = () => renders(`/embed/events.html?event-href=/${address++}/{id}`);
+  await eventually(async () => {
+    const first = await next();
+    return (await next()) === first + 1 && (await next()) === first + 2;
+  });
+  return { ...server, etag, renders };
 }
 
 const LOADER = '/widgets/ummes.js';
@@ -76,9 +73,9 @@ const SAME = {
 } satisfies Record<string, string[]>;
 
 test('made-up parameters, invalid values and other spellings get the same render', async () => {
-  const { etag, settled, renders, get } = await site();
+  const { etag, renders, get } = await site();
   for (const [path, others] of Object.entries(SAME)) {
-    const expected = await settled(path);
+    const expected = await etag(path);
     const base = path.split('?')[0];
     for (const other of others) {
       const url = other.startsWith('/') ? other : `${base}?${other}`;
