@@ -69,8 +69,9 @@ function firstImage<Name extends string>(row: ListRow<Name>, column: Name, base:
   const imageOf = imageReader(base, row.report);
   for (const cell of row.texts(column)) {
     const addresses = splitAddresses(cell);
-    for (const [index, address] of addresses.entries()) {
-      const image = imageOf(column, address);
+    // Not `entries()`, which Prototype.js (1.7.3) replaces on host pages.
+    for (let index = 0; index < addresses.length; index += 1) {
+      const image = imageOf(column, addresses[index] ?? '');
       const next = addresses[index + 1];
       if (image && next) row.report(column, next, ONE_PICTURE);
       if (image) return image;
