@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import {
@@ -103,11 +104,19 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   return app;
 }
 
-/** Sets the common headers on Node's response object, because some responses bypass Hono. */
+/**
+ * Sets the common headers on Node's response object, because some responses bypass Hono. If the request's body has not
+ * arrived completely, the connection is closed after the response, and proxies must not reuse it.
+ */
 function withHeaders(headers: Record<string, string>): MiddlewareHandler<ServerEnv> {
-  return (c, next) => {
-    for (const name in headers) c.env.outgoing.setHeader(name, headers[name] ?? '');
-    return next();
+  return async (c, next) => {
+    const { incoming, outgoing } = c.env;
+    for (const name in headers) outgoing.setHeader(name, headers[name] ?? '');
+    await next();
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = incoming.headers;
+    if (encoding === undefined && Number(length) === 0) return;
+    await setImmediate(); // what has arrived with the headers is parsed after them
+    if (!incoming.complete && !outgoing.headersSent) outgoing.setHeader('Connection', 'close');
   };
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -172,6 +173,22 @@ test('rejects a 500 MB upload after 5 MB, with or without Content-Length', async
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(answer).toContain(PHOTO_SIZE_MESSAGE);
     expect(sent).toBeLessThan(hasLength ? 10_000_000 : 20_000_000); // the system buffers up to 10 MB
+  }
+});
+
+test('a response to a request that was not read to its end closes the connection, so that no proxy reuses it', async () => {
+  const { url } = await running();
+  for (const path of ['/users/submit', '/api/newsletters/unsubscribe', '/api/desk/sessions', '/nothing']) {
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n`;
+    for (const [body, connection] of [
+      ['Content-Length: 9000000\r\n\r\nxyz', 'close'],
+      ['Transfer-Encoding: chunked\r\n\r\n3\r\nxyz\r\n', 'close'],
+      ['Content-Length: 3\r\n\r\nxyz', 'keep-alive'],
+    ]) {
+      const socket = await openConnection(url, head + body);
+      const [answer] = await once(socket, 'data');
+      expect(/^connection: (.*)\r$/im.exec(String(answer))?.[1], path + body).toBe(connection);
+    }
   }
 });
 
