@@ -27,14 +27,19 @@ export async function ensurePackages() {
   for (const name of DEBIAN) await ensure(name, `apt-get -qq download ${name} && dpkg-deb -x *.deb unpacked`);
 }
 
-/** Fetches and unpacks a package in a temporary folder first, so the final folder is always complete. */
+/**
+ * Fetches and unpacks a package in a temporary folder first, so the final folder is always complete. The tests of two
+ * engines may do so at the same time: the first one's folder stays.
+ */
 async function ensure(/** @type {string} */ name, /** @type {string} */ command) {
   if (existsSync(join(CACHE, name))) return true;
   const folder = await mkdtemp(join(CACHE, '.fetching-'));
   const code = await run('sh', ['-c', `cd "${folder}" && mkdir unpacked && ${command} >/dev/null`]);
   if (code === 0) {
     await mkdir(join(CACHE, name, '..'), { recursive: true });
-    await rename(join(folder, 'unpacked'), join(CACHE, name));
+    await rename(join(folder, 'unpacked'), join(CACHE, name)).catch((error) => {
+      if (!existsSync(join(CACHE, name))) throw error;
+    });
   }
   await rm(folder, { recursive: true, force: true });
   return code === 0;
