@@ -75,7 +75,7 @@ const RETRY_SECONDS = '10';
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { storage, pages, limit, health, log } = parts;
   const app = new Hono<ServerEnv>({ strict: false });
-  app.use('*', withHeaders(parts.headers), logResponses(log));
+  app.use('*', withHeaders(parts.headers), closeAfterUnreadBody, logResponses(log));
   app.get(LOADER_PATH, loaderRoute(parts, parts.settings.origins));
   app.use('*', staticFiles(parts.web), setDefaultPolicy);
   app.route(DESK_API, deskRoutes(parts)); // before the CORS headers are added
@@ -104,21 +104,26 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   return app;
 }
 
-/**
- * Sets the common headers on Node's response object, because some responses bypass Hono. If the request's body has not
- * arrived completely, the connection is closed after the response, and proxies must not reuse it.
- */
+/** Sets the common headers on Node's response object, because some responses bypass Hono. */
 function withHeaders(headers: Record<string, string>): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => {
-    const { incoming, outgoing } = c.env;
-    for (const name in headers) outgoing.setHeader(name, headers[name] ?? '');
-    await next();
-    const { 'content-length': length = '0', 'transfer-encoding': encoding } = incoming.headers;
-    if (encoding === undefined && Number(length) === 0) return;
-    await setImmediate(); // what has arrived with the headers is parsed after them
-    if (!incoming.complete && !outgoing.headersSent) outgoing.setHeader('Connection', 'close');
+  return (c, next) => {
+    for (const name in headers) c.env.outgoing.setHeader(name, headers[name] ?? '');
+    return next();
   };
 }
+
+/**
+ * Announces that the connection closes, if the request's body was not read to its end: @hono/node-server 2.1.8 closes
+ * it 0.5 s after the response without saying so, and a proxy could send the next request on it.
+ */
+const closeAfterUnreadBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  await next();
+  const { incoming, outgoing } = c.env;
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = incoming.headers;
+  if (encoding === undefined && Number(length) === 0) return;
+  await setImmediate(); // what has arrived with the headers is parsed after them
+  if (!incoming.complete && !outgoing.headersSent) outgoing.setHeader('Connection', 'close');
+};
 
 /** Sets the Content-Security-Policy on all responses except files. Pages replace it with their own. */
 const setDefaultPolicy: MiddlewareHandler<ServerEnv> = (c, next) => {
