@@ -69,12 +69,15 @@ export async function writeBackup(
   }
 }
 
-/** Removes what killed backups have left in a folder: it contains personal data, which nobody would look for there. */
+/**
+ * Removes the unfinished files of killed backups from a folder: they contain personal data, and nobody would notice
+ * them. A file that can't be removed doesn't stop this backup.
+ */
 async function removeUnfinished(folder: string, now: Date): Promise<void> {
-  for (const name of (await readdir(folder)).filter((name) => UNFINISHED.test(name))) {
+  for (const name of (await readdir(folder).catch(() => [])).filter((name) => UNFINISHED.test(name))) {
     const path = join(folder, name);
-    const found = await stat(path).catch(absent(null));
-    if (found && now.getTime() - found.mtimeMs > DAY_MS) await rm(path, { force: true });
+    const found = await stat(path).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > DAY_MS) await rm(path, { force: true }).catch(() => {});
   }
 }
 
