@@ -96,7 +96,7 @@ async function withClient<Result>(
   }
 }
 
-/** Takes a connection from a pool. @throws {DatabaseUnavailableError} if there is none in time. */
+/** Waits for a free connection in a pool. @throws {DatabaseUnavailableError} if the time runs out first. */
 async function connect(pool: Pool, timeLeft: TimeLeft): Promise<PoolClient> {
   let client: PoolClient | undefined;
   let isLate = false;
