@@ -24,8 +24,12 @@ export async function writeDemoPages(tags: readonly DescribedTag[]): Promise<voi
   await writeFile(join(DEMO, 'declarations.json'), `${JSON.stringify(measured, texts, 2)}\n`);
   const { homepage } = JSON.parse(await readFile('package.json', 'utf8'));
   const docs = homepage.replace('#readme', '/blob/main/widgets/README.md');
-  const drawing = await readFile('public/logo.svg', 'utf8');
-  const logo = drawing.replace('<svg', '<svg aria-hidden="true"').replace('#14212e', 'currentColor');
+  const icon = await readFile('public/favicon.svg', 'utf8');
+  const logo = icon
+    .replace(/<style>.*<\/style>/, '') // the page's policy forbids inline styles
+    .replace('<svg', '<svg aria-hidden="true"')
+    .replace('class="g"', 'fill="currentColor"')
+    .replace('class="s"', 'fill="#d9481c"');
   await writePage('index.html', 'index.html', { logo, docs, tags: tags.map(entryOf).join('') });
   for (const tag of tags) {
     const values = { nav: linksTo(tags, tag), tag: tag.tag, summary: textWithCode(tag.summary) };

@@ -1,5 +1,6 @@
 import { define } from '../src/element/define';
-import { preloadSlides, SocietyGallery } from '../src/features/gallery/gallery';
+import { preloadSlides } from '../src/features/gallery/gallery';
+import { SocietyGallery } from '../src/features/gallery/society-gallery';
 import { GALLERY_PATH } from '../src/model/addresses/api-paths';
 
 /**

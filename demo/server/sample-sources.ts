@@ -1,25 +1,47 @@
+import { readFileSync } from 'node:fs';
 import { ALUMNI_PATH } from '../../src/model/addresses/api-paths';
 import type { AlumnusRow } from '../../src/model/alumni/alumnus';
 import type { SnapshotSource } from '../../src/model/lists/query';
-import { emptyContents, snapshotSource } from '../../src/server/publish/contents';
+import { type SheetName, sheetPath } from '../../src/model/sheets/sheet-kind';
+import { forEachSheet, SHEET_KINDS } from '../../src/model/sheets/sheet-kinds';
+import { snapshotSource } from '../../src/server/publish/contents';
 import { People } from '../../src/server/publish/people';
-import { SHEET_KINDS } from '../../src/server/publish/sheet-kinds';
-import { manyItems } from './samples';
+import { readSheet } from '../../src/server/publish/read-sheet';
+import { fillSampleDays } from '../../src/server/sources/sample-sheets';
+import { hasManyItems, manyItems } from './samples';
 
 const DAY = '2030-06-14';
+const ZONE = 'Asia/Colombo';
 
 /** Event ids: an unknown one, one in the past, one with a link and a time, a cancelled one without a picture. */
 export const SAMPLE_IDS = ['_', '2400', '2503', '2506'];
 
+/** The number of rows that the samples of a sheet may have. */
+const MAX_ROWS = 20_000;
+
 /** Sources that cover everything pages can show: lists with a selected item, lists as first opened, empty lists. */
 export function sampleSources(): SnapshotSource[] {
   const people = new People(manyItems(ALUMNI_PATH, DAY) as AlumnusRow[]);
-  const read = (name: keyof typeof SHEET_KINDS) => {
-    const { path, normalise } = SHEET_KINDS[name];
-    return normalise(manyItems(path, DAY), 'Asia/Colombo').items;
-  };
-  const sheets = { events: read('events'), news: read('news'), 'student-life': read('student-life') } as never;
-  const full = { day: DAY, people, sheets };
-  const empty = { ...emptyContents(), people: new People([]), sheets: { events: [], news: [], 'student-life': [] } };
-  return [snapshotSource(full), snapshotSource(full, 'item=1&batch=2030'), snapshotSource({ ...empty, day: DAY })];
+  const full = { day: DAY, people, sheets: forEachSheet(manyItemsOf) as never };
+  const empty = { day: DAY, people: new People([]), sheets: forEachSheet(() => []) as never };
+  return [snapshotSource(full), snapshotSource(full, 'item=1&batch=2030'), snapshotSource(empty)];
+}
+
+/** A source with the sample content as it is. */
+export function sampleContent(): SnapshotSource {
+  return snapshotSource({ day: DAY, people: new People([]), sheets: forEachSheet(sheetItems) as never });
+}
+
+/** Returns many items of a list, or else those in its sample sheet. */
+function manyItemsOf(name: SheetName): readonly unknown[] {
+  const path = sheetPath(name);
+  if (!hasManyItems(path)) return sheetItems(name);
+  return SHEET_KINDS[name].normalise(manyItems(path, DAY), { timeZone: ZONE }).items;
+}
+
+/** Returns the items in a sample sheet. */
+function sheetItems(name: SheetName): readonly unknown[] {
+  const text = readFileSync(new URL(`../sheets/${name}.csv`, import.meta.url), 'utf8');
+  const bytes = Buffer.from(fillSampleDays(text, new Date(DAY)));
+  return readSheet(name, { bytes, problems: [] }, { timeZone: ZONE, maxRows: MAX_ROWS }).items;
 }

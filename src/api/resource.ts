@@ -30,7 +30,7 @@ export interface Resource<Item> {
 interface ListOptions<Item> {
   /** Path of the call, relative to the API's base URL. */
   path: string;
-  normalise: (rows: readonly unknown[], base: string, extent: Extent) => Normalised<Item>;
+  normalise: (rows: readonly unknown[], base: string, extent: Extent) => Pick<Normalised<Item>, 'items'>;
 }
 
 /** Returns a function that looks up the shared resource for a base URL ('' for the page's own origin). */

@@ -1,18 +1,18 @@
 /* The steps of a build. They write to the folder that commands/fresh.mjs has created. */
 import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'tsup';
 import { writeDemoPages } from '../../demo/pages';
 import packageJson from '../../package.json' with { type: 'json' };
 import * as bundles from '../../tsup.config';
 import { checkBudgets } from './bundling/budgets';
 import { copyByContent } from './bundling/by-content';
-import { DIST, Graph, STEPS, WEB } from './bundling/graph';
+import { DIST, Graph, SAMPLE_HOME, STEPS, WEB } from './bundling/graph';
 import { attributesOfTags, tagTable } from './bundling/tag-table';
 import { writeDesk, writePages } from './prerendering/pages';
-import { writeContentFiles } from './prerendering/site-files';
 import { latestBuild } from './publishing/builds.mjs';
 import { carryOver } from './publishing/carry-over';
-import { compress } from './publishing/compress';
+import { compress, compressFile } from './publishing/compress';
 import { checkReleases, copyVersion, writeIntegrity } from './publishing/versions';
 import { fileName } from './reference/declarations';
 import { describeTags } from './reference/describe-tags';
@@ -37,11 +37,10 @@ await writeFile(`${DIST}/server/tags.json`, `${JSON.stringify(attributesOfTags(t
 const pages = [...(await writePages(site)), ...(await writeDesk())];
 await writeFile(`${DIST}/pages.json`, `${JSON.stringify(pages, null, 2)}\n`);
 await writeDemoPages(tags);
-await writeContentFiles();
 await carryOver({ version, build: DIST, previous: await latestBuild('dist') });
 if (!draft) {
   await writeReference(tags);
-  await compress(WEB);
+  await Promise.all([compress(WEB), compressFile(join(DIST, SAMPLE_HOME))]);
   await copyVersion(graph, Object.values(tagFiles), version);
   await checkReleases(version, await writeIntegrity());
   await checkBudgets();

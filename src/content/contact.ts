@@ -1,4 +1,4 @@
-/** Text on the contact page; the address, phone numbers and hours are in site.ts. */
+/** The texts on the contact page. */
 export const contactTexts = {
   title: 'Connect with Us',
   officeHours: 'Office hours',

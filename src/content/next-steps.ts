@@ -15,6 +15,8 @@ export const unsubscribeTexts = {
   /** Between the address and the link to the contact page. */
   after: 'from the address that receives our newsletter, or',
   contact: 'contact us another way',
+  /** Instead of all of these, if the society has no email address. */
+  withoutEmail: 'Contact us to unsubscribe without the link.',
   /** Subject of the email. */
   subject: 'Please remove me from the newsletter list',
 };

@@ -1,7 +1,7 @@
-import { site } from './site';
-
 /** The page titles in tabs, search results and link previews. The society's name follows each title. */
 export const pageTitles = {
+  /** The home page's title is the society's name. */
+  home: '',
   events: 'Events',
   event: 'Event',
   poster: 'Poster',
@@ -15,6 +15,8 @@ export const pageTitles = {
   privacy: 'Privacy',
   terms: 'Terms',
   unsubscribe: 'Unsubscribe',
+  /** A page of the society's own, which has its own title. */
+  page: '',
   notFound: 'Page not found',
 };
 
@@ -25,6 +27,3 @@ export const posterTexts = {
   details: 'Details',
   scan: 'Scan for details',
 };
-
-/** The complete title of the home page. */
-export const homeTitle = `${site.name}, the mechanical engineering society`;

@@ -8,8 +8,7 @@ export const searchTexts = {
   /** Shown if nothing was found; the query follows. */
   alumni: 'Search the alumni directory for',
   pages: 'Pages',
-  people: 'Board members',
-  /** The lists to search: heading, link, and the message if loading fails. */
+  /** The lists to search: heading, link to the list if it has a page, and the message if loading fails. */
   events: { title: 'Events', link: 'Events', failure: 'Failed to load events. Please try again later.' },
   news: { title: 'News', link: 'News', failure: 'Failed to load news. Please try again later.' },
   studentLife: {
@@ -17,6 +16,8 @@ export const searchTexts = {
     link: 'Student life',
     failure: 'Failed to load student life projects. Please try again later.',
   },
+  ownPages: { title: 'Information', failure: 'Failed to load pages of text. Please try again later.' },
+  people: { title: 'Board members', failure: 'Failed to load the board. Please try again later.' },
 };
 
 /** The text of the page for unknown URLs. */

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useRoute } from 'wouter';
 import { callDesk } from '../api/desk/call-desk';
 import { failureText } from '../api/desk/desk-failure';
-import { site } from '../content/site';
 import { DESK_SECTIONS, type DeskSection } from '../model/desk/desk-paths';
 import { capitalised, figure } from '../model/desk/format';
 import { waitingSchema } from '../model/desk/list';
@@ -13,6 +12,7 @@ import { Alert, Button } from './controls';
 import { bar, brand, count, sectionLink } from './desk.style';
 import { signOut } from './sessions/use-session';
 import { PersonText } from './texts';
+import { useSociety } from './use-society';
 
 /** Loads the number of items waiting in each section. */
 export function useWaiting(isEnabled = true) {
@@ -26,7 +26,7 @@ export function Header({ officer }: { officer: Session | null | undefined }) {
   return (
     <header className={bar}>
       <a href="/" className={brand}>
-        {site.name}
+        {useSociety()?.name}
         <span className={visuallyHidden}>, the public site</span>
       </a>
       {officer && (

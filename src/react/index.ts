@@ -12,7 +12,7 @@ import { Contact as ContactView } from '../features/contact/contact';
 import { EventById } from '../features/events/event-by-id';
 import { Events as EventsView } from '../features/events/events';
 import { NextEvent } from '../features/events/next-event';
-import { SocietyGallery } from '../features/gallery/gallery';
+import { SocietyGallery } from '../features/gallery/society-gallery';
 import { Join as JoinView } from '../features/join/join';
 import { News as NewsView } from '../features/news/news';
 import { Newsletter as NewsletterView } from '../features/newsletter/newsletter';

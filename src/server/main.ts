@@ -8,5 +8,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   print: (line) => process.stdout.write(`${line}\n`),
+  write: (bytes) => process.stdout.write(bytes),
   warn: (line) => process.stderr.write(`${line}\n`),
 });

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Router, useLocation } from 'wouter';
+import { documentTitle } from '../model/society/titles';
 import { css, keyframes } from '../ui/style/style';
 import { Footer } from './footer/footer';
 import { Header } from './header/header';
 import { type PageRoute, routeAt, routes } from './routes';
 import { useArrival } from './scroll/use-arrival';
+import { SocietyProvider, useSociety } from './society';
 import { aroundNavigation, TransitionOverlay } from './transition/transition';
 import { views } from './views';
 
@@ -70,7 +72,9 @@ export function App({ path, search, onHydrated }: AppProps) {
   useEffect(() => onHydrated?.(), []);
   return (
     <Router ssrPath={path} ssrSearch={search} aroundNav={aroundNavigation}>
-      <Page />
+      <SocietyProvider loading={<LoadingPage />}>
+        <Page />
+      </SocietyProvider>
     </Router>
   );
 }
@@ -85,7 +89,8 @@ function Page() {
   const [path] = useLocation();
   const name = routeAt(path);
   const View = views[name];
-  const { standalone, title }: PageRoute = routes[name];
+  const { standalone, ...route }: PageRoute = routes[name];
+  const title = documentTitle(route.title, useSociety());
 
   // Needed until the page's own code, which may load slowly or fail, sets a better title.
   useLayoutEffect(() => {
@@ -97,6 +102,23 @@ function Page() {
     <Layout>
       <View key={path} />
     </Layout>
+  );
+}
+
+const SAME_ADDRESS = '';
+
+/** Shown while the society's texts are loading: the server has not rendered the page. */
+function LoadingPage() {
+  return (
+    <>
+      <main id="main" className={middle} tabIndex={-1} />
+      <noscript>
+        <p>
+          This page is being prepared. To read it without JavaScript, <a href={SAME_ADDRESS}>load it again</a> in a few
+          seconds.
+        </p>
+      </noscript>
+    </>
   );
 }
 

@@ -8,12 +8,14 @@ import { documentStyles, typeface } from './document-styles';
 import { renderPage } from './render';
 import { routes as pageRoutes, type RouteName, routeNames, type SiteRoute } from './routes';
 
+export { renderPage };
+
 /** Rules for tags and for print, each on its own line. */
 const OFF_SCREEN_RULES = /^(?::host(?!,|\(:lang)|\.included|@media print).*$/gm;
 
 /**
- * Renders a page without data. Also returns, as `shown`, all the HTML that it may show above its footer: without data,
- * with data from each source and, if its path has an id, for each of `ids`. Runs at build time.
+ * Renders a page as it is while its content is loading. Also returns, as `shown`, all the HTML that it may show above
+ * its footer: with data from each source and, if its path has an id, for each of `ids`. Runs at build time.
  */
 export async function prerender(path: string, ids: readonly string[], sources: readonly SnapshotSource[]) {
   await Promise.all([ProjectDialog.preload(), prepareNews(), NewsDialog.preload()]);

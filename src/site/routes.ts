@@ -1,12 +1,12 @@
 import { parse } from 'regexparam';
 import { matchRoute, type Parser } from 'wouter';
-import { homeTitle, pageTitles } from '../content/pages';
-import { site } from '../content/site';
+import { pageTitles } from '../content/pages';
 import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../model/addresses/api-paths';
 
 export interface PageRoute {
   /** `{id}` stands for one segment. */
   path: string;
+  /** Without the society's name; '' for the home page and for pages whose title comes from their content. */
   title: string;
   /** Kept out of search engines. */
   noindex?: boolean;
@@ -21,28 +21,27 @@ export interface SiteRoute extends PageRoute {
   description: string;
 }
 
-/** Adds the society's name to a page's title. */
-export const titled = (title: string) => `${title} · ${site.name}`;
-
 export const routes = {
-  home: { path: '/', title: homeTitle, data: [EVENTS_PATH, NEWS_PATH] },
-  events: { path: '/events', title: titled(pageTitles.events), data: [EVENTS_PATH] },
-  event: { path: '/events/{id}', title: titled(pageTitles.event) },
+  home: { path: '/', title: pageTitles.home, data: [EVENTS_PATH, NEWS_PATH] },
+  events: { path: '/events', title: pageTitles.events, data: [EVENTS_PATH] },
+  event: { path: '/events/{id}', title: pageTitles.event },
   /** A printable poster of the event. */
-  poster: { path: '/events/{id}/poster', title: titled(pageTitles.poster), noindex: true },
+  poster: { path: '/events/{id}/poster', title: pageTitles.poster, noindex: true },
   /** Search engines may index the page, but not the people on it: see `data-nosnippet` and robots.txt. */
-  alumni: { path: '/alumni', title: titled(pageTitles.alumni) },
-  news: { path: '/news', title: titled(pageTitles.news), data: [NEWS_PATH] },
-  studentLife: { path: '/student-life', title: titled(pageTitles.studentLife), data: [STUDENT_LIFE_PATH] },
-  about: { path: '/about', title: titled(pageTitles.about) },
-  contact: { path: '/contact', title: titled(pageTitles.contact) },
-  search: { path: '/search', title: titled(pageTitles.search), noindex: true },
-  location: { path: '/location', title: titled(pageTitles.location) },
-  privacy: { path: '/privacy', title: titled(pageTitles.privacy) },
-  terms: { path: '/terms', title: titled(pageTitles.terms) },
-  unsubscribe: { path: '/unsubscribe', title: titled(pageTitles.unsubscribe), noindex: true, standalone: true },
+  alumni: { path: '/alumni', title: pageTitles.alumni },
+  news: { path: '/news', title: pageTitles.news, data: [NEWS_PATH] },
+  studentLife: { path: '/student-life', title: pageTitles.studentLife, data: [STUDENT_LIFE_PATH] },
+  about: { path: '/about', title: pageTitles.about },
+  contact: { path: '/contact', title: pageTitles.contact },
+  search: { path: '/search', title: pageTitles.search, noindex: true },
+  location: { path: '/location', title: pageTitles.location },
+  privacy: { path: '/privacy', title: pageTitles.privacy },
+  terms: { path: '/terms', title: pageTitles.terms },
+  unsubscribe: { path: '/unsubscribe', title: pageTitles.unsubscribe, noindex: true, standalone: true },
+  /** A page of text from the `pages` sheet. */
+  page: { path: '/{page}', title: pageTitles.page },
   /** Shown for every path that no other route matches. */
-  notFound: { path: '/404', title: titled(pageTitles.notFound), noindex: true },
+  notFound: { path: '/404', title: pageTitles.notFound, noindex: true },
 } satisfies Record<string, PageRoute>;
 
 export type RouteName = keyof typeof routes;

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'wouter';
 import { nextStepTexts } from '../content/next-steps';
-import { site } from '../content/site';
 import { useNextEvent } from '../features/events/next-event-strip';
 import type { SocietyEvent } from '../model/events/event';
 import { nearDay } from '../model/time/day';
@@ -8,6 +7,7 @@ import { hrefFrom } from '../ui/lists/use-item-dialog';
 import { useToday } from '../ui/lists/use-list';
 import { css } from '../ui/style/style';
 import { routes } from './routes';
+import { useSociety } from './society';
 
 const list = css`
   margin-top: 1em;
@@ -47,10 +47,11 @@ export function SiteNextSteps(props: NextStepsProps) {
 /** The same links without an API call, for when the next event is already known or can't be loaded. */
 export function NextSteps({ first = [], hasSearch, event }: NextStepsProps & { event?: SocietyEvent | undefined }) {
   const [path] = useLocation();
+  const { language } = useSociety();
   const today = useToday();
   const eventStep = event?.date
     ? {
-        name: [nextStepTexts.nextEvent, nearDay(event.date, today, site.lang), event.title].join(' · '),
+        name: [nextStepTexts.nextEvent, nearDay(event.date, today, language), event.title].join(' · '),
         href: hrefFrom(routes.event.path, event.id),
         state: event,
       }

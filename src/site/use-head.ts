@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { type PageRoute, titled } from './routes';
+import { documentTitle } from '../model/society/titles';
+import type { PageRoute } from './routes';
+import { useSociety } from './society';
 
 /**
  * Sets the document's title from the item shown, such as an event, or else from the route. Keeps `noindex` pages out of
  * search engines.
  */
 export function useHead(route: PageRoute, shown = '') {
-  const title = shown ? titled(shown) : route.title;
+  const title = documentTitle(shown || route.title, useSociety());
   useEffect(() => {
     document.title = title;
   }, [title]);

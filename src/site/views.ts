@@ -18,6 +18,7 @@ export const views: Record<RouteName, LazyView<object>> = {
   privacy: lazyView(() => import('./pages/privacy-page').then((module) => module.PrivacyPage)),
   terms: lazyView(() => import('./pages/terms-page').then((module) => module.TermsPage)),
   unsubscribe: lazyView(() => import('./pages/unsubscribe-page').then((module) => module.UnsubscribePage)),
+  page: lazyView(() => import('./pages/page-page').then((module) => module.PagePage)),
   notFound: lazyView(() => import('./pages/not-found-page').then((module) => module.NotFoundPage)),
 };
 

@@ -44,7 +44,9 @@ test.describe('a sheet with a problem', () => {
   }) => {
     await openCurrentDesk(page, ownServer, 'Editor');
     const sheet = sheetIn(page);
-    await expect(sheet.getByText(/^Read .*: 2 items, 1 problem\. Source: the file events\.csv/)).toBeVisible();
+    await expect(
+      sheet.getByText(/^Read .*: 2 items, 1 problem\. Source: the file of the events sheet on the server/),
+    ).toBeVisible();
     await expect(sheet.getByText('1 problem', { exact: true })).toBeVisible();
     const row = sheet.getByRole('row', { name: /^Row 3 Wind tunnel/ });
     for (const text of ['date', '11/24/2030', 'is not a date of the form dd/MM/yyyy', '24/11/2030'])
@@ -98,16 +100,16 @@ test('the desk shows why a source is broken or missing, and which copy visitors 
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const source = `http://127.0.0.1:${(host.address() as AddressInfo).port}/events.csv`;
   const server = await startBuiltServer({ UMMES_SHEETS_EVENTS: source });
-  await rm(join(server.data, 'sheets', 'news.csv'));
   try {
+    await expect.poll(async () => (await fetch(`${server.url}/api/sheets/news`)).status).toBe(200);
+    await rm(join(server.data, 'sheets', 'news.csv'));
     await openDesk(page, server, 'Editor', 'Sheets');
     const news = sheetIn(page, 'News');
     await expect(async () => {
       await page.reload();
       await expect(news.getByText('The file is missing.')).toBeVisible({ timeout: 1000 });
     }).toPass(); // the server checks every second
-    // The server may have read the file before it was removed.
-    await expect(news.getByText(/^(?:Unreadable|Out of date) since/)).toBeVisible();
+    await expect(news.getByText(/^Out of date since/)).toBeVisible();
     const sheet = sheetIn(page);
     await expect(sheet.getByText('No problems', { exact: true })).toBeVisible();
     const link = sheet.getByRole('link', { name: /Open the spreadsheet/ });

@@ -29,7 +29,10 @@ test('on a translated page, the desk shows the result of each refresh', async ({
   await openDesk(page, desk);
   await openSection(page, 'Sheets');
   await translate(page);
-  const sheet = page.getByRole('article').first();
+  const sheet = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Refresh now/ }) })
+    .first();
   const status = sheet.getByRole('status');
   await sheet.getByRole('button', { name: /^Refresh now/ }).click();
   await expect(status).toHaveText(/^Refreshed: .*º$/);

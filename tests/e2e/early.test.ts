@@ -25,6 +25,7 @@ const PAGES: Record<string, string> = {
   '/privacy': '/privacy',
   '/terms': '/terms',
   '/unsubscribe': '/unsubscribe?token=abc',
+  '/{page}': '/partners',
   '/404': '/no-such-page',
 };
 

@@ -100,7 +100,7 @@ test.describe('a reloaded event page', () => {
   test.beforeEach(({ page }) => setToday(page));
 
   async function openTalk(page: Page, url = '') {
-    const calls = callsTo(page, '/api/');
+    const calls = callsTo(page, '/api/sheets/events');
     await page.goto(`${url}/events`);
     await page.locator('#upcoming').getByRole('link', { name: 'Talk', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk');

@@ -619,6 +619,7 @@ test('answers survive reloads until they are discarded, but the photo has to be 
 });
 
 test('answers stay on the device for 7 days, or are deleted at once if the visitor opts out', async ({ page }) => {
+  test.slow(); // opens the form seven times
   const choice = form(page).getByRole('checkbox', { name: 'Keep my answers on this device for 7 days' });
   const note = form(page)
     .getByRole('status')

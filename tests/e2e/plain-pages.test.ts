@@ -4,12 +4,12 @@ for (const [path, title] of [
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
 ] as const) {
-  test(`${path} is marked as sample text for the society to replace`, async ({ page }) => {
+  test(`${path} says that its text comes with the website, until the society has its own`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle(`${title} · UMMES`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('note')).toContainText('Sample text');
+    await expect(page.getByRole('note')).toContainText('This text comes with the website.');
   });
 }
 

@@ -12,6 +12,9 @@ export const WEB = `${DIST}/web`;
 /** The modules for React apps. */
 export const LIBRARY = `${DIST}/lib`;
 
+/** The home page with the sample content, in `DIST`. */
+export const SAMPLE_HOME = 'sample-home.html';
+
 /** Bundles for the build itself, deleted when it ends. */
 export const STEPS = `${DIST}/steps`;
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { site } from '../../content/site';
-import { ADDRESS_PLACEHOLDER } from '../../model/addresses/api-paths';
+import { ADDRESS_PLACEHOLDER, SITE_PATH } from '../../model/addresses/api-paths';
 import { escapeHtml } from '../../model/text/text';
 import { withSheet } from '../../server/publish/page-document';
 import { fontPreloads } from '../../site/document-styles';
@@ -8,7 +7,7 @@ import type { SiteRoute } from '../../site/routes';
 
 interface DocumentParts {
   route: SiteRoute;
-  /** The prerendered page. */
+  /** The page while its content is loading. */
   html: string;
   /** The style rules that the page needs before the style sheet has loaded. */
   style: string;
@@ -21,7 +20,8 @@ interface DocumentParts {
 }
 
 /**
- * Returns a page of the site as an HTML document. It can be read without scripts, so they load after the first paint.
+ * Returns a page of the site as an HTML document, without the society's name and texts, which the server adds. The page
+ * can then be read without scripts, so they load after the first paint.
  * `rel="expect"` delays that paint until the parser reaches what follows the main part. The typeface is preloaded in
  * the body, because Chrome delays the paint by up to 100 ms for one that is preloaded in the head.
  */
@@ -39,14 +39,12 @@ export function documentText({ route, html, style, sheet, script, code }: Docume
     `<style>${style}</style>`,
     `<script type="application/json" id="code">${JSON.stringify(code)}</script>`,
     `<script>${script}</script>`,
-    ...data.map((call) => `<link rel="preload" href="${call}" as="fetch" crossorigin="anonymous">`),
+    ...[SITE_PATH, ...data].map((call) => `<link rel="preload" href="${call}" as="fetch" crossorigin="anonymous">`),
   ];
   return fillTemplate('src/build/prerendering/document.html', {
     html: withSheet(html, `<link rel="stylesheet" id="sheet" href="${sheet}" fetchpriority="low">`),
     title: escapeHtml(title),
     description: escapeHtml(description),
-    site: escapeHtml(site.name),
-    address: ADDRESS_PLACEHOLDER,
     own: own.filter(Boolean).join('\n'),
     fonts: fontPreloads,
     inline: inline.join('\n'),

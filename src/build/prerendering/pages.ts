@@ -3,16 +3,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
-import { SAMPLE_IDS, sampleSources } from '../../../demo/server/sample-sources';
+import { SAMPLE_IDS, sampleContent, sampleSources } from '../../../demo/server/sample-sources';
 import { DESK_PAGES } from '../../model/desk/desk-paths';
+import type { RenderResult } from '../../model/lists/query';
+import { withView } from '../../server/publish/page-document';
 import type { ListedPage } from '../../server/publish/page-table';
 import { documentStyles, typeface } from '../../site/document-styles';
 import type { RouteName, SiteRoute } from '../../site/routes';
 import { baseStyles } from '../../ui/style/tokens';
 import { writeByContent } from '../bundling/by-content';
-import { Graph, STEPS, WEB } from '../bundling/graph';
+import { DIST, Graph, SAMPLE_HOME, STEPS, WEB } from '../bundling/graph';
 import { documentText } from './document';
-import { writeSiteFiles } from './site-files';
+import { writeSitemap } from './sitemap';
 
 /** The modules that pages import before they hydrate. */
 const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }[]>> = {
@@ -25,14 +27,14 @@ const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }
 };
 
 /**
- * Prerenders every page, with the style rules for its header and main part inline. One style sheet contains all rules.
+ * Writes every page without its content, with the style rules for its header and main part inline. One style sheet
+ * contains all rules.
  * @param main the path of the site's script.
  * @returns the list of pages.
  */
 export async function writePages(main: string): Promise<ListedPage[]> {
-  const { routes, prerender, firstStyles, siteStyles }: typeof import('../../site/prerender') = await import(
-    pathToFileURL(resolve(STEPS, 'prerender.js')).href
-  );
+  const { routes, prerender, renderPage, firstStyles, siteStyles }: typeof import('../../site/prerender') =
+    await import(pathToFileURL(resolve(STEPS, 'prerender.js')).href);
   const script = (await readFile(join(STEPS, 'document-script.global.js'), 'utf8')).trim();
   const sources = sampleSources();
   const graph = await Graph.read('site');
@@ -54,11 +56,23 @@ export async function writePages(main: string): Promise<ListedPage[]> {
     const code = [[`/${main}`] as [string], ...views, ...scripts.map((file): [string] => [`/${file}`])];
     const file = documentFile(route.path);
     await mkdir(dirname(join(WEB, file)), { recursive: true });
-    await writeFile(join(WEB, file), await documentText({ route, html, style, sheet: `/${sheet}`, script, code }));
-    pages.push({ path: route.path, file, csp: { 'style-src': [hashOf(style)], 'script-src': [hashOf(script)] } });
+    const text = await documentText({ route, html, style, sheet: `/${sheet}`, script, code });
+    await writeFile(join(WEB, file), text);
+    if (name === 'home') await writeSampleHome(text, await renderPage('/', sampleContent()));
+    pages.push({
+      path: route.path,
+      file,
+      title: route.title,
+      csp: { 'style-src': [hashOf(style)], 'script-src': [hashOf(script)] },
+    });
   }
-  await writeSiteFiles(Object.values(routes));
+  await writeSitemap(Object.values(routes));
   return pages;
+}
+
+/** Writes the home page as the server sends it with the sample content. Its size has a budget. */
+async function writeSampleHome(page: string, { html, snapshot }: RenderResult): Promise<void> {
+  if (snapshot) await writeFile(join(DIST, SAMPLE_HOME), withView(page, html, snapshot));
 }
 
 /**

@@ -20,7 +20,8 @@ export async function compress(folder: string): Promise<void> {
 /** Returns a file's size in bytes as served with Brotli. Call it after `compress`. */
 export const brotliSize = async (file: string) => (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
 
-async function compressFile(file: string): Promise<void> {
+/** Writes `.br` and `.gz` copies of a file, unless they already exist. */
+export async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (existsSync(`${file}.br`) || content.length < SMALLEST_BYTES) return;
   const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length };

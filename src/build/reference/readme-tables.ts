@@ -10,7 +10,12 @@ export function withTables(readme: string, tags: readonly DescribedTag[], tokens
     tags: tags.map(tagText).join('\n'),
     tokens: tokensTable(tokens),
   };
-  return Object.entries(parts).reduce((text, [name, part]) => replacePart(text, name, part), readme);
+  return withParts(readme, parts);
+}
+
+/** Replaces the parts of a document between their markers. */
+export function withParts(document: string, parts: Readonly<Record<string, string>>): string {
+  return Object.entries(parts).reduce((text, [name, part]) => replacePart(text, name, part), document);
 }
 
 function replacePart(text: string, name: string, part: string): string {

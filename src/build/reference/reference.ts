@@ -10,10 +10,11 @@ import { htmlCustomData } from './html-data';
 import { FRAMEWORKS, jsxTypes } from './jsx-types';
 import { customElementsManifest } from './manifest';
 import { publicTokens } from './public-tokens';
-import { withTables } from './readme-tables';
+import { withParts, withTables } from './readme-tables';
+import { sheetTables } from './sheet-tables';
 
-/** The document that contains the tables. */
-const TABLES = 'widgets/README.md';
+const TAG_TABLES = 'widgets/README.md';
+const SHEET_TABLES = 'src/content/README.md';
 
 /** Returns all generated text that ships, keyed by path. */
 export function referenceFiles(tags: readonly DescribedTag[], english: readonly string[]): Record<string, string> {
@@ -38,8 +39,19 @@ export async function writeReference(tags: readonly DescribedTag[]): Promise<voi
   }
 }
 
-/** Returns the document that contains the tables, before and after regenerating them. */
-export async function readmes(): Promise<{ file: string; present: string; fresh: string }> {
-  const present = await readFile(TABLES, 'utf8');
-  return { file: TABLES, present, fresh: withTables(present, describeTags(), publicTokens()) };
+/** A document with generated tables, before and after regenerating them. */
+interface Readme {
+  file: string;
+  present: string;
+  fresh: string;
+}
+
+/** Returns the documents with generated tables: the tags', and the sheets' columns. */
+export async function readmes(): Promise<Readme[]> {
+  const tags = await readFile(TAG_TABLES, 'utf8');
+  const sheets = await readFile(SHEET_TABLES, 'utf8');
+  return [
+    { file: TAG_TABLES, present: tags, fresh: withTables(tags, describeTags(), publicTokens()) },
+    { file: SHEET_TABLES, present: sheets, fresh: withParts(sheets, sheetTables()) },
+  ];
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { callDesk } from '../../api/desk/call-desk';
 import { failureText } from '../../api/desk/desk-failure';
-import { site } from '../../content/site';
 import { mailLink } from '../../model/addresses/links';
 import { momentText } from '../../model/desk/format';
 import { type ListedMessage, MESSAGE_OUTCOME, type MessageOutcome } from '../../model/desk/message-list';
@@ -13,6 +12,7 @@ import { ConfirmButton } from '../confirm-button';
 import { Alert, Button } from '../controls';
 import { part, quiet } from '../desk.style';
 import { Ago, PersonText } from '../texts';
+import { useSociety } from '../use-society';
 
 const item = extend(part)`
   gap: 0.6em;
@@ -38,7 +38,8 @@ export function Message({ message, onDone }: MessageProps) {
   const { id, name, email, receivedAt, answeredAt, answeredBy } = message;
   const from = visibleText(name);
   const reply = replyTo(message);
-  const { href, isShortened } = mailLink(email, { subject: `Your message to ${site.name}`, body: reply });
+  const society = useSociety()?.name ?? 'us';
+  const { href, isShortened } = mailLink(email, { subject: `Your message to ${society}`, body: reply });
   const mark = useMutation({
     mutationFn: () => callDesk('/messages/mark', MESSAGE_OUTCOME, { json: { id, isAnswered: !answeredAt } }),
     onSuccess: (result) => finish(result, answeredAt ? 'marked as unanswered' : 'marked as answered'),

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { uploadToDesk } from '../../api/desk/call-desk';
-import { countsText, DESK_SHEETS, type DeskSheet, SHEET_TITLES, sheetReport } from '../../model/desk/sheet-report';
+import { countsText, type SheetCondition, sheetReport } from '../../model/desk/sheet-report';
 import { control, labelText } from '../../ui/forms/form.style';
 import { CsvForm } from '../csv-form';
 import { paper, quiet } from '../desk.style';
 import { Report } from './report';
 
 /** A form that checks CSV before it is published. */
-export function DryRun() {
+export function DryRun({ sheets }: { sheets: readonly SheetCondition[] }) {
   const id = useId();
-  const [sheet, setSheet] = useState<DeskSheet>('events');
+  const [sheet, setSheet] = useState('events');
   return (
     <article className={paper} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Check a sheet before it is published</h3>
@@ -20,10 +20,10 @@ export function DryRun() {
       <label className={labelText} htmlFor={id}>
         Which sheet is it?
       </label>
-      <select id={id} className={control} value={sheet} onChange={({ target }) => setSheet(target.value as DeskSheet)}>
-        {DESK_SHEETS.map((name) => (
+      <select id={id} className={control} value={sheet} onChange={({ target }) => setSheet(target.value)}>
+        {sheets.map(({ name, title }) => (
           <option key={name} value={name}>
-            {SHEET_TITLES[name]}
+            {title}
           </option>
         ))}
       </select>
@@ -38,7 +38,7 @@ export function DryRun() {
           <>
             <p role="status">
               {report.fault === null &&
-                `${SHEET_TITLES[report.name]}: ${countsText(report.items, report.problemCount)}.`}
+                `${sheets.find(({ name }) => name === report.name)?.title}: ${countsText(report.items, report.problemCount)}.`}
             </p>
             <Report report={report} isDryRun />
           </>

@@ -3,13 +3,7 @@ import { useId } from 'react';
 import { callDesk } from '../../api/desk/call-desk';
 import { failureText } from '../../api/desk/desk-failure';
 import { agoText, counted, momentText } from '../../model/desk/format';
-import {
-  countsText,
-  SHEET_TITLES,
-  type SheetCondition,
-  sheetReading,
-  sheetReport,
-} from '../../model/desk/sheet-report';
+import { countsText, type SheetCondition, sheetReading, sheetReport } from '../../model/desk/sheet-report';
 import { visuallyHidden } from '../../ui/style/controls';
 import { problem, row, spread } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
@@ -19,9 +13,8 @@ import { Fault, Report } from './report';
 
 /** Shows a sheet's state and problems. */
 export function Sheet({ condition }: { condition: SheetCondition }) {
-  const { name, state, reason, link, version, problems } = condition;
+  const { name, title, state, reason, place, link, unused, version, problems } = condition;
   const id = useId();
-  const title = SHEET_TITLES[name];
   const report = useQuery({
     queryKey: ['sheet', name, version],
     queryFn: () => callDesk(`/sheets/${name}/report`, sheetReport),
@@ -45,7 +38,10 @@ export function Sheet({ condition }: { condition: SheetCondition }) {
       </div>
       <p>
         <span>{stateText(condition, new Date())}</span>
-        {!link && <span>{` Source: the file ${name}.csv on the server.`}</span>}
+        {place && <span>{` Source: ${PLACES[place](name, link)}.`}</span>}
+        {unused.map((other) => (
+          <span key={other}>{` Not used: ${other}.`}</span>
+        ))}
       </p>
       {reason !== null && <Fault fault={reason} />}
       {state === 'current' && (report.data ? <Report report={report.data} /> : <NotLoaded query={report} />)}
@@ -59,6 +55,14 @@ const TAGS: Record<SheetCondition['state'], (problems: number) => string> = {
   stale: () => 'Out of date',
   missing: () => 'Missing',
   reading: () => 'Loading',
+  none: () => 'Empty',
+};
+
+/** Where a sheet comes from, in words. */
+const PLACES: Record<NonNullable<SheetCondition['place']>, (name: string, link: string | null) => string> = {
+  setting: (name, link) => (link ? 'a link in the server’s settings' : `the file for ${name} in the server’s settings`),
+  workbook: (_, link) => (link ? 'the workbook at a link' : 'the workbook ummes.xlsx on the server'),
+  file: (name) => `the file of the ${name} sheet on the server`,
 };
 
 function stateText({ state, since, readAt, triedAt, items, problems }: SheetCondition, now: Date): string {
@@ -74,11 +78,13 @@ function stateText({ state, since, readAt, triedAt, items, problems }: SheetCond
       return `Out of date${sinceText}. Visitors still see the copy read ${read}, with ${counted(items, 'item')}.${tried}`;
     case 'missing':
       return `Unreadable${sinceText}, with no earlier copy. Visitors are told that the list is unavailable.${tried}`;
+    case 'none':
+      return 'There is no such sheet yet. Visitors see an empty list or a built-in text.';
   }
 }
 
 /** A button that makes the server reread the sheet. Shows the result until the sheet changes again. */
-function RefreshButton({ condition: { name, version } }: { condition: SheetCondition }) {
+function RefreshButton({ condition: { name, title, version } }: { condition: SheetCondition }) {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => callDesk(`/sheets/${name}/read`, sheetReading, { method: 'POST' }),
   });
@@ -92,7 +98,7 @@ function RefreshButton({ condition: { name, version } }: { condition: SheetCondi
         {error && <span>{`The sheet was not refreshed. ${failureText(error)}`}</span>}
       </span>
       <Button isBusy={isPending} onPress={mutate}>
-        Refresh now<span className={visuallyHidden}> {SHEET_TITLES[name]}</span>
+        Refresh now<span className={visuallyHidden}> {title}</span>
       </Button>
     </>
   );

@@ -5,6 +5,7 @@ import { sheetConditions } from '../../model/desk/sheet-report';
 import { Alert, NotLoaded } from '../controls';
 import { Section } from '../section';
 import { DryRun } from './dry-run';
+import { FirstSteps } from './first-steps';
 import { Sheet } from './sheet';
 
 /** Shows the state of each sheet, and checks pasted rows. */
@@ -14,14 +15,15 @@ export function SheetsPage() {
   return (
     <Section
       name="sheets"
-      intro="Events, news and student life come from spreadsheets. Edit them there; the site shows your changes within a minute. This page lists what the site could not read."
+      intro="What the site shows comes from spreadsheets. Edit them there; the site shows your changes within seconds, and those behind a link within a minute. This page lists what the site could not read."
     >
+      <FirstSteps />
       {data && error && <Alert>{`The sheets could not be refreshed. ${failureText(error)}`}</Alert>}
       {!data && <NotLoaded query={query} />}
       {data?.map((condition) => (
         <Sheet key={condition.name} condition={condition} />
       ))}
-      <DryRun />
+      {data && <DryRun sheets={data} />}
     </Section>
   );
 }

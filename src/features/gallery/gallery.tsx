@@ -1,13 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { galleryAt } from '../../api/gallery';
+import { type ReactNode, useState } from 'react';
 import { safeAddress } from '../../model/addresses/address';
-import { firstItems } from '../../model/lists/query';
-import { limitedCount, MAX_LIMIT } from '../../model/lists/range';
+import { limitedCount } from '../../model/lists/range';
 import { type GalleryImage, readGallery } from '../../model/pictures/gallery-image';
 import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
-import { useHost, useHostList } from '../../ui/host/host';
-import { ListStates, Loading } from '../../ui/lists/list-states';
-import { type ListEvents, useList } from '../../ui/lists/use-list';
+import { ListStates, type ListStatesProps, Loading } from '../../ui/lists/list-states';
 import { lazyView } from '../../ui/render/lazy-view';
 import { css } from '../../ui/style/style';
 import { Notice } from '../../ui/text/notice';
@@ -22,6 +18,19 @@ const GallerySlides = lazyView(() => import('./gallery-slides').then((module) =>
 
 /** Loads the carousel's code, for example while the list of pictures loads. */
 export const preloadSlides = () => GallerySlides.preload();
+
+/** The gallery once its list has loaded; until then, that it is loading or why it failed. */
+export function GalleryStates({ list, children }: Pick<ListStatesProps, 'list'> & { children: ReactNode }) {
+  return (
+    <ListStates
+      list={list}
+      loading={<Loading text="Loading pictures..." className={container} />}
+      failedText="Failed to load pictures. Please try again later."
+    >
+      {children}
+    </ListStates>
+  );
+}
 
 export interface GalleryProps {
   /** The pictures. Default: the society's. */
@@ -61,40 +70,5 @@ export function Gallery({ images = [], limit, api = '', fallback = '/pictures/ab
         />
       )}
     </div>
-  );
-}
-
-export interface SocietyGalleryProps extends GalleryProps, ListEvents {}
-
-/** Shows the given pictures, or else the society's, which the server can change without a new release. */
-export function SocietyGallery({ limit = MAX_LIMIT, ...props }: SocietyGalleryProps) {
-  return props.images ? <GivenGallery {...props} limit={limit} /> : <LoadedGallery {...props} limit={limit} />;
-}
-
-function GivenGallery({ onLoad, ...props }: SocietyGalleryProps) {
-  const count = limitedCount(props.images?.length ?? 0, props.limit);
-  useHost(count > 0 ? 'ready' : 'empty');
-  const notify = useEffectEvent((count: number) => onLoad?.({ count }));
-  useEffect(() => void notify(count), [count]);
-  return <Gallery {...props} />;
-}
-
-function LoadedGallery({ onLoad, onError, ...props }: SocietyGalleryProps) {
-  // A failure is shown when the slides render.
-  useEffect(() => void preloadSlides().catch(() => {}), []);
-  const count = (total: number) => limitedCount(total, props.limit);
-  const list = useList(galleryAt(props.api ?? ''), firstItems<GalleryImage>(), {
-    onLoad: ({ total }) => onLoad?.({ count: count(total) }),
-    onError,
-  });
-  useHostList(list, count(list.answer?.total ?? 0));
-  return (
-    <ListStates
-      list={list}
-      loading={<Loading text="Loading pictures..." className={container} />}
-      failedText="Failed to load pictures. Please try again later."
-    >
-      <Gallery {...props} images={list.answer?.items ?? []} />
-    </ListStates>
   );
 }

@@ -2,6 +2,11 @@
 export const EVENTS_PATH = '/api/sheets/events';
 export const NEWS_PATH = '/api/sheets/news';
 export const STUDENT_LIFE_PATH = '/api/sheets/student-life';
+export const SITE_PATH = '/api/sheets/site';
+export const BOARD_PATH = '/api/sheets/board';
+export const GALLERY_PATH = '/api/sheets/gallery';
+export const SLIDES_PATH = '/api/sheets/slides';
+export const PAGES_PATH = '/api/sheets/pages';
 export const ALUMNI_PATH = '/api/users/all';
 /** The same people, 12 per page: `?name=&batch=&page=`. */
 export const ALUMNI_PAGES_PATH = '/api/users';
@@ -11,8 +16,8 @@ export const ALUMNI_PAGES_PATH = '/api/users';
  */
 export const ALUMNI_PAGE_TYPE = 'application/vnd.ummes.alumni-page+json';
 
-/** A file that the build writes. */
-export const GALLERY_PATH = '/content/gallery.json';
+/** The gallery at the address that tags of versions before 0.2 request. */
+export const OLD_GALLERY_PATH = '/content/gallery.json';
 
 /** Paths for POST requests, also available under `/api`. */
 export const SUBMIT_PATH = '/users/submit';

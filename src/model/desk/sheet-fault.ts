@@ -2,6 +2,8 @@ import { capitalised } from './format';
 
 const DOWNLOAD =
   'Save the sheet as CSV. Google Sheets: File > Download > Comma-separated values. Excel: File > Save As > CSV UTF-8.';
+const SAVE_AS_XLSX =
+  'Excel: File > Save As > Excel Workbook (.xlsx). LibreOffice: File > Save As > Excel 2007-365 (.xlsx).';
 const SIGN_IN_PAGE =
   'This is often a sign-in page, because the spreadsheet is no longer published. In Google Sheets: File > Share > Publish to web > Comma-separated values.';
 const ADMINISTRATOR = "Send the sentence above to the server's administrator.";
@@ -10,7 +12,24 @@ const ADMINISTRATOR = "Send the sentence above to the server's administrator.";
 const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
   [/^the file is missing/, 'Put the file back where it was, under the same name.'],
   [/^is a web page/, SIGN_IN_PAGE],
-  [/^is an Excel or OpenDocument file/, DOWNLOAD],
+  [
+    /^is protected/,
+    'Remove the password, and save the workbook again. Excel: File > Info > Protect Workbook > Encrypt with Password, and clear the box. The server keeps no passwords.',
+  ],
+  [/^is a workbook with macros/, `Save it without macros. ${SAVE_AS_XLSX}`],
+  [/^is in an old Excel format/, SAVE_AS_XLSX],
+  [/^is an OpenDocument/, SAVE_AS_XLSX],
+  [/^is (?:a ZIP archive|not an Excel workbook)/, `Is this the right file? ${SAVE_AS_XLSX}`],
+  [/^is an incomplete Excel file/, 'Save or download the workbook again.'],
+  [/^could not be read as an Excel workbook/, `Open the file, and save it again. ${SAVE_AS_XLSX}`],
+  [
+    /^is a workbook without a tab/,
+    'Give the tab that name, and check that it is not hidden. Or keep only one tab in the workbook.',
+  ],
+  [
+    /^is larger than .* unpacked/,
+    'Delete rows and columns that have only formatting, and pictures, then save it again.',
+  ],
   [/^is empty/, 'Put the column names in the first row, and one item in each row below it.'],
   [
     /^has the wrong columns/,

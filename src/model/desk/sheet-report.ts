@@ -1,21 +1,11 @@
 import * as z from 'zod/mini';
+import { SHEET_NAMES } from '../sheets/sheet-kind';
 import { counted } from './format';
-
-/** The sheets, in the order in which the desk shows them. */
-export const DESK_SHEETS = ['events', 'news', 'student-life'] as const;
-
-export type DeskSheet = (typeof DESK_SHEETS)[number];
-
-export const SHEET_TITLES: Record<DeskSheet, string> = {
-  events: 'Events',
-  news: 'News',
-  'student-life': 'Student life',
-};
 
 /** Maximum number of problems in a report. If there are more, one mistake usually affects a whole column. */
 export const MAX_LISTED_PROBLEMS = 200;
 
-const name = z.enum(DESK_SHEETS);
+const name = z.enum(SHEET_NAMES);
 
 /** A cell or row to correct. */
 const sheetProblem = z.object({
@@ -49,8 +39,12 @@ export const sheetReport = z.object({
 /** The state of a sheet's source. */
 export const sheetCondition = z.object({
   name,
-  /** `stale`: visitors see the last good copy; `missing`: no copy exists; `reading`: not read yet. */
-  state: z.enum(['current', 'stale', 'missing', 'reading']),
+  title: z.string(),
+  /**
+   * `stale`: visitors see the last good copy; `missing`: no copy exists; `reading`: not read yet; `none`: there is no
+   * such sheet yet, and visitors see an empty list.
+   */
+  state: z.enum(['current', 'stale', 'missing', 'reading', 'none']),
   /** When the source became readable or unreadable, in ISO 8601; null before the first attempt. */
   since: z.nullable(z.string()),
   /** Why the source can't be used; null if it can. */
@@ -62,8 +56,12 @@ export const sheetCondition = z.object({
   /** Number of items that visitors see. */
   items: z.number(),
   problems: z.number(),
+  /** Where the sheet comes from; null if there is none. */
+  place: z.nullable(z.enum(['setting', 'workbook', 'file'])),
   /** The spreadsheet's URL; null for a file. */
   link: z.nullable(z.string()),
+  /** What lies unread because another place comes first, such as `sheets/events.xlsx`. */
+  unused: z.array(z.string()),
   /** Changes whenever the source's content or fault does, and so whenever the report does. */
   version: z.string(),
 });

@@ -60,7 +60,7 @@ interface List<Name extends string> {
  */
 export function normaliseRows<Item, Name extends string>(
   rows: readonly unknown[],
-  columns: Columns<Name> & { id: readonly string[] },
+  columns: Columns<Name>,
   itemOf: (row: ListRow<Name>, position: number) => Item | undefined,
   extent: Extent = 'whole',
 ): Normalised<Item> {

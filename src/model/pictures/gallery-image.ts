@@ -1,14 +1,40 @@
 import { safeAddress } from '../addresses/address';
-import type { Normalised } from '../lists/normalise-rows';
+import { imageReader } from '../lists/image-cell';
+import { type Normalised, normaliseRows } from '../lists/normalise-rows';
 
 /** A picture in the gallery. */
 export interface GalleryImage {
   src: string;
+  /** '' if it has none. */
   title: string;
 }
 
+/** The columns of the `gallery` sheet, with their other names. */
+export const GALLERY_COLUMNS = {
+  src: ['image', 'picture', 'imageUrl', 'img'],
+  title: ['caption', 'description'],
+} as const;
+
+const NO_PICTURE = 'is missing, so there is nothing to show';
+const NO_TITLE = 'is missing: people who cannot see the picture will not know what it shows';
+
 /**
- * Reads pictures with safe addresses, and skips everything else.
+ * Turns the rows of the `gallery` sheet, or of the server's response, into pictures, in the sheet's order.
+ * @param base for relative addresses; '' leaves them unchanged.
+ */
+export function normaliseGallery(rows: readonly unknown[], base = ''): Normalised<GalleryImage> {
+  return normaliseRows(rows, GALLERY_COLUMNS, ({ text, report }) => {
+    const written = text('src');
+    if (!written) report('src', '', NO_PICTURE);
+    const src = imageReader(base, report)('src', written);
+    if (!src) return undefined;
+    if (!text('title')) report('title', '', NO_TITLE);
+    return { src, title: text('title') };
+  });
+}
+
+/**
+ * Reads pictures that a host page passes to the tag. Skips everything without a safe address.
  * @param base for relative addresses; '' leaves them unchanged.
  */
 export function readGallery(images: unknown, base: string): GalleryImage[] {
@@ -18,8 +44,4 @@ export function readGallery(images: unknown, base: string): GalleryImage[] {
     const address = typeof src === 'string' ? safeAddress(src, base) : '';
     return address ? { src: address, title: typeof title === 'string' ? title : '' } : [];
   });
-}
-
-export function normaliseGallery(rows: readonly unknown[], base: string): Normalised<GalleryImage> {
-  return { items: readGallery(rows, base), problems: [] };
 }

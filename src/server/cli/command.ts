@@ -10,6 +10,8 @@ export interface CommandContext {
   env: NodeJS.ProcessEnv;
   /** Writes a line of output. */
   print(line: string): void;
+  /** Writes a file to the output. */
+  write(bytes: Uint8Array): void;
   /** Writes a warning or an error. */
   warn(line: string): void;
 }

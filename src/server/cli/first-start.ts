@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, readFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { signInLink } from '../../model/desk/desk-paths';
 import { Sessions } from '../desk/sessions';
@@ -8,6 +8,7 @@ import { defaultDatabase, type Settings } from '../settings/settings';
 import { settingsFile } from '../settings/settings-file';
 import { siteUrlOf } from '../settings/site-url';
 import { writeSamples } from '../sources/sample-sheets';
+import { sheetFolder } from '../sources/sheet-files';
 import { samplePeople } from '../storage/applications/sample-people';
 import { writeAtomically } from '../storage/files/files';
 import type { Storage } from '../storage/storage';
@@ -15,13 +16,18 @@ import type { Storage } from '../storage/storage';
 /** Name of the officer in the first invitation. */
 const NAME = 'Officer';
 
-/** Fills a new data folder with commented settings, sample sheets and, if it contains the database, sample people. */
+/**
+ * Fills a new data folder with commented settings. For a demo, also adds sample sheets and, if the folder has the
+ * database, sample people.
+ */
 export async function fillDataFolder(settings: Settings, root: PackageRoot, storage: Storage, log: Logger) {
+  await mkdir(sheetFolder(settings.data), { recursive: true });
   const file = settingsFile(settings.data);
   if (!existsSync(file) && existsSync(root.exampleSettings)) {
     await writeAtomically(file, await readFile(root.exampleSettings));
     await chmod(file, 0o600); // passwords will be added to it
   }
+  if (!settings.demo) return;
   const samples = await writeSamples(settings, root.sampleSheets);
   if (samples.length > 0) log.info({ files: samples }, 'sample sheets added; edit them and reload');
   const isOwn = storage.isNew && settings.database === defaultDatabase(settings.data);

@@ -13,7 +13,7 @@ import { type CommandContext, type Run, UsageError, withStorage } from './comman
 import { inviteOfficer, listSessions, revokeSessions } from './desk';
 import { importSubscribers, printUnsubscribeLinks } from './newsletter';
 import { testNotifications } from './notify';
-import { checkSheets } from './sheets';
+import { checkSheets, printTemplate } from './sheets';
 import { start } from './start';
 import { checkStorage } from './storage';
 
@@ -44,6 +44,10 @@ const COMMANDS: Readonly<Record<string, readonly [Run, description: string]>> = 
   ],
   'newsletter links': [withStorage(printUnsubscribeLinks), 'print CSV: email,unsubscribe,one_click'],
   'sheets check [name] [--json]': [checkSheets, 'print rows with problems, and suggested fixes'],
+  'sheets template [name]': [
+    printTemplate,
+    'print an Excel workbook with a tab for each sheet, or the CSV of one sheet',
+  ],
   'desk invite <name>': [withStorage(inviteOfficer), 'print a link to the desk that can be used once, within 24 hours'],
   'desk list [--json]': [withStorage(listSessions), 'print one line per session and unused invitation'],
   'desk revoke <id>…': [withStorage(revokeSessions), 'end sessions and withdraw invitations'],

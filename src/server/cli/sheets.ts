@@ -1,44 +1,88 @@
 import { faultText } from '../../model/desk/sheet-fault';
 import type { SheetReport } from '../../model/desk/sheet-report';
+import { SHEET_NAMES, type SheetName } from '../../model/sheets/sheet-kind';
 import { visibleJson, visibleText } from '../../model/text/visible-text';
 import { reportOn } from '../publish/read-sheet';
-import { type Settings, SHEET_NAMES, type SheetName } from '../settings/settings';
+import { readWorkbook } from '../publish/workbook/read-workbook';
+import { templateCsv, templateWorkbook } from '../publish/workbook/template';
+import { findPackageRoot } from '../settings/package-root';
+import type { Settings } from '../settings/settings';
 import { loadSettings } from '../settings/settings-file';
 import { describeSource } from '../settings/source';
 import { readCopy, shrinkageOf } from '../sources/last-good-copy';
-import { readSource } from '../sources/read-source';
+import { Places } from '../sources/places';
 import { SheetFault } from '../sources/sheet-fault';
 import { type Invocation, UsageError } from './command';
 
 /** Prints the rows that have problems. */
 export async function checkSheets({ words: [name], json, env, print, warn, fail }: Invocation) {
+  const chosen = sheetsNamed(name);
+  const settings = loadSettings(env, warn);
+  const checked = await checkAll(chosen, settings);
+  if (json) print(visibleJson(checked.map(({ report }) => report)));
+  else for (const sheet of checked) printReport(sheet, print);
+  if (checked.some(({ report }) => report.fault || report.problems.length > 0)) fail();
+}
+
+/** Prints an empty workbook for all sheets, or the CSV of one. */
+export async function printTemplate({ words: [name], write }: Invocation) {
+  if (name === undefined) return write(await templateWorkbook());
+  for (const each of sheetsNamed(name)) write(new TextEncoder().encode(templateCsv(each)));
+}
+
+function sheetsNamed(name: string | undefined): readonly SheetName[] {
   const chosen = SHEET_NAMES.filter((each) => name === undefined || each === name);
   if (chosen.length === 0) throw new UsageError(`There is no sheet "${name}", only ${SHEET_NAMES.join(', ')}.`);
-  const settings = loadSettings(env, warn);
-  const reports = await Promise.all(chosen.map((each) => checkSheet(each, settings)));
-  if (json) print(visibleJson(reports));
-  else for (const report of reports) printReport(report, settings, print);
-  if (reports.some(({ fault, problems }) => fault || problems.length > 0)) fail();
+  return chosen;
 }
 
-/** Reads a sheet as the server does, and reports all its problems. */
-export async function checkSheet(name: SheetName, settings: Settings, now = new Date()): Promise<SheetReport> {
-  const { sheets, sheetLimits, timeZone, data } = settings;
-  try {
-    const reading = await readSource(sheets[name], sheetLimits, new AbortController().signal);
-    const bytes = reading === 'unchanged' ? new Uint8Array() : reading.bytes;
-    const options = { timeZone, maxRows: sheetLimits.maxRows };
-    const content = reportOn(name, bytes, options, Number.MAX_SAFE_INTEGER);
-    const copy = await readCopy(data, name).catch(() => null);
-    return { name, fault: null, shrunk: shrinkageOf(copy?.note ?? null, content.items, now), ...content };
-  } catch (error) {
-    if (!(error instanceof SheetFault)) throw error;
-    return { name, fault: error.message, items: 0, shrunk: null, problems: [], problemCount: 0 };
-  }
+/** A sheet's report, and where the sheet comes from; '' for a sheet that doesn't exist. */
+export interface CheckedSheet {
+  report: SheetReport;
+  source: string;
+  /** What lies unread because another place comes first. */
+  unused: readonly string[];
 }
 
-function printReport(report: SheetReport, settings: Settings, print: Invocation['print']): void {
-  print(`${report.name}: ${describeSource(settings.sheets[report.name])}`);
+/** Reads sheets as the server does, and reports all their problems. */
+export async function checkAll(
+  names: readonly SheetName[],
+  settings: Settings,
+  now = new Date(),
+): Promise<CheckedSheet[]> {
+  const places = new Places(settings, {
+    limits: settings.sheetLimits,
+    splitWorkbook: readWorkbook,
+    stopping: new AbortController().signal,
+  });
+  await places.readAll();
+  const { web } = findPackageRoot().build;
+  return Promise.all(
+    names.map(async (name) => {
+      const found = places.find(name);
+      const source = 'place' in found ? describeSource(found.place.document.source) : '';
+      const unused = places.unused(name, 'place' in found ? found.place : null);
+      const empty: SheetReport = { name, fault: null, items: 0, shrunk: null, problems: [], problemCount: 0 };
+      if (found.kind === 'fault') return { source, unused, report: { ...empty, fault: found.fault.message } };
+      if (found.kind !== 'content') return { source, unused, report: empty };
+      try {
+        const options = { timeZone: settings.timeZone, maxRows: settings.sheetLimits.maxRows, web };
+        const content = reportOn(name, found.content, options, Number.MAX_SAFE_INTEGER);
+        const copy = await readCopy(settings.data, name).catch(() => null);
+        const shrunk = shrinkageOf(copy?.note ?? null, content.items, now);
+        return { source, unused, report: { ...empty, shrunk, ...content } };
+      } catch (error) {
+        if (!(error instanceof SheetFault)) throw error;
+        return { source, unused, report: { ...empty, fault: error.message } };
+      }
+    }),
+  );
+}
+
+function printReport({ report, source, unused }: CheckedSheet, print: Invocation['print']): void {
+  print(`${report.name}: ${source || 'there is no such sheet yet'}`);
+  for (const other of unused) print(`  ${other} is not used`);
+  if (!source) return;
   if (report.fault) {
     print(`  ${report.fault}\n  ${faultText(report.fault).remedy}`);
     return;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { DeskErrorCode } from '../../model/desk/desk-error';
 import type { ListView } from '../../model/desk/list';
+import type { Society } from '../../model/society/society';
 import type { Arrival } from '../http/arrival';
 import { INERT } from '../http/headers';
 import { readWhole } from '../http/request-body';
@@ -26,6 +27,8 @@ export interface DeskParts {
   storage: Storage;
   sources: Sources;
   encoder: PhotoEncoder;
+  /** What the site says about the society. */
+  society(): Society;
   log: Logger;
   /** The clock for sessions. */
   now: () => Date;

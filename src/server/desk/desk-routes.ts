@@ -12,6 +12,7 @@ import { DatabaseUnavailableError, UncertainCommitError } from '../storage/datab
 import { ListError } from '../storage/newsletter/split-addresses';
 import { addApplications } from './application-routes';
 import { type DeskEnv, DeskError, type DeskParts, UNCHANGED } from './desk-call';
+import { addFirstSteps } from './first-steps-route';
 import { guard } from './guard';
 import { addMessages } from './message-routes';
 import { addNewsletter } from './newsletter-routes';
@@ -44,6 +45,7 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   addSessions(app, parts, sessions);
   addApplications(app, parts);
   addSheets(app, parts);
+  addFirstSteps(app, parts);
   addNewsletter(app, parts);
   addMessages(app, parts);
   app.get('/waiting', async (c) => c.json(await waitingOf(parts)));

@@ -11,6 +11,16 @@ const READ_MS = 20_000;
 export function addSheets(app: Hono<DeskEnv>, { settings, sources, log }: DeskParts): void {
   app.get('/sheets', (c) => c.json(sources.sheets.map((sheet) => sheet.condition())));
 
+  app.get('/sheets/template.xlsx', async () => {
+    const { templateWorkbook } = await import('../publish/workbook/template');
+    return new Response(new Uint8Array(await templateWorkbook()), {
+      headers: {
+        'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'Content-Disposition': 'attachment; filename="ummes.xlsx"',
+      },
+    });
+  });
+
   app.get('/sheets/:name/report', async (c) => c.json(await sheetOf(c).report()));
 
   app.post('/sheets/:name/read', async (c) => {
@@ -23,7 +33,8 @@ export function addSheets(app: Hono<DeskEnv>, { settings, sources, log }: DeskPa
 
   app.post('/sheets/:name/check', async (c) => {
     const sheet = sheetOf(c);
-    return c.json(await sheet.reportOn(await readBytes(c, settings.sheetLimits.maxBytes)));
+    const bytes = await readBytes(c, settings.sheetLimits.maxBytes);
+    return c.json(await sheet.reportOn({ bytes, problems: [] }));
   });
 
   function sheetOf(c: Context<DeskEnv>): Sheet {

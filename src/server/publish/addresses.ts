@@ -1,16 +1,17 @@
-import type { SheetName } from '../settings/settings';
-
 /** Paths of the list pages. */
 export const LIST_PAGES = {
   events: '/events',
   news: '/news',
   'student-life': '/student-life',
-} as const satisfies Record<SheetName, string>;
+} as const;
+
+/** The sheets whose items have addresses. */
+export type ItemSheet = keyof typeof LIST_PAGES;
 
 export const ALUMNI_PAGE = '/alumni';
 
 /** Returns the path of an item: an event's own page, or the list page with the item's dialog open. */
-export function itemPath(sheet: SheetName, id: string): string {
+export function itemPath(sheet: ItemSheet, id: string): string {
   const encoded = encodeURIComponent(id);
   return sheet === 'events' ? `${LIST_PAGES.events}/${encoded}` : `${LIST_PAGES[sheet]}?item=${encoded}`;
 }

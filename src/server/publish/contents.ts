@@ -1,11 +1,11 @@
-import { gallery } from '../../content/gallery';
-import { ALUMNI_PATH, GALLERY_PATH } from '../../model/addresses/api-paths';
+import { ALUMNI_PATH } from '../../model/addresses/api-paths';
 import { alumniViewOf } from '../../model/alumni/alumni-page';
 import { type AnyQuery, mapAnswer, type SnapshotSource } from '../../model/lists/query';
+import { type SheetName, sheetPath } from '../../model/sheets/sheet-kind';
+import { ALL_KINDS, forEachSheet, type SheetItems } from '../../model/sheets/sheet-kinds';
+import { type Society, societyFrom } from '../../model/society/society';
 import type { Day } from '../../model/time/day';
-import type { SheetName } from '../settings/settings';
 import type { People } from './people';
-import { SHEET_KINDS, type SheetItems, type SheetKind } from './sheet-kinds';
 
 /** The data for pages and lists. Null means that the source has not been read yet. */
 export interface Contents {
@@ -16,7 +16,12 @@ export interface Contents {
 }
 
 export function emptyContents(): Contents {
-  return { day: '', people: null, sheets: { events: null, news: null, 'student-life': null } };
+  return { day: '', people: null, sheets: forEachSheet(() => null) as Contents['sheets'] };
+}
+
+/** Returns what the `site` sheet says about the society. */
+export function societyIn({ sheets }: Contents): Society {
+  return societyFrom(sheets.site ?? []);
 }
 
 /** Returns the data that a page or tag is rendered from. @param search the page's query. */
@@ -26,10 +31,8 @@ export function snapshotSource(contents: Contents, search = ''): SnapshotSource 
 
 function answerFrom({ people, sheets }: Contents, path: string, query: AnyQuery<never>): unknown {
   if (path === ALUMNI_PATH) return people?.page(alumniViewOf(new URLSearchParams(query.key)));
-  if (path === GALLERY_PATH) return query.select(gallery as never);
-  const kinds = Object.entries(SHEET_KINDS) as [SheetName, SheetKind<never>][];
-  const [name, kind] = kinds.find(([, { path: at }]) => at === path) ?? [];
-  const items = name && sheets[name];
-  if (!items || !kind) return undefined;
-  return mapAnswer(query.select(items as never), (found) => found.map((item) => kind.toRow(item as never)));
+  const kind = ALL_KINDS.find(({ name }) => sheetPath(name) === path);
+  const items = kind && sheets[kind.name];
+  if (!items) return undefined;
+  return mapAnswer(query.select(items as never), (found) => found.map((item) => kind.toRow(item)));
 }

@@ -1,4 +1,3 @@
-import { site } from '../../content/site';
 import { eventMoments, type Moment } from '../../model/events/calendar-entry';
 import { type EventStatus, registrationAddress, type SocietyEvent, statusText } from '../../model/events/event';
 import { type Day, formatDay, formatTimes } from '../../model/time/day';
@@ -14,8 +13,9 @@ const STATUS: Record<EventStatus, string> = {
  * Returns a script element that describes an event to search engines, as schema.org JSON-LD.
  * @param siteUrl the site URL, without a trailing slash.
  * @param page the absolute URL of the event's page.
+ * @param organiser the society's name.
  */
-export function eventData(event: SocietyEvent, siteUrl: string, page: string): string {
+export function eventData(event: SocietyEvent, siteUrl: string, page: string, organiser: string): string {
   const moments = eventMoments(event);
   const link = registrationAddress(event, siteUrl);
   const isOnline = event.status === 'moved online';
@@ -35,7 +35,7 @@ export function eventData(event: SocietyEvent, siteUrl: string, page: string): s
     ...(location && { location }),
     ...(pictures.length > 0 && { image: pictures.map((each) => new URL(each, siteUrl).href) }),
     url: page,
-    organizer: { '@type': 'Organization', name: site.name, url: siteUrl },
+    organizer: { '@type': 'Organization', name: organiser, url: siteUrl },
   };
   return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }

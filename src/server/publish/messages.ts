@@ -1,9 +1,11 @@
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import type { Receivable } from '../../model/forms/receiving';
+import type { SheetName } from '../../model/sheets/sheet-kind';
+import type { Society } from '../../model/society/society';
 import type { Day } from '../../model/time/day';
 import type { PreparedResponse } from '../http/prepared';
 import type { Build } from '../settings/package-root';
-import type { SheetName } from '../settings/settings';
+import type { SheetContent } from '../sources/document';
 
 /* Messages between the main thread and the worker, all plain data. */
 
@@ -21,10 +23,15 @@ export interface WorkerOptions {
   skipped: readonly string[];
 }
 
+/** A sheet as CSV, and the problems that were found before. */
+export type SheetText = Pick<SheetContent, 'bytes' | 'problems'>;
+
 /** A call from the main thread. */
 export type Call =
-  | { call: 'show'; name: SheetName; bytes: Uint8Array }
-  | { call: 'report'; name: SheetName; bytes: Uint8Array; maxProblems: number }
+  /** Shows a sheet; null for one that doesn't exist. */
+  | { call: 'show'; name: SheetName; content: SheetText | null }
+  | { call: 'report'; name: SheetName; content: SheetText; maxProblems: number }
+  | { call: 'split'; bytes: Uint8Array }
   | { call: 'people'; rows: readonly AlumnusRow[] }
   | { call: 'day'; day: Day }
   /** Finds the response for a key. The result is `Found`, or null. */
@@ -55,14 +62,16 @@ export interface ViewResult {
 
 /** A message from the worker. */
 export type WorkerMessage =
-  /** The result of a call. `isFault` is true if the call's sheet can't be used. */
+  /** The result of a call. `isFault` is true if the call's sheet or workbook can't be used. */
   | { id: number; result: unknown }
   | { id: number; error: string; isFault: boolean }
   /** A response to publish because a source has changed; null withdraws it. */
   | { key: string; response: PreparedResponse | null }
   | { view: ViewResult }
+  /** What the site says about the society, when that has changed. */
+  | { society: Society }
   /** The work that is starting, or null when it is done. A worker that takes too long is replaced. */
   | { working: Work | null };
 
-/** Work that can crash or hang a worker. `sheet` is the id of the call that reads a sheet. */
+/** Work that can crash or hang a worker. `sheet` is the id of the call that reads a sheet or a workbook. */
 export type Work = { sheet: number } | { view: Pick<ViewResult, 'key' | 'name'> };

@@ -1,4 +1,5 @@
-import { site } from '../../content/site';
+import type { Society } from '../../model/society/society';
+import { documentTitle } from '../../model/society/titles';
 import { escapeHtml } from '../../model/text/text';
 
 /** Maximum length of a description in a preview. */
@@ -9,10 +10,11 @@ const PHOTO = /^https?:\/\/[^?#]+\.(?:jpe?g|png|webp|gif)(?:[?#]|$)|^https:\/\/d
 
 /** Values that replace the title and tags in the head of a page. */
 export interface PageHead {
+  /** Without the society's name; '' for the home page. */
   title: string;
   /** '' keeps the page's own. */
   description: string;
-  /** The absolute canonical URL; '' for a page that should not be shared. */
+  /** The absolute canonical URL; '' keeps the page's own. */
   url: string;
   /** Whether search engines should not index the page. */
   isUnlisted?: boolean;
@@ -22,29 +24,42 @@ export interface PageHead {
   data?: string;
 }
 
-/** Replaces the title and tags in a built page's head, and adds `data`. The page's CSP still allows all of it. */
-export function withHead(html: string, { title, description, url, isUnlisted, imageUrl, data = '' }: PageHead): string {
+/** Replaces the title and tags in a built page's head, and adds others. The page's CSP still allows all of it. */
+export function withHead(html: string, head: PageHead, society: Society, siteUrl: string): string {
+  const { description, url, isUnlisted, imageUrl, data = '' } = head;
+  const title = documentTitle(head.title, society);
   const isArticle = imageUrl !== undefined;
-  const picture = imageUrl && URL.canParse(imageUrl, url) ? new URL(imageUrl, url).href : '';
-  const hasPhoto = PHOTO.test(picture);
+  const picture = [imageUrl, society.previewPicture].map((address) => photoAt(address, url || siteUrl)).find(Boolean);
   const summary = shortened(description);
   const tags: Record<string, string> = {
+    'og:site_name': society.name,
+    'og:title': isArticle ? head.title : title,
     ...(isArticle && { 'og:type': 'article' }),
-    ...(url && { 'og:title': title, 'og:url': url }),
+    ...(url && { 'og:url': url }),
     ...(summary && { description: summary, 'og:description': summary }),
-    ...(hasPhoto && { 'og:image': picture }),
+    ...(picture && { 'twitter:card': 'summary_large_image' }),
   };
-  const full = isArticle ? `${title} · ${site.name}` : title;
-  const robots = isUnlisted && !html.includes('<meta name="robots"') ? '\n<meta name="robots" content="noindex">' : '';
-  const head = html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(full)}</title>${robots}`)
+  const more = [
+    picture && `<meta property="og:image" content="${escapeHtml(picture)}">`,
+    isUnlisted && !html.includes('<meta name="robots"') && '<meta name="robots" content="noindex">',
+    data,
+  ].filter(Boolean);
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace(/(<link rel="canonical" href=")[^"]*/, (tag, start) => (url ? start + escapeHtml(url) : tag))
+    .replace(/(<link rel="icon" href=")[^"]*" type="[^"]*/, (tag, start) =>
+      society.logo ? start + escapeHtml(society.logo) : tag,
+    )
     .replace(/(<meta (?:name|property)="([^"]*)" content=")[^"]*/g, (tag, start, key) =>
       Object.hasOwn(tags, key) ? start + escapeHtml(tags[key] ?? '') : tag,
     )
-    .replace('</head>', () => `${data && `${data}\n`}</head>`);
-  // Remove the width and height, which are those of the default picture.
-  return hasPhoto ? head.replace(/<meta property="og:image:(?:width|height)" content="[^"]*">\n?/g, '') : head;
+    .replace('</head>', () => `${more.map((element) => `${element}\n`).join('')}</head>`);
+}
+
+/** Returns the absolute URL of a picture that preview services can read; '' for any other. */
+function photoAt(address: string | undefined, base: string): string {
+  const url = address && URL.canParse(address, base) ? new URL(address, base).href : '';
+  return PHOTO.test(url) ? url : '';
 }
 
 function shortened(text: string): string {

@@ -14,6 +14,8 @@ export interface ListedPage {
   path: string;
   /** Relative to the static root. */
   file: string;
+  /** Without the society's name; '' for the home page. Undefined for pages that aren't rendered. */
+  title?: string;
   /** Additions to the page's policy, such as hashes of inline styles. */
   csp?: Record<string, string[]>;
 }
@@ -24,9 +26,15 @@ export interface Page {
   /** Relative to the static root. */
   file: string;
   headers: Readonly<Record<string, string>>;
+  title?: string;
+  /** Whether it may be one of the society's own pages. */
+  isOwn?: boolean;
   /** Matches the paths of a page of which there is one per item; undefined for other pages. */
   pattern?: RegExp;
 }
+
+/** The path of the society's own pages, which may not be that of a file. */
+const OWN_PAGE = '/{page}';
 
 /** The page for unknown paths. */
 const NOT_FOUND_PATH = '/404';
@@ -54,9 +62,10 @@ export class PageTable {
   /** @throws if there is no list of pages. */
   constructor(readonly options: PageTableOptions) {
     const list: ListedPage[] = JSON.parse(readFileSync(options.build.pages, 'utf8'));
-    this.#pages = list.map(({ path, file, csp }) => ({
+    this.#pages = list.map(({ path, file, title, csp }) => ({
       path,
       file,
+      ...(title !== undefined && { title }),
       headers: headersOf(path, file, csp),
       ...(path.includes('{') && { pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`) }),
     }));
@@ -83,8 +92,16 @@ export class PageTable {
     // No page has an empty or dot segment in its path.
     if (path !== '/' && /\/(?:\.\.?)?(?:\/|$)/.test(plain)) return undefined;
     if (path === NOT_FOUND_PATH || path === `/${NOT_FOUND_FILE}`) return undefined;
-    const page = this.#pages.find((each) => (each.pattern ? each.pattern.test(path) : each.path === path));
-    if (page) return { ...page, path };
+    const page =
+      this.#pages.find((each) => each.path === path) ?? this.#pages.find(({ pattern }) => pattern?.test(path));
+    if (page && page.path !== OWN_PAGE) return { ...page, path };
+    const file = this.#fileAt(plain);
+    if (!page || (file && isFile(join(this.options.build.web, file.file)))) return file;
+    return { ...page, path, isOwn: true };
+  }
+
+  /** Returns another file that contains the site URL, or else a folder's index page. The file need not exist. */
+  #fileAt(plain: string): Page | undefined {
     if (plain.includes('\\')) return undefined; // an item's id may have one, but on Windows, it separates folders
     if (this.#pages.some(({ file }) => `/${file}` === plain)) return undefined; // it would lack the page's headers
     return contentTypeOf(plain) === undefined ? fileAt(`${plain}/`, `${plain}/index.html`) : fileAt(plain, plain);

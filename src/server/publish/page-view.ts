@@ -1,14 +1,14 @@
 import { pageTitles } from '../../content/pages';
-import { site } from '../../content/site';
 import { alumniViewOf } from '../../model/alumni/alumni-page';
 import { classifyEvents } from '../../model/events/event';
 import { SECTION_IDS } from '../../model/events/event-sections';
 import { findItem } from '../../model/lists/query';
 import { EVENTS_PER_PAGE, NEWS_PER_PAGE, PROJECTS_PER_PAGE, pageBounds, pageIn } from '../../model/lists/range';
 import type { NewsItem } from '../../model/news/news';
+import { isOwnPage, type PageSection, pagesFrom } from '../../model/society/pages';
 import type { Project } from '../../model/student-life/project';
 import { ALUMNI_PAGE, eventIdIn, itemPath, LIST_PAGES } from './addresses';
-import type { Contents } from './contents';
+import { type Contents, societyIn } from './contents';
 import { eventData, eventSummary } from './event-texts';
 import type { PageHead } from './page-head';
 
@@ -28,12 +28,28 @@ export interface PageView {
   status?: 404;
 }
 
+/** Pages without a list, by the sheet that they need beside `site`; null for none. */
+const TEXT_PAGES: Record<string, 'board' | 'pages' | null> = {
+  '/about': 'board',
+  '/contact': null,
+  '/location': 'pages',
+  '/privacy': 'pages',
+  '/terms': 'pages',
+  '/search': null,
+  '/unsubscribe': null,
+};
+
 /**
- * Returns a page's view; null if the page has no data, or its source has not been read yet.
+ * Returns a page's view; null if a source that it needs has not been read yet. No page is rendered before the society's
+ * name is known.
  * @param path the path of a built page.
  * @param siteUrl the site URL, without a trailing slash.
  */
 export function pageView(path: string, query: URLSearchParams, contents: Contents, siteUrl: string): PageView | null {
+  const { sheets } = contents;
+  if (!sheets.site) return null;
+  const needed = TEXT_PAGES[path];
+  if (needed !== undefined) return needed === null || sheets[needed] ? { name: path, search: '' } : null;
   switch (path) {
     case '/':
       return homeView(contents);
@@ -48,7 +64,8 @@ export function pageView(path: string, query: URLSearchParams, contents: Content
     default: {
       const page = path.replace(/(?<=^\/events\/[^/]+)\/poster$/, '');
       const id = eventIdIn(page);
-      const view = id === undefined ? null : eventView(id, contents, siteUrl);
+      if (id === undefined) return sheets.pages && ownPageView(path, sheets.pages, siteUrl);
+      const view = eventView(id, contents, siteUrl);
       if (!view || page === path) return view;
       const { head, path: eventPath, ...poster } = view; // search engines index the event's own page
       return { ...poster, name: `${view.name}/poster`, ...(eventPath && { path: `${eventPath}/poster` }) };
@@ -57,8 +74,27 @@ export function pageView(path: string, query: URLSearchParams, contents: Content
 }
 
 function homeView({ sheets: { events, news } }: Contents): PageView | null {
-  return events || news ? { name: '/', search: '' } : null;
+  return events && news ? { name: '/', search: '' } : null;
 }
+
+/** Returns the view of a page of the society's own; of the page for unknown paths, if there is no such page. */
+function ownPageView(path: string, sections: readonly PageSection[], siteUrl: string): PageView {
+  const own = pagesFrom(sections).find((page) => path === `/${page.name}` && isOwnPage({ page: page.name }));
+  if (!own) return NOT_FOUND_VIEW;
+  const [{ text = '', image = '' } = {}] = own.sections;
+  return {
+    name: '/{page}',
+    search: '',
+    path,
+    head: { title: own.title, description: text, imageUrl: image, url: siteUrl + path },
+  };
+}
+
+/** The head of the page for unknown paths. */
+const NOT_FOUND_HEAD: PageHead = { title: pageTitles.notFound, description: '', url: '', isUnlisted: true };
+
+/** The page for unknown paths. */
+export const NOT_FOUND_VIEW: PageView = { name: '/404', search: '', head: NOT_FOUND_HEAD, status: 404 };
 
 function eventsView(query: URLSearchParams, { day, sheets: { events } }: Contents): PageView | null {
   if (!events) return null;
@@ -70,29 +106,27 @@ function eventsView(query: URLSearchParams, { day, sheets: { events } }: Content
   return viewOf(LIST_PAGES.events, Object.fromEntries(pages));
 }
 
-function eventView(id: string, { sheets: { events } }: Contents, siteUrl: string): PageView | null {
+function eventView(id: string, contents: Contents, siteUrl: string): PageView | null {
+  const { events } = contents.sheets;
   if (!events) return null;
   const event = findItem(events, id);
   const common = { name: `${LIST_PAGES.events}/{id}`, search: '' };
-  if (!event) {
-    const head = { title: `${pageTitles.notFound} · ${site.name}`, description: '', url: '', isUnlisted: true };
-    return { ...common, head, status: 404 };
-  }
+  if (!event) return { ...common, head: NOT_FOUND_HEAD, status: 404 };
   const path = itemPath('events', id);
   const page = siteUrl + path;
   // Search engines reject events without a date.
-  const data = event.date ? eventData(event, siteUrl, page) : '';
+  const data = event.date ? eventData(event, siteUrl, page, societyIn(contents).name) : '';
   const { title, imageUrl } = event;
   return { ...common, path, head: { title, description: eventSummary(event), imageUrl, url: page, data } };
 }
 
 function newsView(query: URLSearchParams, { sheets: { news } }: Contents, siteUrl: string): PageView | null {
-  return news && itemsView('news', news, NEWS_PER_PAGE, query, siteUrl);
+  return news ? itemsView('news', news, NEWS_PER_PAGE, query, siteUrl) : null;
 }
 
 function projectsView(query: URLSearchParams, { sheets }: Contents, siteUrl: string): PageView | null {
   const projects = sheets['student-life'];
-  return projects && itemsView('student-life', projects, PROJECTS_PER_PAGE, query, siteUrl);
+  return projects ? itemsView('student-life', projects, PROJECTS_PER_PAGE, query, siteUrl) : null;
 }
 
 /** Returns the view of a paginated list, with the item that the query selects. */

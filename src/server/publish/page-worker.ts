@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import type { Society } from '../../model/society/society';
 import { SheetFault } from '../sources/sheet-fault';
 import { withTimeout } from '../storage/with-timeout';
 import type { Call, CallMessage, ViewResult, Work, WorkerMessage, WorkerOptions } from './messages';
@@ -30,7 +31,7 @@ interface Pending {
 export class WorkerEndedError extends Error {}
 
 /** A message from the worker that isn't the result of a call. */
-export type WorkerReport = Extract<WorkerMessage, { key: string } | { view: ViewResult }>;
+export type WorkerReport = Extract<WorkerMessage, { key: string } | { view: ViewResult } | { society: Society }>;
 
 interface PageWorkerOptions {
   /** Returns the options for the next worker. */
@@ -105,7 +106,7 @@ export class PageWorker {
 
   #receive(message: WorkerMessage): void {
     if ('working' in message) this.#watch(message.working);
-    else if ('view' in message || 'key' in message) this.#options.onReport(message);
+    else if ('view' in message || 'key' in message || 'society' in message) this.#options.onReport(message);
     else {
       const pending = this.#pending.get(message.id);
       this.#pending.delete(message.id);

@@ -26,9 +26,6 @@ const UNREADABLE: Fix = {
   instead: 'type the character again, and save the sheet as CSV UTF-8',
 };
 
-/** The first characters of .xlsx and .ods files (ZIP archives) and of .xls files, decoded as text. */
-const OFFICE_FILES = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
-
 const DELIMITERS = [',', ';', '\t'];
 
 /** Maximum length of a cell in UTF-16 code units, the limit in Google Sheets. The rest is left out. */
@@ -87,8 +84,6 @@ export function parseCsv(
   { contentOf = () => 'content', foreignLines = new Set() }: CsvOptions = {},
 ): ParsedSheet {
   if (/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) throw new SheetFault(WEB_PAGE);
-  if (OFFICE_FILES.some((start) => text.startsWith(start)))
-    throw new SheetFault('is an Excel or OpenDocument file, not CSV');
   const declared = declaredDelimiter(text);
   const table = text.slice(declared.length);
   const delimiter = findDelimiter(table, columns, declared.delimiter);

@@ -2,13 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import { MAX_LISTED_PROBLEMS } from '../../model/desk/sheet-report';
+import type { SheetName } from '../../model/sheets/sheet-kind';
+import { type Society, societyFrom } from '../../model/society/society';
 import type { Day } from '../../model/time/day';
 import { type PreparedResponse, sizeOf } from '../http/prepared';
-import type { SheetName } from '../settings/settings';
-import type { ContentReport } from '../sources/sheet';
+import type { WorkbookTab } from '../sources/document';
+import type { ContentCounts, ContentReport } from '../sources/sheet';
 import type { Publishing } from '../sources/sources';
 import { cacheKey } from './cache-key';
-import type { Call, Found, ViewResult, WorkerOptions } from './messages';
+import type { Call, Found, SheetText, ViewResult, WorkerOptions } from './messages';
 import { PageWorker, type WorkerReport } from './page-worker';
 import { readTagAttributes, type TagAttributes } from './tag-attributes';
 import { Turns } from './turns';
@@ -42,6 +44,8 @@ export class Publisher implements Publishing {
   readonly #tags: TagAttributes;
   /** The last content of each sheet, and the day, for the next worker. */
   readonly #contents = new Map<string, Call>();
+  /** What the site says about the society. */
+  society: Society = societyFrom([]);
   /** Called after the worker is replaced, to resend the alumni. There are too many to keep a second copy here. */
   onRestart = () => {};
   /** Keys of views that crashed a worker. */
@@ -101,15 +105,20 @@ export class Publisher implements Publishing {
     return Promise.race([asked, late]).finally(() => clearTimeout(timer));
   }
 
-  async show(name: SheetName, bytes: Uint8Array): Promise<{ items: number; problems: number }> {
-    const call: Call = { call: 'show', name, bytes };
+  async show(name: SheetName, content: SheetText | null): Promise<ContentCounts> {
+    const call: Call = { call: 'show', name, content: content && textOf(content) };
     const counts = await this.#worker.call(call);
     this.#setContent(name, call);
-    return counts as { items: number; problems: number };
+    return counts as ContentCounts;
   }
 
-  report(name: SheetName, bytes: Uint8Array, maxProblems = MAX_LISTED_PROBLEMS): Promise<ContentReport> {
-    return this.#worker.call({ call: 'report', name, bytes, maxProblems }) as Promise<ContentReport>;
+  report(name: SheetName, content: SheetText, maxProblems = MAX_LISTED_PROBLEMS): Promise<ContentReport> {
+    const call: Call = { call: 'report', name, content: textOf(content), maxProblems };
+    return this.#worker.call(call) as Promise<ContentReport>;
+  }
+
+  splitWorkbook(bytes: Uint8Array): Promise<readonly Omit<WorkbookTab, 'digest'>[]> {
+    return this.#worker.call({ call: 'split', bytes }) as Promise<readonly Omit<WorkbookTab, 'digest'>[]>;
   }
 
   async showPeople(rows: readonly AlumnusRow[]): Promise<void> {
@@ -169,7 +178,8 @@ export class Publisher implements Publishing {
   }
 
   #onReport(report: WorkerReport): void {
-    if ('view' in report) this.#note(report.view);
+    if ('society' in report) this.society = report.society;
+    else if ('view' in report) this.#note(report.view);
     else if (report.response) this.#published.set(report.key, report.response);
     else this.#published.delete(report.key);
   }
@@ -185,4 +195,8 @@ export class Publisher implements Publishing {
       this.log.error({ ...about, reason: fault }, 'a view cannot be rendered; it is served without its data');
     if (before && !isFailing()) this.log.info(about, 'the view can be rendered again');
   }
+}
+
+function textOf({ bytes, problems }: SheetText): SheetText {
+  return { bytes, problems };
 }

@@ -1,18 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { MAX_LISTED_PROBLEMS, type SheetProblem } from '../../model/desk/sheet-report';
-import { cellsReader, FIRST_DATA_ROW, type Problem } from '../../model/lists/row';
+import { cellsReader, FIRST_DATA_ROW, type Problem, textIn } from '../../model/lists/row';
+import { adviceOn } from '../../model/sheets/advice';
+import type { AnySheetKind, SheetContext, SheetKind, SheetName } from '../../model/sheets/sheet-kind';
+import { SHEET_KINDS, type SheetItems } from '../../model/sheets/sheet-kinds';
 import { excerpt, oneLine } from '../../model/text/text';
-import type { SheetName } from '../settings/settings';
 import type { ContentReport } from '../sources/sheet';
 import { SheetFault } from '../sources/sheet-fault';
 import { decodeLines, decodeText } from '../storage/files/decode-text';
+import { checkRows } from './check-rows';
+import type { SheetText } from './messages';
 import { parseCsv } from './parse-csv';
-import { SHEET_KINDS, type SheetItems, type SheetKind } from './sheet-kinds';
-import { suggestFix } from './suggest-fix';
 
 /** Settings that a sheet's items depend on. */
-export interface ReadOptions {
-  timeZone: string;
+export interface ReadOptions extends SheetContext {
   maxRows: number;
+  /** The folder of the site's files. Default: pictures are not checked. */
+  web?: string;
 }
 
 /** Maximum length of a row's title in a report. */
@@ -22,17 +27,26 @@ const MAX_TITLE_CHARACTERS = 60;
  * Reads a sheet's CSV. Problems are in row order.
  * @throws {SheetFault} if it can't be used.
  */
-export function readSheet<Name extends SheetName>(name: Name, bytes: Uint8Array, { timeZone, maxRows }: ReadOptions) {
+export function readSheet<Name extends SheetName>(name: Name, content: SheetText, options: ReadOptions) {
   const kind: SheetKind<SheetItems[Name]> = SHEET_KINDS[name];
-  const { text, foreignLines } = decodeLines(bytes);
+  const { text, foreignLines } = decodeLines(content.bytes);
   const readCells = cellsReader(kind.columns);
   const contentOf = (row: object) => readCells(row).content;
-  const { rows, problems: inText } = parseCsv(text, kind.identifiedBy, maxRows, { contentOf, foreignLines });
-  const { items, problems: inCells } = kind.normalise(rows, timeZone);
-  const problems: (Problem & Partial<Pick<SheetProblem, 'instead'>>)[] = [...inText, ...inCells].sort(
-    (a, b) => a.row - b.row,
-  );
-  return { kind, rows, items, problems };
+  const parsed = parseCsv(text, identifyingNames(kind), options.maxRows, { contentOf, foreignLines });
+  const { items, problems: inCells } = kind.normalise(parsed.rows, options);
+  const found: (Problem & Partial<Pick<SheetProblem, 'instead'>>)[] = [
+    ...content.problems,
+    ...parsed.problems,
+    ...inCells,
+    ...checkRows(kind, parsed.rows, (path) => !options.web || existsSync(join(options.web, path))),
+  ];
+  const problems = found.sort((a, b) => a.row - b.row);
+  return { kind, rows: parsed.rows, items, problems };
+}
+
+/** Returns the names of the columns that identify a kind of sheet: one of each list must be present. */
+function identifyingNames({ identifiedBy, columns }: AnySheetKind): string[][] {
+  return identifiedBy.map((names) => names.flatMap((name) => [name, ...(columns[name] ?? [])]));
 }
 
 /**
@@ -42,17 +56,20 @@ export function readSheet<Name extends SheetName>(name: Name, bytes: Uint8Array,
  */
 export function reportOn(
   name: SheetName,
-  bytes: Uint8Array,
+  content: SheetText,
   options: ReadOptions,
   maxProblems = MAX_LISTED_PROBLEMS,
 ): ContentReport {
-  if (!decodeText(bytes).trim()) throw new SheetFault('is empty');
-  const { rows, items, problems } = readSheet(name, bytes, options);
-  const titleOf = (row: number) =>
-    excerpt(oneLine(String(rows[row - FIRST_DATA_ROW]?.title ?? '')), MAX_TITLE_CHARACTERS);
+  if (!decodeText(content.bytes).trim()) throw new SheetFault('is empty');
+  const { kind, rows, items, problems } = readSheet(name, content, options);
+  const [[titleColumn = ''] = []] = kind.identifiedBy;
+  const titleOf = (row: number) => {
+    const title = textIn(rows[row - FIRST_DATA_ROW], titleColumn, ...(kind.columns[titleColumn] ?? []));
+    return excerpt(oneLine(title), MAX_TITLE_CHARACTERS).text;
+  };
   const listed = problems.slice(0, maxProblems).map((found) => {
-    const { row, column, value, reason, instead = suggestFix(found) } = found;
-    return { row, title: titleOf(row).text, column, value, reason, instead };
+    const { row, column, value, reason, instead = adviceOn(kind, found) } = found;
+    return { row, title: titleOf(row), column, value, reason, instead };
   });
   return { items: items.length, problems: listed, problemCount: problems.length };
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { site } from '../../content/site';
+import { pageTitles } from '../../content/pages';
 import {
   ALUMNI_PAGES_PATH,
   ALUMNI_PATH,
@@ -7,26 +7,32 @@ import {
   EMBED_PATH,
   FEED_PATH,
   LOADER_PATH,
+  OLD_GALLERY_PATH,
 } from '../../model/addresses/api-paths';
 import { alumniQuery, alumniViewOf, FIRST_PAGE, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import { calendarText } from '../../model/events/calendar';
+import { type SheetName, sheetPath } from '../../model/sheets/sheet-kind';
+import { SHEET_KINDS } from '../../model/sheets/sheet-kinds';
+import { isOwnPage, pagesFrom } from '../../model/society/pages';
+import { documentTitle } from '../../model/society/titles';
 import type { Day } from '../../model/time/day';
 import { readableBy } from '../http/cors';
 import { type PreparedResponse, prepare } from '../http/prepared';
-import type { SheetName } from '../settings/settings';
+import type { ContentCounts } from '../sources/sheet';
 import { itemPath, LIST_PAGES } from './addresses';
 import { cacheKey, keyOf } from './cache-key';
-import { emptyContents, snapshotSource } from './contents';
-import type { Found, WorkerMessage, WorkerOptions } from './messages';
+import { emptyContents, snapshotSource, societyIn } from './contents';
+import type { Found, SheetText, WorkerMessage, WorkerOptions } from './messages';
 import { newsFeed } from './news-feed';
 import { hasRoot, withView } from './page-document';
 import { withHead } from './page-head';
-import { PageTable, withSiteUrl } from './page-table';
-import { pageView } from './page-view';
+import { type Page, PageTable, withSiteUrl } from './page-table';
+import { NOT_FOUND_VIEW, type PageView, pageView } from './page-view';
 import { People } from './people';
 import { readSheet } from './read-sheet';
 import { Renderer } from './renderer';
+import { MANIFEST_PATH, manifestText, SITEMAP_PATH, withPages } from './site-files';
 import { readTagAttributes } from './tag-attributes';
 import { TagMaker } from './tag-maker';
 
@@ -37,9 +43,10 @@ export const FIRST_PEOPLE = `${ALUMNI_PATH}#page`;
 export const NOT_FOUND = '/404';
 
 /** Files that contain the site URL. */
-const FILES = ['/sitemap.xml', '/robots.txt'];
+const FILES = [SITEMAP_PATH, '/robots.txt'];
 
-const FEED_TITLE = `News & Updates · ${site.name}`;
+/** The language in which tags are rendered in advance. */
+const ADVANCE_LANGUAGE = 'en-GB';
 
 /** Generates the site's public responses: in advance if there is a fixed set of them, otherwise on request. */
 export class SiteMaker {
@@ -50,8 +57,10 @@ export class SiteMaker {
   readonly #listHeaders: Record<string, string>;
   /** The digests of published responses, by key. Unchanged responses are not posted again. */
   readonly #published = new Map<string, string>();
-  /** The keys of the pages and tags that are generated in advance. */
+  /** The keys of the pages and tags that every site has, and that are generated in advance. */
   readonly #keys: readonly string[];
+  /** The keys of the society's own pages, which are generated in advance too. */
+  #ownPages: readonly string[] = [];
   #isMaking = false;
   #isStale = true;
   #isStopped = false;
@@ -67,21 +76,37 @@ export class SiteMaker {
     this.#tags = new TagMaker({ build, siteUrl, origins, tags, contents: this.#contents, renderer: this.#renderer });
     this.#listHeaders = { ...readableBy(origins), 'Content-Type': 'application/json; charset=utf-8' };
     const views = Object.keys(tags).flatMap((tag) =>
-      ['json', 'html'].map((type) => cacheKey(`${EMBED_PATH}/${tag}.${type}?lang=${site.lang}`, tags)),
+      ['json', 'html'].map((type) => cacheKey(`${EMBED_PATH}/${tag}.${type}?lang=${ADVANCE_LANGUAGE}`, tags)),
     );
     this.#keys = [...this.#pages.paths, ...FILES, ...views];
     this.#makeSoon();
   }
 
   /** Publishes a sheet's list at once, and its pages soon after. @throws {SheetFault} if the sheet can't be used. */
-  showSheet(name: SheetName, bytes: Uint8Array): { items: number; problems: number } {
-    const { kind, items, problems } = readSheet(name, bytes, this.options);
+  showSheet(name: SheetName, content: SheetText | null): ContentCounts {
+    const { items, problems } = content
+      ? readSheet(name, content, { ...this.options, web: this.options.build.web })
+      : { items: [], problems: [] };
     Object.assign(this.#contents.sheets, { [name]: items });
-    this.#publish(kind.path, this.#list(`{"success":true,"data":${JSON.stringify(items.map(kind.toRow))}}`));
+    const rows = items.map((item) => SHEET_KINDS[name].toRow(item as never));
+    const list = this.#list(`{"success":true,"data":${JSON.stringify(rows)}}`);
+    this.#publish(sheetPath(name), list);
+    if (name === 'gallery') this.#publish(OLD_GALLERY_PATH, list);
+    if (name === 'site') this.#showSociety();
     if (name === 'events') this.#publish(CALENDAR_PATH, this.#calendar());
     if (name === 'news') this.#publish(FEED_PATH, this.#feed());
     this.#makeSoon();
     return { items: items.length, problems: problems.length };
+  }
+
+  /** Publishes what has the society's name but isn't rendered. */
+  #showSociety(): void {
+    const society = societyIn(this.#contents);
+    this.post({ society });
+    this.#publish(MANIFEST_PATH, prepare(manifestText(society), { 'Content-Type': 'application/manifest+json' }));
+    const { events, news } = this.#contents.sheets;
+    if (events) this.#publish(CALENDAR_PATH, this.#calendar());
+    if (news) this.#publish(FEED_PATH, this.#feed());
   }
 
   showPeople(rows: readonly AlumnusRow[]): void {
@@ -113,7 +138,7 @@ export class SiteMaker {
    */
   async answer(key: string): Promise<PreparedResponse | null> {
     const response = await this.#respond(key);
-    if (!this.#keys.includes(key)) return response;
+    if (![...this.#keys, ...this.#ownPages].includes(key)) return response;
     this.#publish(key, response);
     return null;
   }
@@ -135,7 +160,8 @@ export class SiteMaker {
   #findPage(path: string, query: URLSearchParams): Found | null {
     const page = this.#pages.find(path);
     if (!page || this.#pages.read(page) === null) return null;
-    const view = pageView(page.path, query, this.#contents, this.options.siteUrl);
+    const view = this.#viewOf(page, query);
+    if (view === NOT_FOUND_VIEW) return { key: NOT_FOUND, kind: 'missing' };
     if (view) return { key: keyOf(view.path ?? page.path, [...new URLSearchParams(view.search)]), kind: 'view' };
     return query.size > 0 || page.pattern ? null : { key: page.path, kind: 'view' };
   }
@@ -168,14 +194,23 @@ export class SiteMaker {
     while (this.#isStale && !this.#isStopped) {
       await setImmediate();
       this.#isStale = false;
-      for (const key of this.#keys) {
+      this.#findOwnPages();
+      for (const key of [...this.#keys, ...this.#ownPages]) {
         if (this.#isStopped) break;
         this.#publish(key, await this.#respond(key));
         await setImmediate(); // handle requests in between
       }
-      this.#publish(NOT_FOUND, this.#notFound());
+      this.#publish(NOT_FOUND, await this.#notFound());
     }
     this.#isMaking = false;
+  }
+
+  /** Finds the society's own pages, and withdraws those that are gone. */
+  #findOwnPages(): void {
+    const pages = pagesFrom(this.#contents.sheets.pages ?? []).filter(({ name }) => isOwnPage({ page: name }));
+    const before = this.#ownPages;
+    this.#ownPages = pages.map(({ name }) => `/${name}`);
+    for (const key of before) if (!this.#ownPages.includes(key)) this.#publish(key, null);
   }
 
   #publish(key: string, response: PreparedResponse | null): void {
@@ -193,7 +228,7 @@ export class SiteMaker {
     const { siteUrl } = this.options;
     const text = calendarText(this.#contents.sheets.events ?? [], {
       now: new Date(),
-      name: site.name,
+      name: societyIn(this.#contents).name,
       url: siteUrl + CALENDAR_PATH,
       href: ({ id }) => siteUrl + itemPath('events', id),
     });
@@ -203,7 +238,8 @@ export class SiteMaker {
   #feed(): PreparedResponse {
     const { siteUrl } = this.options;
     const where = { site: siteUrl, feed: FEED_PATH, page: LIST_PAGES.news };
-    const text = newsFeed(this.#contents.sheets.news ?? [], FEED_TITLE, where);
+    const title = documentTitle(pageTitles.news, societyIn(this.#contents));
+    const text = newsFeed(this.#contents.sheets.news ?? [], title, where);
     return prepare(text, { ...this.#listHeaders, 'Content-Type': 'application/atom+xml; charset=utf-8' });
   }
 
@@ -211,23 +247,34 @@ export class SiteMaker {
     const page = this.#pages.find(path);
     const built = page && this.#pages.read(page);
     if (!built) return null;
-    const view = pageView(page.path, query, this.#contents, this.options.siteUrl);
-    if (!view) return prepare(built, page.headers);
-    const { name, search, head, status } = view;
+    if (path === SITEMAP_PATH) return prepare(withPages(built, this.#contents, this.options.siteUrl), page.headers);
+    const view = this.#viewOf(page, query);
+    return view ? this.#render(key, page, built, view) : prepare(built, page.headers);
+  }
+
+  /** Returns a page's view; null for other files, such as the desk's, and until its sources have been read. */
+  #viewOf(page: Page, query: URLSearchParams): PageView | null {
+    return page.title === undefined ? null : pageView(page.path, query, this.#contents, this.options.siteUrl);
+  }
+
+  /** Renders a page. If that fails, the browser renders it: the page then has only its head. */
+  async #render(key: string, page: Page, built: string, view: PageView): Promise<PreparedResponse> {
+    const { siteUrl } = this.options;
+    const { name, search, status, head = { title: page.title ?? '', description: '', url: '' } } = view;
     const source = snapshotSource(this.#contents, search);
     const result = hasRoot(built)
       ? await this.#renderer.render({ key, name }, (module) => module.renderPage(page.path, source))
       : null;
-    const text = result?.snapshot
-      ? withView(built, withSiteUrl(result.html, this.options.siteUrl), result.snapshot)
-      : built;
-    return prepare(head ? withHead(text, head) : text, page.headers, status);
+    const text = result?.snapshot ? withView(built, withSiteUrl(result.html, siteUrl), result.snapshot) : built;
+    return prepare(withHead(text, head, societyIn(this.#contents), siteUrl), page.headers, status);
   }
 
-  #notFound(): PreparedResponse | null {
+  /** Makes the page for unknown paths; null until the society is known. */
+  async #notFound(): Promise<PreparedResponse | null> {
     const page = this.#pages.notFound;
     const built = this.#pages.read(page);
-    return built === null ? null : prepare(built, page.headers, 404);
+    if (built === null || !this.#contents.sheets.site) return null;
+    return this.#render(NOT_FOUND, page, built, NOT_FOUND_VIEW);
   }
 }
 

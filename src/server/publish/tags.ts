@@ -46,17 +46,21 @@ export function tagContent(
   const content = (list = '', isRendered = true): TagContent => ({ isRendered, list, page: PAGE_PATHS[name] ?? '/' });
   switch (name) {
     case 'events':
-      return sheets.events && content(plainEvents(sheets.events, day, attributes.show === 'past', limit, siteUrl));
+      return sheets.events
+        ? content(plainEvents(sheets.events, day, attributes.show === 'past', limit, siteUrl))
+        : null;
     case 'event-detail':
-      return sheets.events && content('', findItem(sheets.events, attributes['event-id'] ?? '') !== undefined);
+      return sheets.events ? content('', findItem(sheets.events, attributes['event-id'] ?? '') !== undefined) : null;
     case 'next':
-      return sheets.events && content();
+      return sheets.events ? content() : null;
     case 'news':
-      return sheets.news && content(plainNews(sheets.news, limit, siteUrl));
+      return sheets.news ? content(plainNews(sheets.news, limit, siteUrl)) : null;
     case 'student-life':
-      return (
-        sheets['student-life'] && content('', categoryIn(sheets['student-life'], attributes.category) !== undefined)
-      );
+      return sheets['student-life']
+        ? content('', categoryIn(sheets['student-life'], attributes.category) !== undefined)
+        : null;
+    case 'gallery':
+      return sheets.gallery ? content() : null;
     case 'alumni':
       return people && content();
     default:

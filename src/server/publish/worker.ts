@@ -4,10 +4,12 @@ import { SheetFault } from '../sources/sheet-fault';
 import type { CallMessage, WorkerMessage, WorkerOptions } from './messages';
 import { reportOn } from './read-sheet';
 import { SiteMaker } from './site-maker';
+import { readWorkbook } from './workbook/read-workbook';
 
 const options: WorkerOptions = workerData;
 const post = (message: WorkerMessage, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
 const maker = new SiteMaker(options, post);
+const reading = { ...options, web: options.build.web };
 
 parentPort?.on('message', async (message: CallMessage) => {
   const { id } = message;
@@ -21,9 +23,11 @@ parentPort?.on('message', async (message: CallMessage) => {
 function handle(message: CallMessage): unknown {
   switch (message.call) {
     case 'show':
-      return watched(message.id, () => maker.showSheet(message.name, message.bytes));
+      return watched(message.id, () => maker.showSheet(message.name, message.content));
     case 'report':
-      return watched(message.id, () => reportOn(message.name, message.bytes, options, message.maxProblems));
+      return watched(message.id, () => reportOn(message.name, message.content, reading, message.maxProblems));
+    case 'split':
+      return watched(message.id, () => readWorkbook(message.bytes));
     case 'people':
       return maker.showPeople(message.rows);
     case 'day':
@@ -41,10 +45,10 @@ function handle(message: CallMessage): unknown {
 }
 
 /** Announces work on a sheet, so that the main thread can tell which sheet hung or crashed this thread. */
-function watched<Result>(sheet: number, work: () => Result): Result {
+async function watched<Result>(sheet: number, work: () => Result): Promise<Awaited<Result>> {
   post({ working: { sheet } });
   try {
-    return work();
+    return await work();
   } finally {
     post({ working: null });
   }

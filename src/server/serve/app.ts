@@ -10,6 +10,7 @@ import {
   FEED_PATH,
   HEALTH_PATH,
   LOADER_PATH,
+  OLD_GALLERY_PATH,
   PHOTOS_PATH,
   READY_PATH,
   SUBMIT_PATH,
@@ -18,6 +19,7 @@ import {
 } from '../../model/addresses/api-paths';
 import { DESK_API } from '../../model/desk/desk-paths';
 import { RECEIVABLES, type Receivable } from '../../model/forms/receiving';
+import { SHEET_NAMES, sheetPath } from '../../model/sheets/sheet-kind';
 import { deskRoutes } from '../desk/desk-routes';
 import { Arrivals } from '../http/arrivals';
 import { cors } from '../http/cors';
@@ -32,7 +34,6 @@ import type { PhotoEncoder } from '../intake/photos/photo-encoder';
 import { receiveMessage, subscribe } from '../intake/small-forms';
 import { submitApplication } from '../intake/submit';
 import { openUnsubscribePage, UNSUBSCRIBE_PAGE, unsubscribe, unsubscribeForm } from '../intake/unsubscribe';
-import { SHEET_KINDS } from '../publish/sheet-kinds';
 import type { Settings } from '../settings/settings';
 import { DatabaseUnavailableError } from '../storage/database/database';
 import type { Storage } from '../storage/storage';
@@ -73,12 +74,12 @@ const RETRY_SECONDS = '10';
 
 /** Creates the app that handles all requests. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { storage, pages, limit, health, log } = parts;
+  const { storage, pages, publisher, limit, health, log } = parts;
   const app = new Hono<ServerEnv>({ strict: false });
   app.use('*', withHeaders(parts.headers), closeAfterUnreadBody, logResponses(log));
   app.get(LOADER_PATH, loaderRoute(parts, parts.settings.origins));
   app.use('*', staticFiles(parts.web), setDefaultPolicy);
-  app.route(DESK_API, deskRoutes(parts)); // before the CORS headers are added
+  app.route(DESK_API, deskRoutes({ ...parts, society: () => publisher.society })); // before the CORS headers are added
   addForms(app, parts);
   app.get(HEALTH_PATH, health.alive);
   app.get(READY_PATH, health.ready);
@@ -88,9 +89,12 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   parts.addDemo?.(app, parts.stopping);
   app.post(REPORT_PATH, (c) => c.body(null, 204));
   const page = async () => {
-    const found = pages.find(UNSUBSCRIBE_PAGE);
-    const html = found && pages.read(found);
-    return html ? { html, headers: found.headers } : null;
+    if (!publisher.published(UNSUBSCRIBE_PAGE)) await publisher.ask(UNSUBSCRIBE_PAGE, '');
+    const published = publisher.published(UNSUBSCRIBE_PAGE);
+    if (published) return { html: Buffer.from(published.bodies.identity).toString(), headers: published.headers };
+    const built = pages.find(UNSUBSCRIBE_PAGE);
+    const html = built && pages.read(built);
+    return html ? { html, headers: built.headers } : null;
   };
   app.post(UNSUBSCRIBE_PAGE, unsubscribeForm({ subscribers: storage.subscribers, page, limit, log }));
   const findPage = pageFinder(parts);
@@ -166,9 +170,11 @@ const notReceived: Handler<ServerEnv> = (c) =>
 /** Adds the routes that other origins may read: the API's lists, the feeds, the tags and directory searches. */
 function addLists(app: Hono<ServerEnv>, parts: AppParts): void {
   const { origins } = parts.settings;
-  for (const path of ['/api/*', FEED_PATH, CALENDAR_PATH, `${EMBED_PATH}/*`]) app.use(path, cors(origins));
+  for (const path of ['/api/*', FEED_PATH, CALENDAR_PATH, OLD_GALLERY_PATH, `${EMBED_PATH}/*`])
+    app.use(path, cors(origins));
   const lists: [path: string, name: string][] = [
-    ...Object.entries(SHEET_KINDS).map(([name, { path }]): [string, string] => [path, `${name} sheet`]),
+    ...SHEET_NAMES.map((name): [string, string] => [sheetPath(name), `${name} sheet`]),
+    [OLD_GALLERY_PATH, 'gallery sheet'],
     [ALUMNI_PATH, 'directory'],
     [CALENDAR_PATH, 'events sheet'],
     [FEED_PATH, 'news sheet'],

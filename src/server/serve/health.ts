@@ -77,7 +77,8 @@ export class Health {
       this.#checkPart('photos', () => checkPhotos(storage, database.state === 'working')),
       ...sources.sheets.map((sheet) =>
         this.#checkPart(`sheet ${sheet.name}`, async () => {
-          if (sheet.condition().state !== 'current') throw new Error(`the sheet is ${sheet.condition().state}`);
+          const { state } = sheet.condition();
+          if (state !== 'current' && state !== 'none') throw new Error(`the sheet is ${state}`);
         }),
       ),
     ]);

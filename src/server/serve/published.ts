@@ -13,6 +13,9 @@ import type { Sources } from '../sources/sources';
 /** Response headers while a source can't be read; Retry-After is in seconds. */
 const RETRY = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
 
+/** How long a page waits for the sheets after the server has started. */
+const FIRST_READ_MS = 1000;
+
 export interface PublishedParts {
   settings: Pick<Settings, 'trustedProxies'>;
   publisher: Publisher;
@@ -85,6 +88,7 @@ export function pageFinder(parts: PublishedParts): FindPage {
     const { incoming } = c.env;
     const { url = '' } = incoming;
     const key = publisher.keyOf(url);
+    if (!publisher.published(key)) await sources.firstReadWithin(FIRST_READ_MS);
     const published = publisher.published(key);
     if (published) return respondWith(published, c.req);
     const [path = ''] = url.split('?', 1);
@@ -93,20 +97,23 @@ export function pageFinder(parts: PublishedParts): FindPage {
     const isFolder = page.path.endsWith('/') && !path.endsWith('/');
     if (isFolder && pages.read(page) !== null) return c.body(null, 308, { Location: page.path });
     const cached = publisher.cached(key);
-    const wait = limit(incoming, cached ? 1 : RENDERED_READS);
+    const wait = limit(incoming, cached || page.isOwn ? 1 : RENDERED_READS);
     if (wait > 0) return tooMany(c, wait);
     const made = cached ?? (await publisher.ask(key, clientOf(c)));
     if (made) return respondWith(made, c.req);
-    const built = pages.read(page);
+    // A page of the society's own is generated in advance, so there is none at this path.
+    const built = page.isOwn ? null : pages.read(page);
     return built === null ? null : c.body(built, 200, { 'Cache-Control': 'no-cache', ...page.headers });
   };
 }
 
 /** Responds with the page for unknown paths. */
-export function missingPage({ publisher, pages }: PublishedParts): Handler<ServerEnv> {
-  return (c) => {
-    const published = publisher.published(NOT_FOUND);
-    if (published) return respondWith(published, c.req);
+export function missingPage(parts: PublishedParts): Handler<ServerEnv> {
+  const { publisher, pages } = parts;
+  const clientOf = clients(parts);
+  return async (c) => {
+    const found = publisher.published(NOT_FOUND) ?? (await publisher.ask(NOT_FOUND, clientOf(c)));
+    if (found) return respondWith(found, c.req);
     return c.body(pages.read(pages.notFound) ?? 'Page not found', 404, pages.notFound.headers);
   };
 }

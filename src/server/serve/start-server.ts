@@ -11,8 +11,8 @@ import { Publisher } from '../publish/publisher';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import { siteUrlOf } from '../settings/site-url';
-import type { SourceTimes } from '../sources/sheet';
-import { SOURCE_TIMES, Sources } from '../sources/sources';
+import type { SourceTimes } from '../sources/document';
+import { Sources } from '../sources/sources';
 import { DiskSpace } from '../storage/disk-space';
 import type { Storage } from '../storage/storage';
 import { sweepHourly } from '../storage/sweep-storage';
@@ -56,7 +56,7 @@ export async function startServer(
   root: PackageRoot,
   storage: Storage,
   log: Logger,
-  { now = () => new Date(), times = SOURCE_TIMES }: ServerOptions = {},
+  { now = () => new Date(), times }: ServerOptions = {},
 ): Promise<RunningServer> {
   if (!existsSync(root.build.pages)) throw new Error('The site is not built: run npm run build.');
   const addDemo = settings.demo ? await loadDemo(root) : null;
@@ -74,7 +74,10 @@ export async function startServer(
   const sources = new Sources({ settings, applications: storage.applications, publishing: publisher, log, now, times });
   publisher.onRestart = () => sources.directory.reread();
   const disk = new DiskSpace(settings, log);
-  const notifier = new Notifier({ settings, siteUrl, database: storage.database, sheets: sources.sheets, disk, log });
+  const notifier = new Notifier({
+    ...{ settings, siteUrl, database: storage.database, sheets: sources.sheets, disk, log },
+    society: () => publisher.society,
+  });
   const sessions = new Sessions(storage.database, now);
   const stopping = new AbortController();
   const app = createApp({

@@ -1,17 +1,13 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { RECEIVABLES, type Receivable } from '../../model/forms/receiving';
+import { SHEET_NAMES, type SheetName } from '../../model/sheets/sheet-kind';
 import { isTimeZone } from '../../model/time/zoned-time';
 import { isDatabaseUrl } from './database-url';
 import { list, parsed, wholeNumber } from './fields';
 import { missingForMail, notificationFields, notificationsOf } from './notifications';
 import { parsePublicUrl } from './site-url';
 import { parseSource, type Source } from './source';
-
-export const SHEET_NAMES = ['events', 'news', 'student-life'] as const;
-
-/** A sheet's name, used in the names of its file, setting and route. */
-export type SheetName = (typeof SHEET_NAMES)[number];
 
 /** Limits for a sheet: the time to read its source, its size, and its number of rows, excluding the header. */
 const SHEET_LIMITS = { timeoutMs: 10_000, maxBytes: 10_000_000, maxRows: 20_000 };
@@ -36,7 +32,17 @@ function parseBucket(text: string) {
   };
 }
 
-const sheet = parsed(parseSource, 'must be a path or an http(s) URL').optional();
+const source = parsed(parseSource, 'must be a path or an http(s) URL').optional();
+
+/** Returns the setting that names a sheet's source: UMMES_SHEETS_STUDENT_LIFE. */
+export function sheetSetting(name: SheetName): `UMMES_SHEETS_${string}` {
+  return `UMMES_SHEETS_${name.toUpperCase().replaceAll('-', '_')}`;
+}
+
+/** A setting for each sheet. */
+const sheetSettings: Record<`UMMES_SHEETS_${string}`, typeof source> = Object.fromEntries(
+  SHEET_NAMES.map((name) => [sheetSetting(name), source]),
+);
 
 const isReceivable = (text: string): text is Receivable => RECEIVABLES.some((each) => each === text);
 
@@ -48,9 +54,8 @@ const environment = z.object({
   PORT: wholeNumber(65_535, 3000),
   HOST: z.string().optional(),
   UMMES_DATA: z.string().prefault(DEFAULT_DATA),
-  UMMES_SHEETS_EVENTS: sheet,
-  UMMES_SHEETS_NEWS: sheet,
-  UMMES_SHEETS_STUDENT_LIFE: sheet,
+  UMMES_WORKBOOK: source,
+  ...sheetSettings,
   UMMES_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be the IANA name of a time zone, such as Asia/Colombo')
@@ -117,11 +122,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 function settingsOf(read: z.infer<typeof environment>) {
   const data = resolve(read.UMMES_DATA);
-  const sheets: Record<SheetName, Source> = {
-    events: read.UMMES_SHEETS_EVENTS ?? parseSource(defaultSheetFile(data, 'events')),
-    news: read.UMMES_SHEETS_NEWS ?? parseSource(defaultSheetFile(data, 'news')),
-    'student-life': read.UMMES_SHEETS_STUDENT_LIFE ?? parseSource(defaultSheetFile(data, 'student-life')),
-  };
+  const sheets: Partial<Record<SheetName, Source>> = {};
+  for (const name of SHEET_NAMES) {
+    const pinned = (read as Record<string, unknown>)[sheetSetting(name)] as Source | undefined;
+    if (pinned) sheets[name] = pinned;
+  }
   const origins = read.UMMES_ORIGINS ?? ['*'];
   const { UMMES_S3_ACCESS_KEY_ID: accessKeyId = '', UMMES_S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = read;
   return {
@@ -130,7 +135,10 @@ function settingsOf(read: z.infer<typeof environment>) {
     host: read.HOST,
     /** Absolute. */
     data,
+    /** The sheets that have a source of their own. The others come from the workbook or the data folder. */
     sheets,
+    /** Undefined for the workbook in the data folder. */
+    workbook: read.UMMES_WORKBOOK,
     timeZone: read.UMMES_TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
     isTimeZoneSet: read.UMMES_TIME_ZONE !== undefined,
     database: read.DATABASE_URL ?? defaultDatabase(data),
@@ -152,11 +160,6 @@ function settingsOf(read: z.infer<typeof environment>) {
     sheetLimits: SHEET_LIMITS,
     readsPerMinute: READS_PER_MINUTE,
   };
-}
-
-/** Returns a sheet's default file. */
-export function defaultSheetFile(data: string, name: SheetName): string {
-  return join(data, 'sheets', `${name}.csv`);
 }
 
 /** Returns the URL of the default database. */

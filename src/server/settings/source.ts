@@ -15,6 +15,11 @@ export function parseSource(text: string): Source {
   return /^https?:$/.test(url.protocol) ? { kind: 'url', url: url.href } : { kind: 'file', path: fileURLToPath(url) };
 }
 
+/** Returns the source that is a file. @param path absolute. */
+export function fileSource(path: string): Source {
+  return { kind: 'file', path };
+}
+
 /** Describes a source for the log, without the password or the query, which can contain a key. */
 export function describeSource(source: Source): string {
   if (source.kind === 'file') return source.path;

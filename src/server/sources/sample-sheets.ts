@@ -1,27 +1,31 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SHEET_NAMES } from '../../model/sheets/sheet-kind';
 import { addDays, localDay, sheetDay } from '../../model/time/day';
-import { defaultSheetFile, type Settings, SHEET_NAMES } from '../settings/settings';
+import type { Settings } from '../settings/settings';
 import { writeAtomically } from '../storage/files/files';
 import { copyFiles } from './last-good-copy';
+import { sheetFiles, workbookFile } from './sheet-files';
 
 /** A placeholder in a sample sheet: the day of the first start, plus or minus a number of days. */
 const SAMPLE_DAY = /\{today([+-]\d+)?\}/g;
 
 /**
- * Writes a sample for every sheet whose default file has never existed. If there is a last good copy, the file once
- * existed, and this is an outage rather than a first start.
+ * Writes a sample for every sheet that has no source and has never had one. If there is a last good copy, it had one,
+ * and this is an outage rather than a first start.
  * @returns the files that were written.
  */
 export async function writeSamples(settings: Settings, sampleFolder: string, now = new Date()): Promise<string[]> {
+  const { data, sheets, workbook } = settings;
   const written: string[] = [];
+  if (workbook || existsSync(workbookFile(data))) return written;
   for (const name of SHEET_NAMES) {
-    const source = settings.sheets[name];
-    const file = defaultSheetFile(settings.data, name);
+    const files = sheetFiles(data, name);
     const sample = join(sampleFolder, `${name}.csv`);
-    if (source.kind !== 'file' || source.path !== file) continue;
-    if ([file, copyFiles(settings.data, name).csv].some(existsSync) || !existsSync(sample)) continue;
+    const [file = ''] = files;
+    const isKnown = sheets[name] || [...files, copyFiles(data, name).csv].some(existsSync);
+    if (isKnown || !existsSync(sample)) continue;
     await writeAtomically(file, fillSampleDays(await readFile(sample, 'utf8'), now));
     written.push(file);
   }

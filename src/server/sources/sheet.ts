@@ -1,241 +1,226 @@
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { SheetCondition, SheetReport } from '../../model/desk/sheet-report';
-import type { Settings, SheetName } from '../settings/settings';
-import { describeSource, type Source } from '../settings/source';
+import type { SheetName } from '../../model/sheets/sheet-kind';
+import { SHEET_KINDS } from '../../model/sheets/sheet-kinds';
+import { describeSource } from '../settings/source';
+import { digestOf, type SheetContent } from './document';
 import { type CopyNote, readCopy, shrinkageOf, writeCopy } from './last-good-copy';
-import { fileVersion, type Reading, readSource } from './read-source';
+import type { Place, Places } from './places';
 import { SheetFault } from './sheet-fault';
 import { sheetLink } from './sheet-link';
 
 /** The part of a report that describes a sheet's contents. */
 export type ContentReport = Pick<SheetReport, 'items' | 'problems' | 'problemCount'>;
 
+/** The number of items in a sheet, and of its problems. */
+export type ContentCounts = Record<'items' | 'problems', number>;
+
 /** Passes a sheet's content to the publisher. Both methods throw a `SheetFault` if it can't be used. */
 export interface SheetReader {
-  /** Shows the content to visitors. Resolves when the list is published. */
-  show(name: SheetName, bytes: Uint8Array): Promise<{ items: number; problems: number }>;
+  /** Shows the content to visitors; null for a sheet that doesn't exist. Resolves when the list is published. */
+  show(name: SheetName, content: Omit<SheetContent, 'digest'> | null): Promise<ContentCounts>;
   /** Reports on content without showing it. */
-  report(name: SheetName, bytes: Uint8Array): Promise<ContentReport>;
+  report(name: SheetName, content: Omit<SheetContent, 'digest'>): Promise<ContentReport>;
 }
 
-/** Intervals between reads of the sources, in milliseconds. */
-export interface SourceTimes {
-  /** For files, the directory's version and the day. */
-  pollMs: number;
-  /** For URLs, if the site was visited recently. */
-  visitedMs: number;
-  /** For URLs, otherwise. */
-  unvisitedMs: number;
+interface SheetParts {
+  /** The data folder. */
+  data: string;
+  places: Places;
+  reader: SheetReader;
+  log: Logger;
 }
 
-/** How long a visit is considered recent. */
-const VISIT_MS = 120_000;
+const MISSING = 'the file is missing';
 
-/** The content of a sheet. */
-interface Content {
-  bytes: Uint8Array;
-  digest: string;
-}
-
-/** Reads a sheet's source, keeps the last good copy, and passes changed content to the publisher. */
+/** A sheet: chooses its content from its places, keeps the last good copy, and passes changes to the publisher. */
 export class Sheet {
-  readonly #source: Source;
-  /** The content that visitors see. */
-  #shown: Content | null = null;
-  #shownCounts = { items: 0, problems: 0 };
+  /** The content that visitors see; null if they see an empty list. */
+  #shown: SheetContent | null = null;
+  #counts: ContentCounts = { items: 0, problems: 0 };
   #note: CopyNote | null = null;
-  /** The content that was last read, which may have a fault. */
-  #read: Content & { version: string; fault: string | null } = {
-    bytes: new Uint8Array(),
-    digest: '',
-    version: '',
-    fault: null,
-  };
-  /** Why the source can't be used; null if it can, undefined before the first attempt. */
+  /** The content that was last taken from a place, and why it can't be used; null if it can. */
+  #taken: { content: SheetContent; fault: string | null } | null = null;
+  #place: Place | null = null;
+  /** Why the place can't be used; null if it can, undefined before the first attempt. */
   #fault: string | null | undefined;
+  /** Whether there is nothing at any place, and never was. */
+  #isAbsent = false;
+  #unused = '';
   #since: Date | null = null;
-  #triedAt: Date | null = null;
   #readAt: string | null = null;
-  #checkedAt = Number.NEGATIVE_INFINITY;
-  /** How long after `#checkedAt` the source's host wants to be left alone. */
-  #retryAfterMs = 0;
-  #seenVersion = '';
-  #reading: Promise<void> | null = null;
-  /** False until the last good copy is loaded, so that it can't replace newer content. */
-  #isStarted = false;
+  /** When its place was last read or tried. */
+  #triedAt: Date | null = null;
+  #updating: Promise<void> | null = null;
 
   constructor(
     readonly name: SheetName,
-    readonly settings: Settings,
-    readonly reader: SheetReader,
-    readonly times: SourceTimes,
-    readonly stopping: AbortSignal,
-    readonly log: Logger,
-  ) {
-    this.#source = settings.sheets[name];
-  }
+    readonly parts: SheetParts,
+  ) {}
 
-  /** Shows the last good copy, then reads the source. */
+  /** Shows the last good copy. */
   async start(): Promise<void> {
-    const copy = await readCopy(this.settings.data, this.name).catch((error) => {
-      this.log.error({ sheet: this.name, reason: String(error) }, 'the last good copy cannot be read');
+    const { data, log } = this.parts;
+    const copy = await readCopy(data, this.name).catch((error) => {
+      log.error({ sheet: this.name, reason: String(error) }, 'the last good copy cannot be read');
       return null;
     });
-    if (copy) {
-      this.#note = copy.note;
-      this.#readAt = copy.note?.savedAt ?? null;
-      await this.#show({ bytes: copy.bytes, digest: digestOf(copy.bytes) }).catch((error) => {
-        this.log.error({ sheet: this.name, reason: String(error) }, 'the last good copy cannot be shown');
-      });
-    }
-    this.#isStarted = true;
-    await this.#refresh();
+    if (!copy) return;
+    this.#note = copy.note;
+    this.#readAt = copy.note?.savedAt ?? null;
+    await this.#show({ bytes: copy.bytes, digest: digestOf(copy.bytes), problems: [] }).catch((error) => {
+      log.error({ sheet: this.name, reason: String(error) }, 'the last good copy cannot be shown');
+    });
   }
 
-  /** Reads the source if it is due. @param visitedAt the `performance.now()` time of the last visit. */
-  async poll(visitedAt: number): Promise<void> {
-    if (this.#isStarted && (await this.#isDue(visitedAt))) await this.#refresh();
+  /** Takes what its places have now. */
+  update(now = new Date()): Promise<void> {
+    this.#updating ??= this.#update(now).finally(() => {
+      this.#updating = null;
+    });
+    return this.#updating;
   }
 
-  async #isDue(visitedAt: number): Promise<boolean> {
-    const now = performance.now();
-    if (this.#source.kind === 'url') {
-      const { visitedMs, unvisitedMs } = this.times;
-      const interval = now - visitedAt < VISIT_MS ? visitedMs : unvisitedMs;
-      return now - this.#checkedAt >= Math.max(interval, this.#retryAfterMs);
-    }
-    // Read a file only if it hasn't changed since the last check: an editor may still be writing it.
-    const version = await fileVersion(this.#source.path);
-    const hasSettled = version === this.#seenVersion;
-    this.#seenVersion = version;
-    return hasSettled && (version !== this.#read.version || version === '');
-  }
-
-  /** Reads the source now, even if its content had a fault. */
+  /** Reads its place again, and takes the content even if it had a fault. */
   async readNow(): Promise<void> {
-    await this.#reading; // it may have begun before the edit
-    this.#read.version = '';
-    if (this.#read.fault) this.#read.digest = '';
-    await this.#refresh();
+    await this.parts.places.readNow(this.name);
+    await this.#updating;
+    if (this.#taken?.fault) this.#taken = null;
+    await this.update();
   }
 
   condition(): SheetCondition {
     const unread = this.#fault === undefined ? 'reading' : 'missing';
+    const state = this.#isAbsent ? 'none' : this.#fault === null ? 'current' : this.#shown ? 'stale' : unread;
+    const { places } = this.parts;
     return {
       name: this.name,
-      state: this.#fault === null ? 'current' : this.#shown ? 'stale' : unread,
+      title: SHEET_KINDS[this.name].title,
+      state,
       since: this.#since?.toISOString() ?? null,
       reason: this.#fault ?? null,
       readAt: this.#readAt,
       triedAt: this.#triedAt?.toISOString() ?? null,
-      ...this.#shownCounts,
-      link: sheetLink(this.#source),
+      ...this.#counts,
+      place: this.#place?.kind ?? null,
+      link: this.#place && sheetLink(this.#place.document.source),
+      unused: places.unused(this.name, this.#place),
       version: this.version(),
     };
   }
 
+  /** Describes where the sheet comes from, for the log. */
+  get source(): string {
+    return this.#place ? describeSource(this.#place.document.source) : '';
+  }
+
   /** Returns a version that changes whenever the source's content or fault changes. */
   version(): string {
-    return `${this.#read.digest} ${this.#fault ?? ''}`;
+    return `${this.#taken?.content.digest ?? ''} ${this.#fault ?? ''}`;
   }
 
   /** Reports on the sheet as it was last read. */
   async report(): Promise<SheetReport> {
     if (this.#fault) return faultReport(this.name, this.#fault);
-    const report = await this.reportOn(this.#read.bytes);
+    if (!this.#taken) return { ...faultReport(this.name, ''), fault: null };
+    const report = await this.reportOn(this.#taken.content);
     return report.fault ? report : { ...report, shrunk: shrinkageOf(this.#note, report.items, new Date()) };
   }
 
-  /** Reports on CSV before it becomes the sheet. Stores and shows nothing. */
-  async reportOn(bytes: Uint8Array): Promise<SheetReport> {
+  /** Reports on content before it becomes the sheet. Stores and shows nothing. */
+  async reportOn(content: Omit<SheetContent, 'digest'>): Promise<SheetReport> {
     try {
-      const content = await this.reader.report(this.name, bytes);
-      return { name: this.name, fault: null, shrunk: null, ...content };
+      return { name: this.name, fault: null, shrunk: null, ...(await this.parts.reader.report(this.name, content)) };
     } catch (error) {
       if (error instanceof SheetFault) return faultReport(this.name, error.message);
       throw error;
     }
   }
 
-  #refresh(): Promise<void> {
-    this.#reading ??= this.#readSource()
-      .then(
-        () => null,
-        (error: Error) => (error instanceof SheetFault ? error : new SheetFault(`could not be read: ${error.message}`)),
-      )
-      .then((fault) => {
-        this.#retryAfterMs = fault?.retryAfterMs ?? 0;
-        if (!this.stopping.aborted) this.#setFault(fault?.message ?? null, new Date());
-      })
-      .finally(() => {
-        this.#reading = null;
-        this.#checkedAt = performance.now();
-      });
-    return this.#reading;
+  async #update(now: Date): Promise<void> {
+    const found = this.parts.places.find(this.name);
+    if (found.kind === 'unread') return;
+    if (found.kind === 'absent') return this.#setAbsent(now);
+    this.#isAbsent = false;
+    this.#place = found.place;
+    this.#reportUnused();
+    const fault = found.kind === 'fault' ? found.fault.message : await this.#take(found.content, now);
+    this.#setFault(fault, now);
+    this.#triedAt = found.place.document.triedAt;
   }
 
-  /** @throws {SheetFault} while the source can't be used. */
-  async #readSource(): Promise<void> {
-    const reading = await readSource(this.#source, this.settings.sheetLimits, this.stopping, this.#read.version);
-    if (reading !== 'unchanged') await this.#take(reading);
-    if (this.#read.fault) throw new SheetFault(this.#read.fault);
+  /** There may be no sheet yet. One that has been read is missed. */
+  async #setAbsent(now: Date): Promise<void> {
+    this.#reportUnused();
+    if (this.#shown) return this.#setFault(MISSING, now);
+    if (this.#isAbsent) return;
+    this.#counts = await this.parts.reader.show(this.name, null);
+    this.#isAbsent = true;
+    this.#place = null;
+    this.#fault = null;
   }
 
-  /** Shows the content that was read, if it is new and can be used. */
-  async #take({ bytes, version }: Reading): Promise<void> {
-    const digest = digestOf(bytes);
-    if (digest !== this.#read.digest && digest !== this.#shown?.digest) {
-      try {
-        await this.#show({ bytes, digest });
-        this.log.info({ sheet: this.name, ...this.#shownCounts }, 'sheet read');
-        await this.#save(bytes, new Date());
-      } catch (error) {
-        if (!(error instanceof SheetFault)) throw error; // retry the same bytes next time
-        this.#read = { bytes, digest, version, fault: error.message };
-        return;
+  /** Shows new content that can be used. @returns why it can't; null if it can. */
+  async #take(content: SheetContent, now: Date): Promise<string | null> {
+    if (content.digest === this.#taken?.content.digest) return this.#taken.fault;
+    let fault: string | null = null;
+    try {
+      if (content.digest !== this.#shown?.digest || content.problems.length > 0) {
+        await this.#show(content);
+        this.parts.log.info({ sheet: this.name, ...this.#counts }, 'sheet read');
+        await this.#save(content.bytes, now);
       }
+    } catch (error) {
+      if (!(error instanceof SheetFault)) return `could not be read: ${(error as Error).message}`; // try again next time
+      fault = error.message;
     }
-    this.#read = { bytes, digest, version, fault: digest === this.#read.digest ? this.#read.fault : null };
+    this.#taken = { content, fault };
+    return fault;
   }
 
-  async #show(content: Content): Promise<void> {
-    this.#shownCounts = await this.reader.show(this.name, content.bytes);
+  async #show(content: SheetContent): Promise<void> {
+    this.#counts = await this.parts.reader.show(this.name, content);
     this.#shown = content;
   }
 
   async #save(bytes: Uint8Array, now: Date): Promise<void> {
-    const { items } = this.#shownCounts;
+    const { data, log } = this.parts;
+    const { items } = this.#counts;
     const shrunk = shrinkageOf(this.#note, items, now);
     if (shrunk && shrunk.since !== this.#note?.shrunk?.since) {
       const about = { sheet: this.name, before: shrunk.from, items };
-      this.log.warn(about, 'the sheet has shrunk by more than half; it is published anyway');
+      log.warn(about, 'the sheet has shrunk by more than half; it is published anyway');
     }
     this.#note = { savedAt: now.toISOString(), items, shrunk };
-    await writeCopy(this.settings.data, this.name, bytes, this.#note).catch((error) => {
-      this.log.error({ sheet: this.name, reason: String(error) }, 'the last good copy could not be written');
+    await writeCopy(data, this.name, bytes, this.#note).catch((error) => {
+      log.error({ sheet: this.name, reason: String(error) }, 'the last good copy could not be written');
     });
+  }
+
+  /** Logs what lies unread beside the sheet, when that changes. */
+  #reportUnused(): void {
+    const unused = this.parts.places.unused(this.name, this.#place).join(', ');
+    if (unused && unused !== this.#unused)
+      this.parts.log.warn({ sheet: this.name, source: this.source, unused }, 'a file of this sheet is not used');
+    this.#unused = unused;
   }
 
   /** Sets the fault, and logs it if it has changed. */
   #setFault(fault: string | null, now: Date): void {
+    const { log } = this.parts;
     const before = this.#fault;
     this.#fault = fault;
-    this.#triedAt = now;
-    if (fault === null) this.#readAt = now.toISOString();
+    if (fault === null) this.#readAt = this.#place?.document.triedAt?.toISOString() ?? now.toISOString();
     if (before === undefined || (fault === null) !== (before === null)) this.#since = now;
     if (fault === before || (fault === null && before === undefined)) return;
-    const retryAfter = Math.ceil(this.#retryAfterMs / 1000);
-    const about = { sheet: this.name, source: describeSource(this.#source), ...(retryAfter && { retryAfter }) };
-    if (fault === null) this.log.info(about, 'the sheet can be read again');
+    const { state } = this.#place?.document ?? {};
+    const retryAfter = state?.kind === 'fault' ? Math.ceil(state.fault.retryAfterMs / 1000) : 0;
+    const about = { sheet: this.name, source: this.source, ...(retryAfter && { retryAfter }) };
+    if (fault === null) log.info(about, 'the sheet can be read again');
     else if (!this.#shown)
-      this.log.error({ ...about, reason: fault }, 'the sheet cannot be read, and there is no good copy yet');
-    else this.log.warn({ ...about, reason: fault, ...this.#shownCounts }, 'keeping the last good copy');
+      log.error({ ...about, reason: fault }, 'the sheet cannot be read, and there is no good copy yet');
+    else log.warn({ ...about, reason: fault, ...this.#counts }, 'keeping the last good copy');
   }
-}
-
-function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64url');
 }
 
 function faultReport(name: SheetName, fault: string): SheetReport {

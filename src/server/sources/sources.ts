@@ -1,15 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { SHEET_NAMES } from '../../model/sheets/sheet-kind';
 import type { Day } from '../../model/time/day';
 import { dayIn } from '../../model/time/zoned-time';
-import { type Settings, SHEET_NAMES } from '../settings/settings';
+import type { Settings } from '../settings/settings';
 import type { Applications } from '../storage/applications/applications';
 import { Directory, type ShowPeople } from './directory';
-import { Sheet, type SheetReader, type SourceTimes } from './sheet';
-
-export const SOURCE_TIMES: SourceTimes = { pollMs: 1000, visitedMs: 15_000, unvisitedMs: 60_000 };
+import { SOURCE_TIMES, type SourceTimes, type SplitWorkbook } from './document';
+import { Places } from './places';
+import { Sheet, type SheetReader } from './sheet';
 
 /** Passes the sources' contents to the publisher. */
 export interface Publishing extends SheetReader {
+  splitWorkbook: SplitWorkbook;
   showPeople: ShowPeople;
   showDay(day: Day): void;
 }
@@ -20,13 +23,14 @@ interface SourcesParts {
   publishing: Publishing;
   log: Logger;
   now: () => Date;
-  times: SourceTimes;
+  times?: SourceTimes | undefined;
 }
 
 /** Reads the data for all pages and lists: the sheets, the directory, and the date in the society's time zone. */
 export class Sources {
   readonly sheets: readonly Sheet[];
   readonly directory: Directory;
+  readonly #places: Places;
   #day: Day = '';
   #visitedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
@@ -36,20 +40,40 @@ export class Sources {
 
   constructor(readonly parts: SourcesParts) {
     const { settings, applications, publishing, log, times } = parts;
-    const { signal } = this.#stopping;
-    this.sheets = SHEET_NAMES.map((name) => new Sheet(name, settings, publishing, times, signal, log));
+    this.#places = new Places(settings, {
+      limits: settings.sheetLimits,
+      times,
+      splitWorkbook: (bytes) => publishing.splitWorkbook(bytes),
+      stopping: this.#stopping.signal,
+    });
+    const shared = { data: settings.data, places: this.#places, reader: publishing, log };
+    this.sheets = SHEET_NAMES.map((name) => new Sheet(name, shared));
     this.directory = new Directory(applications, (people) => publishing.showPeople(people), log);
+  }
+
+  /** Returns the sheet with a name; undefined if there is none. */
+  sheet(name: string | undefined): Sheet | undefined {
+    return this.sheets.find((sheet) => sheet.name === name);
   }
 
   /** Starts reading and polling. */
   start(): void {
     this.#pollDay();
-    this.firstRead = Promise.all([this.directory.poll(), ...this.sheets.map((sheet) => sheet.start())]);
-    this.#timer = setInterval(() => {
-      this.#pollDay();
-      void this.directory.poll();
-      for (const sheet of this.sheets) void sheet.poll(this.#visitedAt);
-    }, this.parts.times.pollMs).unref();
+    const sheets = Promise.all(this.sheets.map((sheet) => sheet.start())).then(() => this.#pollSheets());
+    this.firstRead = Promise.all([this.directory.poll(), sheets]);
+    this.#timer = setInterval(
+      () => {
+        this.#pollDay();
+        void this.directory.poll();
+        void sheets.then(() => this.#pollSheets());
+      },
+      (this.parts.times ?? SOURCE_TIMES).pollMs,
+    ).unref();
+  }
+
+  /** Waits until each source has been read once or has failed, but no longer than this. */
+  async firstReadWithin(ms: number): Promise<void> {
+    await Promise.race([this.firstRead, setTimeout(ms, null, { ref: false })]);
   }
 
   stop(): void {
@@ -57,9 +81,14 @@ export class Sources {
     this.#stopping.abort();
   }
 
-  /** Records a visit, after which remote sheets are read more often for a while. */
+  /** Records a visit, after which links are read more often for a while. */
   visit(): void {
     this.#visitedAt = performance.now();
+  }
+
+  /** Reads the documents that are due, and passes on what has changed. */
+  #pollSheets(): Promise<void> {
+    return this.#places.poll(this.#visitedAt, () => Promise.all(this.sheets.map((sheet) => sheet.update())));
   }
 
   #pollDay(): void {

@@ -1,31 +1,38 @@
 import type { RefObject } from 'react';
+import { boardAt } from '../../api/board';
 import { about } from '../../content/about';
-import { type BoardMember, board } from '../../content/board';
-import { linkAddress } from '../../model/addresses/address';
 import { mailAddress } from '../../model/addresses/links';
-import { isEmail } from '../../model/forms/field-rules';
+import { firstItems } from '../../model/lists/query';
+import { type BoardMember, boardGroups } from '../../model/society/board';
+import { useList } from '../../ui/lists/use-list';
 import { Avatar } from '../../ui/pictures/avatar';
 import { visuallyHidden } from '../../ui/style/controls';
 import { dimensionHead } from '../../ui/style/list-recipes.style';
 import { muted, stack } from '../../ui/style/recipes.style';
 import { kicker } from '../page.style';
+import { useSociety } from '../society';
 import { boardSection, compact, contacts, group, large, leading, officer, small } from './board.style';
+
+const everyMember = firstItems<BoardMember>();
 
 /** Usual size of a portrait, in pixels. */
 const PORTRAIT_PX = 260;
 
 /** The board of executives: the president and the senior members large, the committee in a compact list. */
 export function Board({ section }: { section: RefObject<HTMLElement | null> }) {
-  const senior = board.filter(({ position }) => position === 'President' || position.startsWith('Senior '));
-  const committee = board.filter(({ position }) => position === 'Committee Member');
-  const officers = board.filter((person) => !senior.includes(person) && !committee.includes(person));
+  const { boardYear } = useSociety();
+  const { kind, answer } = useList(boardAt(''), everyMember);
+  const board = answer?.items ?? [];
+  const { senior, officers, committee } = boardGroups(board);
   return (
     <section id="board" ref={section} className={boardSection} aria-labelledby="board-title">
-      <p className={kicker}>{about.boardYear}</p>
+      {boardYear && <p className={kicker}>{boardYear}</p>}
       <div className={dimensionHead}>
         <h2 id="board-title">{about.boardTitle}</h2>
-        <span aria-hidden="true">{board.length}</span>
+        <span aria-hidden="true">{board.length || ''}</span>
       </div>
+      {answer?.total === 0 && <p className={muted}>{about.noBoard}</p>}
+      {kind === 'error' && <p className={muted}>{about.boardFailed}</p>}
       <div className={stack}>
         <Group people={senior} className={leading} look={large} />
         <Group people={officers} className={group} look={officer} />
@@ -63,11 +70,10 @@ function Group({ people, className, look }: GroupProps) {
 }
 
 /** Links to a person's email address and LinkedIn profile, if the data includes them. */
-function Contacts({ person: { name, email = '', linkedin = '' } }: { person: BoardMember }) {
-  const mailbox = isEmail(email) ? mailAddress(email) : '';
+function Contacts({ person: { name, email, linkedin } }: { person: BoardMember }) {
   const links = [
-    { text: 'Email', href: mailbox },
-    { text: 'LinkedIn', href: linkAddress(linkedin) },
+    { text: 'Email', href: email && mailAddress(email) },
+    { text: 'LinkedIn', href: linkedin },
   ].filter(({ href }) => href);
   if (links.length === 0) return null;
   return (

@@ -57,6 +57,10 @@ export const cells = css`
     & > :nth-child(n) {
       grid-column: auto;
     }
+    /* There is no map. */
+    & > :nth-child(4):last-child {
+      grid-column: 4 / -1;
+    }
   }
 `;
 

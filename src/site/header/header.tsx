@@ -1,15 +1,18 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { navigation, site } from '../../content/site';
+import { navigation, searchLink } from '../../content/navigation';
+import { initialLetter } from '../../model/text/text';
 import { useFirstImage } from '../../ui/pictures/picture';
 import { useDismiss } from '../../ui/use-dismiss';
 import { badge, quietLink } from '../page.style';
 import { routes } from '../routes';
+import { useSociety } from '../society';
 import { bar, brand, entries, menuButton } from './header.style';
 import { NavigationEntry } from './navigation-entry';
 
 /** The floating header: a bar on wide screens, with a menu on narrow ones. */
 export function Header() {
+  const { name, studentLifeInMenu } = useSociety();
   const scrolled = useScrolled();
   const [path] = useLocation();
   /** The path of the page on which the menu is open; '' if it is closed. */
@@ -25,7 +28,7 @@ export function Header() {
     <header ref={box} className={bar} data-scrolled={scrolled} data-dark={isOverHero || undefined}>
       <Link href="/" className={brand}>
         <Logo onDark={isOverHero} />
-        <span>{site.name}</span>
+        <span>{name}</span>
       </Link>
       <button
         ref={toggle}
@@ -39,17 +42,17 @@ export function Header() {
       </button>
       <nav id={menuId} className={entries} aria-label="Main">
         <ul>
-          {navigation.map((item) => (
+          {navigation(studentLifeInMenu === 'yes').map((item) => (
             <NavigationEntry key={item.path} item={item} onChoose={close} />
           ))}
           <li>
             <Link
-              href={site.search.path}
+              href={searchLink.path}
               className={quietLink}
-              aria-current={path === site.search.path ? 'page' : undefined}
+              aria-current={path === searchLink.path ? 'page' : undefined}
             >
               <SearchIcon />
-              {site.search.name}
+              {searchLink.name}
             </Link>
           </li>
         </ul>
@@ -73,17 +76,18 @@ function SearchIcon() {
 
 /** The society's logo or, if it fails to load, the first letter of the society's name. */
 function Logo({ onDark }: { onDark: boolean }) {
-  const image = useFirstImage(site.logo);
+  const { name, logo, logoDark } = useSociety();
+  const image = useFirstImage(logo);
   if (!image) {
     return (
       <span className={badge} aria-hidden="true">
-        {site.name[0]}
+        {initialLetter(name)}
       </span>
     );
   }
   return (
     <picture>
-      <source srcSet={site.logoOnDark} media={onDark ? undefined : '(prefers-color-scheme: dark)'} />
+      <source srcSet={logoDark} media={onDark ? undefined : '(prefers-color-scheme: dark)'} />
       <img {...image} alt="" width={36} height={36} />
     </picture>
   );

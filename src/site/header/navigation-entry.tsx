@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { NavigationItem } from '../../content/site';
+import type { NavigationItem } from '../../content/navigation';
 import { useDismiss } from '../../ui/use-dismiss';
 import { quietLink } from '../page.style';
 import { chevron, dropdown, entry } from './header.style';

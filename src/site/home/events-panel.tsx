@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { eventsAt } from '../../api/events';
-import { site } from '../../content/site';
 import { EventTitle, EventWhen, FIGURES, RegisterLink } from '../../features/events/event-parts';
 import { moreLink } from '../../features/events/events.style';
 import { NextEventStrip, useNextEvent } from '../../features/events/next-event-strip';
@@ -16,6 +15,7 @@ import { centred, extend, mono } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { excerpt } from '../page.style';
 import { routes } from '../routes';
+import { useSociety } from '../society';
 import { Panel } from './panel';
 
 /** At least two lines high, so that the block doesn't move if the event arrives late. */
@@ -58,6 +58,7 @@ const addressOf = (event: SocietyEvent) => hrefFrom(routes.event.path, event.id)
 
 /** The next few events in brief: date, title, time, and two lines of the description. */
 export function EventsPanel() {
+  const { language } = useSociety();
   const list = useList(eventsAt(''), comingEvents(useToday()));
   return (
     <Panel
@@ -76,7 +77,7 @@ export function EventsPanel() {
                 <EventTitle event={event} />
               </Link>
             </h3>
-            <EventWhen event={event} lang={site.lang} />
+            <EventWhen event={event} lang={language} />
             {event.description && (
               <p className={excerpt} dir="auto">
                 {event.description}
@@ -92,7 +93,8 @@ export function EventsPanel() {
 
 /** The date, styled like the dimensions on a technical drawing. */
 function DateBadge({ day }: { day: Day }) {
-  const parts = dayParts(day, FIGURES, site.lang);
+  const { language } = useSociety();
+  const parts = dayParts(day, FIGURES, language);
   return (
     <time className={badge} dateTime={day} part="date">
       <b suppressHydrationWarning>{parts.day}</b> <span suppressHydrationWarning>{parts.month}</span>{' '}
@@ -103,6 +105,7 @@ function DateBadge({ day }: { day: Day }) {
 
 /** The next event, as a row of the hero. Reserves its space while loading, and renders nothing if there is none. */
 export function NextEventRow() {
+  const { language } = useSociety();
   const { list, event } = useNextEvent('');
   const [, navigate] = useLocation();
   if (!event && list.kind !== 'loading') return null;
@@ -115,7 +118,7 @@ export function NextEventRow() {
   }
   return (
     <div className={row}>
-      {event && <NextEventStrip event={event} lang={site.lang} link={{ href, onClick: open }} />}
+      {event && <NextEventStrip event={event} lang={language} link={{ href, onClick: open }} />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { home } from '../../content/home';
-import { site } from '../../content/site';
 import { plainButton, primaryButton } from '../../ui/style/controls';
 import { downwards } from '../../ui/style/list-recipes.style';
 import { extend, mono, row, spread, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { onScreen, quietLink } from '../page.style';
 import { routes } from '../routes';
+import { useSociety } from '../society';
 import { Slideshow } from './slideshow';
 
 /** A blueprint in both themes, even behind the header. Pictures fill the first row and overlap the block's edge. */
@@ -26,6 +26,10 @@ const hero = css`
   color: #e6edf2;
   background: linear-gradient(#e6edf20a 1px, transparent 1px) 0 0 / 100% 32px,
     linear-gradient(90deg, #e6edf20a 1px, transparent 1px) 0 0 / 32px 100%, #0e1b27;
+  /* There are no slides yet. */
+  &:not(:has([aria-roledescription='carousel'])) {
+    min-height: 0;
+  }
   @media print {
     &,
     & > div {
@@ -101,13 +105,14 @@ const hint = extend(mono, quietLink, downwards)`
 
 /** The home page's full-screen slideshow, with a title block over it. @param children shown beside the title. */
 export function Hero({ children }: { children?: ReactNode }) {
+  const { name, tagline, description, departmentWebsite } = useSociety();
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className={hero}>
       <div className={block}>
         <div className={title}>
-          <h1>{home.heading}</h1>
-          <p>{home.tagline}</p>
+          <h1>{`${home.heading} ${name}`}</h1>
+          {tagline && <p>{tagline}</p>}
           <div className={row}>
             <Link className={primaryButton} href={routes.events.path}>
               {home.eventsButton}
@@ -120,10 +125,12 @@ export function Hero({ children }: { children?: ReactNode }) {
         <div className={about}>
           {children}
           <p>
-            {home.description}{' '}
-            <a className={onScreen} href={site.departmentWebsite} target="_blank" rel="noopener noreferrer">
-              {home.departmentButton}
-            </a>
+            <span>{description}</span>{' '}
+            {departmentWebsite && (
+              <a className={onScreen} href={departmentWebsite} target="_blank" rel="noopener noreferrer">
+                {home.departmentButton}
+              </a>
+            )}
           </p>
         </div>
         <div className={controls}>

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { home } from '../../content/home';
+import { slidesAt } from '../../api/slides';
+import { firstItems } from '../../model/lists/query';
+import { FOCUS_STEP, type Slide, slideSources } from '../../model/pictures/slide';
 import { usePaused, useStopped } from '../../ui/carousel/use-autoplay';
 import { useIsHydrated } from '../../ui/host/host';
+import { useList } from '../../ui/lists/use-list';
 import { useFirstImage } from '../../ui/pictures/picture';
 import { scripted } from '../../ui/style/list-recipes.style';
 import { bare, extend, target } from '../../ui/style/recipes.style';
@@ -10,9 +13,14 @@ import { onScreen } from '../page.style';
 
 const control = classes(bare, target);
 
-/** Each slide's focal point, set in the content: what stays in view when the picture is cropped. */
-const focalPoints = home.slides
-  .map(({ name, focus }) => `&[data-picture='${name}'] > img { object-position: ${focus}; }`)
+/** A rule for each step of a focal point, because the page's policy allows no style attributes. */
+const focalPoints = ['x', 'y']
+  .flatMap((axis) =>
+    Array.from({ length: 100 / FOCUS_STEP + 1 }, (_, step) => {
+      const part = `${step * FOCUS_STEP}%`;
+      return `&[data-${axis}='${part}'] { --_${axis}: ${part}; }`;
+    }),
+  )
   .join('');
 
 /**
@@ -37,9 +45,12 @@ const slideBox = extend(onScreen)`
     width: 100%;
     height: 100%;
     object-fit: cover;
+    object-position: var(--_x) var(--_y);
   }
   ${focalPoints}
 `;
+
+const everySlide = firstItems<Slide>();
 
 /** The slides as marks on a dimension line, in the last row of the hero's title block. */
 const controls = extend(scripted)`
@@ -55,19 +66,18 @@ const controls = extend(scripted)`
   }
 `;
 
-const WIDTHS_PX = [960, 1280, 1920];
-
 /**
  * Pictures that cover the nearest positioned ancestor, and their controls in a row. Pauses while `box` is off screen.
  */
 export function Slideshow({ box }: { box: RefObject<Element | null> }) {
-  const { slides } = home;
+  const slides = useList(slidesAt(''), everySlide).answer?.items ?? [];
   // Render only the first slide until hydration. The others are in the viewport too: even if lazy, they would load and
   // delay the code.
   const isHydrated = useIsHydrated();
   const shownSlides = isHydrated ? slides : slides.slice(0, 1);
   const { index, stopped, choose, togglePause } = useSlideshow(slides.length, usePaused(box));
 
+  if (slides.length === 0) return null;
   return (
     <section aria-roledescription="carousel" aria-label="Pictures of our work">
       <div className={controls}>
@@ -81,46 +91,46 @@ export function Slideshow({ box }: { box: RefObject<Element | null> }) {
             <path d={stopped ? 'M3 1l9 6-9 6z' : 'M3 1h3v12H3zM8 1h3v12H8z'} fill="currentColor" />
           </svg>
         </button>
-        {slides.map((slide, position) => (
-          <button
-            key={slide.name}
-            type="button"
-            className={control}
-            aria-label={`Show picture ${position + 1} of ${slides.length}`}
-            aria-current={position === index ? 'true' : undefined}
-            onClick={() => choose(position)}
-          />
-        ))}
+        {slides.length > 1 &&
+          slides.map(({ image }, position) => (
+            <button
+              key={image}
+              type="button"
+              className={control}
+              aria-label={`Show picture ${position + 1} of ${slides.length}`}
+              aria-current={position === index ? 'true' : undefined}
+              onClick={() => choose(position)}
+            />
+          ))}
       </div>
       {shownSlides.map((slide, position) => (
-        <Slide key={slide.name} slide={slide} shown={position === index} eager={position === 0} />
+        <SlidePicture key={slide.image} slide={slide} shown={position === index} eager={position === 0} />
       ))}
     </section>
   );
 }
 
 interface SlideProps {
-  /** Its pictures in public/pictures/hero are named after `name`, and come in three widths. */
-  slide: (typeof home.slides)[number];
+  slide: Slide;
   shown: boolean;
   /** True for the first slide, the page's largest picture, which loads immediately. The others load after hydration. */
   eager: boolean;
 }
 
 /** One picture of the slideshow. Renders nothing if it fails to load. */
-function Slide({ slide, shown, eager }: SlideProps) {
-  const address = (width: number, type: string) => `/pictures/hero/${slide.name}-${width}.${type}`;
-  const set = (type: string) => WIDTHS_PX.map((width) => `${address(width, type)} ${width}w`).join(', ');
-  const image = useFirstImage(address(1280, 'webp'));
-  if (!image) return null;
+function SlidePicture({ slide: { image, alt, focus }, shown, eager }: SlideProps) {
+  const shownImage = useFirstImage(image);
+  if (!shownImage) return null;
+  const [avif, other] = slideSources(image);
+  const [x, y] = focus.split(' ');
   return (
-    <picture className={slideBox} data-picture={slide.name} aria-hidden={!shown}>
-      <source type="image/avif" srcSet={set('avif')} sizes="min(100vw, 76em)" />
+    <picture className={slideBox} data-x={x} data-y={y} aria-hidden={!shown}>
+      {avif && <source type="image/avif" srcSet={avif} sizes="min(100vw, 76em)" />}
       <img
-        {...image}
-        srcSet={set('webp')}
-        sizes="min(100vw, 76em)"
-        alt={slide.alt}
+        {...shownImage}
+        srcSet={other}
+        sizes={other && 'min(100vw, 76em)'}
+        alt={alt}
         width={1920}
         height={1080}
         loading={eager ? 'eager' : 'lazy'}

@@ -4,10 +4,12 @@ import { about } from '../../content/about';
 import { Picture } from '../../ui/pictures/picture';
 import { card, cardBody, cardTop, coveringLink } from '../../ui/style/list-recipes.style';
 import { box, extend, muted, stack } from '../../ui/style/recipes.style';
+import { RichText } from '../../ui/text/rich-text';
 import { Backdrop } from '../about/backdrop';
 import { Board } from '../about/board';
 import { lede, pageTitle, split } from '../page.style';
 import { routes } from '../routes';
+import { useSociety } from '../society';
 
 const paragraphs = extend(stack)`
   max-width: 60ch;
@@ -34,32 +36,31 @@ const blockLink = extend(coveringLink)`
 /** The society: its description, its board, and links to other pages. */
 export function AboutPage() {
   const board = useRef<HTMLElement>(null);
-  const [first, ...others] = about.paragraphs;
+  const { name, about: text, aboutPicture, aboutPictureAlt, eventsPicture, studentLifePicture } = useSociety();
+  const [first = '', ...others] = text.split(/\n\s*\n/);
 
   return (
     <>
       <Backdrop board={board} />
       <div className={split}>
         <div>
-          <h1 className={pageTitle}>{about.title}</h1>
+          <h1 className={pageTitle}>{`${about.title} ${name}`}</h1>
           <div className={paragraphs}>
-            <p className={lede}>{first}</p>
-            {others.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            <RichText className={lede} text={first} />
+            {others.length > 0 && <RichText text={others.join('\n\n')} />}
             <p>
               <Link href={routes.studentLife.path}>{about.studentLifeLink}</Link>
             </p>
           </div>
         </div>
         <div className={picture}>
-          <Picture src={about.picture.src} alt={about.picture.alt} width={960} height={640} eager />
+          <Picture src={aboutPicture || '/pictures/about.svg'} alt={aboutPictureAlt} width={960} height={640} eager />
         </div>
       </div>
       <Board section={board} />
       <div className={blocks}>
-        <Block {...about.eventsBlock} />
-        <Block {...about.studentLifeBlock} />
+        <Block {...about.eventsBlock} picture={eventsPicture || '/pictures/events/industrial-visit.svg'} />
+        <Block {...about.studentLifeBlock} picture={studentLifePicture || '/pictures/events/formula-student.svg'} />
       </div>
     </>
   );

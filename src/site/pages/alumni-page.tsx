@@ -1,15 +1,17 @@
-import { alumni, objectives } from '../../content/alumni';
+import { alumni } from '../../content/alumni';
 import { Alumni } from '../../features/alumni/alumni';
 import { alumniQuery } from '../../model/alumni/alumni-page';
+import { objectives } from '../../model/society/objectives';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { Picture } from '../../ui/pictures/picture';
 import { muted, row } from '../../ui/style/recipes.style';
 import { pageText, useTypedQuery } from '../address';
 import { JoinButton } from '../join/join-button';
-import { NoData, NoScript } from '../no-data';
+import { NoScript } from '../no-script';
 import { intro, lede, pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
+import { useSociety } from '../society';
 import { useHead } from '../use-head';
 import { illustration, invitation, network, objectiveList, objectivesBox } from './alumni-page.style';
 
@@ -19,18 +21,19 @@ const PROFILE = '#profile';
 export function AlumniPage() {
   const [{ page, ...filters }, setQuery] = useTypedQuery(['name', 'batch', 'page']);
   useHead(routes.alumni);
+  const society = useSociety();
+  const aims = objectives(society);
   return (
     <div className={network}>
       <div className={intro}>
         <h1 className={pageTitle}>{alumni.title}</h1>
-        <p className={lede}>{alumni.tagline}</p>
+        <p className={lede}>{society.alumniTagline}</p>
         <div className={row}>
           <JoinButton />
           <NoScript text={alumni.noScript} />
         </div>
       </div>
-      <Illustration {...alumni.picture} />
-      <NoData />
+      <Illustration src={society.alumniPicture} dark={society.alumniPictureDark} alt={society.alumniPictureAlt} />
       <Alumni
         action={routes.alumni.path + PROFILE}
         emptySteps={(all) => (
@@ -43,23 +46,27 @@ export function AlumniPage() {
         view={{ ...filters, page: Number(page || 1) }}
         onView={(view) => setQuery({ ...view, page: pageText(view.page) })}
       />
-      <section className={objectivesBox} aria-labelledby="objectives">
-        <h2 id="objectives">{alumni.objectivesTitle}</h2>
-        <Illustration {...alumni.objectivesPicture} />
-        <ol className={objectiveList}>
-          {objectives.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p className={muted}>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {aims.length > 0 && (
+        <section className={objectivesBox} aria-labelledby="objectives">
+          <h2 id="objectives">{alumni.objectivesTitle}</h2>
+          <Illustration src={society.objectivesPicture} alt={society.objectivesPictureAlt} />
+          <ol className={objectiveList}>
+            {aims.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                {text && <p className={muted}>{text}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   );
 }
 
-function Illustration({ src, dark, alt }: typeof alumni.picture) {
+/** A picture; nothing if the society has none. */
+function Illustration({ src, dark, alt }: { src: string; dark?: string; alt: string }) {
+  if (!src) return null;
   return (
     <picture className={illustration}>
       {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}

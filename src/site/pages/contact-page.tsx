@@ -1,16 +1,17 @@
 import { Link } from 'wouter';
 import { contactTexts } from '../../content/contact';
-import { site } from '../../content/site';
 import { Contact } from '../../features/contact/contact';
-import { mailAddress, phoneAddress } from '../../model/addresses/links';
+import { mailAddress } from '../../model/addresses/links';
 import type { ContactMessage } from '../../model/forms/contact';
+import { phones } from '../../model/society/society';
 import { caps, tallLink } from '../../ui/style/list-recipes.style';
 import { extend, mono, row, stack } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
-import { NoScript } from '../no-data';
+import { NoScript } from '../no-script';
 import { doubleSheet, lede, onScreen, pageTitle, split, titleBlock } from '../page.style';
 import { receives } from '../receives';
 import { routes } from '../routes';
+import { useSociety } from '../society';
 
 const hours = extend(lede, row)`
   gap: 0 0.75em;
@@ -42,46 +43,56 @@ let draft: Partial<ContactMessage> = {};
 
 /** The society's contact details and contact form. */
 export function ContactPage() {
-  const { address, phone1, phone2, email, officeHours } = site.contact;
+  const society = useSociety();
+  const { address, email, officeHours } = society;
   const [mailbox, domain] = email.split('@');
+  const numbers = phones(society);
 
   return (
     <>
       <h1 className={pageTitle}>{contactTexts.title}</h1>
-      <p className={hours}>
-        <b>{contactTexts.officeHours}</b>
-        <span>{officeHours}</span>
-      </p>
+      {officeHours && (
+        <p className={hours}>
+          <b>{contactTexts.officeHours}</b>
+          <span>{officeHours}</span>
+        </p>
+      )}
       <div className={columns}>
         <dl className={facts}>
-          <div>
-            <dt className={caps}>{contactTexts.addressLabel}</dt>
-            <dd>
-              <address>{address}</address>
-              <Link href={routes.location.path} className={tallLink}>
-                {contactTexts.locationLink}
-              </Link>
-            </dd>
-          </div>
-          <div>
-            <dt className={caps}>{contactTexts.phoneLabel}</dt>
-            {[phone1, phone2].map((phone) => (
-              <dd key={phone}>
-                <a className={classes(tallLink, mono)} href={phoneAddress(phone)}>
-                  {phone}
+          {address && (
+            <div>
+              <dt className={caps}>{contactTexts.addressLabel}</dt>
+              <dd>
+                <address>{address}</address>
+                <Link href={routes.location.path} className={tallLink}>
+                  {contactTexts.locationLink}
+                </Link>
+              </dd>
+            </div>
+          )}
+          {numbers.length > 0 && (
+            <div>
+              <dt className={caps}>{contactTexts.phoneLabel}</dt>
+              {numbers.map(({ text, href }) => (
+                <dd key={text}>
+                  <a className={classes(tallLink, mono)} href={href}>
+                    {text}
+                  </a>
+                </dd>
+              ))}
+            </div>
+          )}
+          {email && (
+            <div>
+              <dt className={caps}>{contactTexts.emailLabel}</dt>
+              <dd>
+                <a className={tallLink} href={mailAddress(email)}>
+                  {mailbox}@<wbr />
+                  {domain}
                 </a>
               </dd>
-            ))}
-          </div>
-          <div>
-            <dt className={caps}>{contactTexts.emailLabel}</dt>
-            <dd>
-              <a className={tallLink} href={mailAddress(email)}>
-                {mailbox}@<wbr />
-                {domain}
-              </a>
-            </dd>
-          </div>
+            </div>
+          )}
         </dl>
         <div className={formSheet}>
           <Contact

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { nextStepTexts } from '../../content/next-steps';
 import { pageTitles } from '../../content/pages';
-import { site } from '../../content/site';
 import { EventById } from '../../features/events/event-by-id';
 import type { SocietyEvent } from '../../model/events/event';
 import { plainButton, primaryButton } from '../../ui/style/controls';
@@ -10,13 +9,14 @@ import { Notice } from '../../ui/text/notice';
 import { eventIdIn } from '../address';
 import { EventBreadcrumb } from '../events/event-breadcrumb';
 import { useEventAddress } from '../events/use-event-address';
-import { NoData } from '../no-data';
 import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
+import { useSociety } from '../society';
 import { useHead } from '../use-head';
 
 /** An event's page. It shows the event in the navigation state without an API call, or loads it by its id. */
 export function EventPage() {
+  const { language, backToEvents } = useSociety();
   const { path, known, state } = useEventAddress();
   const [, navigate] = useLocation();
   const [event = known, setEvent] = useState<SocietyEvent>();
@@ -26,10 +26,9 @@ export function EventPage() {
   return (
     <>
       <EventBreadcrumb event={event} />
-      <NoData />
       {path === '' && <Notice text="Loading events..." />}
       <EventById
-        lang={site.lang}
+        lang={language}
         event={state ?? undefined}
         eventId={eventIdIn(path)}
         href={path}
@@ -44,13 +43,13 @@ export function EventPage() {
           </Link>
         }
         nextSteps={<SiteNextSteps first={[{ name: nextStepTexts.events, href: routes.events.path }]} />}
-        backHref={site.backToEventsHref}
+        backHref={backToEvents}
         level={1}
         onFound={setEvent}
         onError={({ code }) => setMissing(code === 'not-found')}
         onBack={() => {
-          if (!site.backToEventsHref) return true;
-          navigate(site.backToEventsHref);
+          if (!backToEvents) return true;
+          navigate(backToEvents);
           return false;
         }}
       />

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { pageTitles } from '../../content/pages';
-import { site } from '../../content/site';
 import { Events } from '../../features/events/events';
 import { SECTION_IDS, type SectionPages } from '../../model/events/event-sections';
 import { pageIn } from '../../model/lists/range';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { keepInQuery, pageText, pathWith, useQuery } from '../address';
 import { Subscribe } from '../events/subscribe';
-import { NoData } from '../no-data';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
 import { restoredPosition } from '../scroll/positions';
 import { NextSteps, SiteNextSteps } from '../site-next-steps';
+import { useSociety } from '../society';
 
 /** The events. The URL stores each section's page. */
 export function EventsPage() {
+  const { language } = useSociety();
   const [, navigate] = useLocation();
   const query = useQuery();
   const [isReturn] = useState(() => restoredPosition() !== undefined);
@@ -27,9 +27,8 @@ export function EventsPage() {
         <h1 className={pageTitle}>{pageTitles.events}</h1>
         <Subscribe />
       </div>
-      <NoData />
       <Events
-        lang={site.lang}
+        lang={language}
         eventHref={routes.event.path}
         nextSteps={<SiteNextSteps />}
         failedSteps={<NextSteps />}

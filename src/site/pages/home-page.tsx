@@ -1,7 +1,11 @@
 import { Link } from 'wouter';
-import { gallery } from '../../content/gallery';
+import { galleryAt } from '../../api/gallery';
 import { home } from '../../content/home';
-import { Gallery, preloadSlides } from '../../features/gallery/gallery';
+import { Gallery, GalleryStates, preloadSlides } from '../../features/gallery/gallery';
+import { firstItems } from '../../model/lists/query';
+import { MAX_LIMIT } from '../../model/lists/range';
+import type { GalleryImage } from '../../model/pictures/gallery-image';
+import { useList } from '../../ui/lists/use-list';
 import { extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { EventsPanel, NextEventRow } from '../home/events-panel';
@@ -55,13 +59,26 @@ export function HomePage() {
           <NewsPanel />
         </section>
       </div>
-      <section className={moments} aria-labelledby="home-gallery">
-        <div className={sectionRow}>
-          <h2 id="home-gallery">{home.galleryTitle}</h2>
-          <Link href={routes.studentLife.path}>{home.studentLifeLink}</Link>
-        </div>
-        <Gallery images={gallery} />
-      </section>
+      <Moments />
     </>
+  );
+}
+
+const pictures = firstItems<GalleryImage>(MAX_LIMIT);
+
+/** The society in pictures; nothing if it has none yet. */
+function Moments() {
+  const list = useList(galleryAt(''), pictures);
+  if (list.answer?.total === 0) return null;
+  return (
+    <section className={moments} aria-labelledby="home-gallery">
+      <div className={sectionRow}>
+        <h2 id="home-gallery">{home.galleryTitle}</h2>
+        <Link href={routes.studentLife.path}>{home.studentLifeLink}</Link>
+      </div>
+      <GalleryStates list={list}>
+        <Gallery images={list.answer?.items ?? []} />
+      </GalleryStates>
+    </section>
   );
 }

@@ -1,11 +1,10 @@
-import { extend, stack } from '../../ui/style/recipes.style';
+import { extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { numbered, split, titleBlock } from '../page.style';
+import { split, titleBlock } from '../page.style';
 
-/** The drawing, next to the directions. */
+/** The directions, next to the map. */
 export const columns = extend(split)`
-  --_split: 3fr 2fr;
-  margin-top: 2.5em;
+  --_split: 2fr 3fr;
   & h2 {
     font-size: var(--_size-3);
   }
@@ -14,30 +13,6 @@ export const columns = extend(split)`
 /** The drawing in its original proportions. */
 export const whole = css`
   height: auto;
-`;
-
-/** Numbered as in the drawing. */
-export const places = extend(stack, numbered)`
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18em), 1fr));
-  gap: 0.5em 1.5em;
-  & > li {
-    grid-template-columns: auto 1fr;
-    gap: 0.75em;
-    align-items: center;
-  }
-  & > li:last-child::before {
-    border-color: var(--_accent);
-    color: var(--_accent-text);
-  }
-`;
-
-export const way = css`
-  max-width: 60ch;
-  padding-inline-start: 1em;
-  border-inline-start: 3px solid var(--_border);
-  & > p {
-    margin-top: 0.25em;
-  }
 `;
 
 export const facts = extend(titleBlock)`

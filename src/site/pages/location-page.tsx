@@ -1,66 +1,59 @@
 import { Link } from 'wouter';
-import { location } from '../../content/location';
-import { site } from '../../content/site';
+import { locationTexts } from '../../content/location';
+import { mapTexts } from '../../content/map';
+import { mapOf } from '../../model/society/society';
 import { caps, tallLink } from '../../ui/style/list-recipes.style';
-import { muted, stack } from '../../ui/style/recipes.style';
-import { classes } from '../../ui/style/style';
-import { CampusMap } from '../campus-map';
-import { lede, pageTitle, remark } from '../page.style';
+import { pageTitle } from '../page.style';
 import { routes } from '../routes';
-import { columns, facts, places, way, whole } from './location-page.style';
+import { useSociety } from '../society';
+import { SocietyMap } from '../society-map';
+import { PageSections } from '../text-page/page-sections';
+import { usePageSections } from '../text-page/use-page-sections';
+import { columns, facts, whole } from './location-page.style';
 
-/** How to find the society: a drawing of the campus, directions, and the address. */
+/** How to find the society: the directions in the `pages` sheet, a map, and the address. */
 export function LocationPage() {
+  const society = useSociety();
+  const { address, officeHours } = society;
+  const [introduction, ...ways] = usePageSections('location') ?? [];
+  const { link } = mapOf(society);
   return (
     <>
-      <h1 className={pageTitle}>{location.title}</h1>
-      <p className={lede}>{location.lede}</p>
       <div className={columns}>
-        <div className={stack}>
-          <CampusMap drawing={location.drawing} className={whole} title={`${site.map.title}, large`} />
-          <h2>{location.placesTitle}</h2>
-          <ol className={places}>
-            {location.places.map((place) => (
-              <li key={place}>{place}</li>
-            ))}
-          </ol>
-        </div>
-        <div className={stack}>
-          <h2>{location.directionsTitle}</h2>
-          {location.notice && (
-            <p className={classes(remark, muted)} role="note">
-              {location.notice}
-            </p>
-          )}
-          {location.directions.map(({ title, text }) => (
-            <section key={title} className={way}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </section>
-          ))}
-        </div>
+        {introduction ? (
+          <PageSections sections={[{ ...introduction, image: '' }, ...ways]} />
+        ) : (
+          <h1 className={pageTitle}>{locationTexts.title}</h1>
+        )}
+        <SocietyMap className={whole} picture={introduction?.image} title={`${mapTexts.title}, large`} />
       </div>
       <dl className={facts}>
+        {address && (
+          <div>
+            <dt className={caps}>{locationTexts.addressLabel}</dt>
+            <dd>
+              <address>{address}</address>
+            </dd>
+          </div>
+        )}
+        {officeHours && (
+          <div>
+            <dt className={caps}>{locationTexts.hoursLabel}</dt>
+            <dd>{officeHours}</dd>
+          </div>
+        )}
         <div>
-          <dt className={caps}>{location.addressLabel}</dt>
-          <dd>
-            <address>{site.contact.address}</address>
-          </dd>
-        </div>
-        <div>
-          <dt className={caps}>{location.hoursLabel}</dt>
-          <dd>{site.contact.officeHours}</dd>
-        </div>
-        <div>
-          <dt className={caps}>{location.moreLabel}</dt>
-          <dd>
-            <a className={tallLink} href={site.map.link} target="_blank" rel="noopener noreferrer">
-              {site.map.linkText}
-            </a>
-          </dd>
+          <dt className={caps}>{locationTexts.moreLabel}</dt>
+          {link && (
+            <dd>
+              <a className={tallLink} href={link} target="_blank" rel="noopener noreferrer">
+                {mapTexts.link}
+              </a>
+            </dd>
+          )}
           <dd>
             <Link href={routes.contact.path} className={tallLink}>
-              {location.contactLink}
+              {locationTexts.contactLink}
             </Link>
           </dd>
         </div>

@@ -1,5 +1,4 @@
 import { pageTitles } from '../../content/pages';
-import { site } from '../../content/site';
 import { News } from '../../features/news/news';
 import { NewsDialog, prepareNews } from '../../features/news/news-layouts';
 import { pageIn } from '../../model/lists/range';
@@ -11,6 +10,7 @@ import { NewsMonths } from '../news/news-months';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
+import { useSociety } from '../society';
 import { useHead } from '../use-head';
 
 const plainList = css`
@@ -25,6 +25,7 @@ export async function prepare(search?: string, view?: ParentNode): Promise<void>
 
 /** The latest news in a row, then earlier news by month. The URL stores the selected item and the page. */
 export function NewsPage() {
+  const { language } = useSociety();
   const { title, ...item } = useItemAddress();
   const query = useQuery();
   const { path } = routes.news;
@@ -39,7 +40,7 @@ export function NewsPage() {
       </noscript>
       <News
         query={latestNews}
-        lang={site.lang}
+        lang={language}
         newsHref={`${path}?item={id}`}
         level={2}
         arrowKeys="page"
@@ -47,7 +48,7 @@ export function NewsPage() {
         {...item}
       />
       <NewsMonths
-        lang={site.lang}
+        lang={language}
         newsHref={`${path}?item={id}`}
         page={pageIn(query)}
         pageLink={(page, control) => (

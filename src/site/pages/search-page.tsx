@@ -12,8 +12,9 @@ import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { ResultGroup } from '../search/result-group';
 import { SearchForm, useSearch } from '../search/search-form';
-import { listSources } from '../search/sources';
+import { searchSources } from '../search/sources';
 import { SiteNextSteps } from '../site-next-steps';
+import { useSociety } from '../society';
 import { useHead } from '../use-head';
 
 /** Reserves a line while empty, so that the results don't move. */
@@ -38,6 +39,7 @@ export function SearchPage() {
   const searched = useDeferredValue(query).trim();
   const isSearching = searched !== '';
   const found = useSearch(searched);
+  const { lists } = searchSources(useSociety());
   useHead(routes.search, query.trim() && `${query.trim()} · ${searchTexts.title}`);
 
   return (
@@ -56,11 +58,13 @@ export function SearchPage() {
         ) : (
           <p className={row}>
             <span>{searchTexts.browse}</span>
-            {[...listSources, { path: routes.alumni.path, link: pageTitles.alumni }].map(({ path, link }) => (
-              <Link key={path} href={path} className={tallLink}>
-                {link}
-              </Link>
-            ))}
+            {[...lists.filter(({ link }) => link), { path: routes.alumni.path, link: pageTitles.alumni }].map(
+              ({ path, link }) => (
+                <Link key={path} href={path} className={tallLink}>
+                  {link}
+                </Link>
+              ),
+            )}
           </p>
         )}
       </div>

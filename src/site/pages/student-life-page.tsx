@@ -3,7 +3,6 @@ import { ProjectDialog, StudentLife } from '../../features/student-life/student-
 import { pageIn } from '../../model/lists/range';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { hasItem, keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
-import { NoData } from '../no-data';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
@@ -23,7 +22,6 @@ export function StudentLifePage() {
   return (
     <>
       <h1 className={pageTitle}>{pageTitles.studentLife}</h1>
-      <NoData />
       <StudentLife
         projectHref={`${routes.studentLife.path}?item={id}`}
         page={pageIn(query)}

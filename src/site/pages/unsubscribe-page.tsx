@@ -1,10 +1,12 @@
 import { unsubscribeTexts } from '../../content/next-steps';
-import { site } from '../../content/site';
 import { Unsubscribe } from '../../features/unsubscribe/unsubscribe';
 import { mailLink } from '../../model/addresses/links';
+import { documentTitle } from '../../model/society/titles';
 import { centred, extend, mono } from '../../ui/style/recipes.style';
 import { doubleSheet } from '../page.style';
 import { routes } from '../routes';
+import { SampleNote } from '../sample-note';
+import { useSociety } from '../society';
 import { useHead } from '../use-head';
 
 /** One sheet in the middle of the window. */
@@ -36,14 +38,14 @@ const sheetName = extend(mono)`
 /** Has no header or footer: visitors come here for one thing only. */
 export function UnsubscribePage() {
   useHead(routes.unsubscribe);
+  const society = useSociety();
   return (
     <main id="main" className={middle}>
       <div className={sheet}>
         <Unsubscribe level={1} method="post" help={<UnsubscribeHelp />} />
+        <SampleNote />
         <p className={sheetName}>
-          <a href="/">
-            {site.name}, {site.longName}
-          </a>
+          <a href="/">{documentTitle('', society)}</a>
         </p>
       </div>
     </main>
@@ -52,9 +54,15 @@ export function UnsubscribePage() {
 
 /** How to unsubscribe without a working link. */
 function UnsubscribeHelp() {
-  const { email } = site.contact;
+  const { email } = useSociety();
   const [name, domain] = email.split('@');
-  const { subject, before, after, contact } = unsubscribeTexts;
+  const { subject, before, after, contact, withoutEmail } = unsubscribeTexts;
+  if (!email)
+    return (
+      <p data-help="">
+        <a href={routes.contact.path}>{withoutEmail}</a>
+      </p>
+    );
   return (
     <p data-help="">
       {before}{' '}

@@ -1,5 +1,4 @@
 import { posterTexts } from '../../content/pages';
-import { site } from '../../content/site';
 import { EventName } from '../../features/events/event-parts';
 import { ADDRESS_PLACEHOLDER } from '../../model/addresses/api-paths';
 import { type SocietyEvent, statusText } from '../../model/events/event';
@@ -7,16 +6,18 @@ import { formatDay, formatTimes } from '../../model/time/day';
 import { useIsHydrated } from '../../ui/host/host';
 import { scripted } from '../../ui/style/list-recipes.style';
 import { classes } from '../../ui/style/style';
+import { useSociety } from '../society';
 import { date, excerpt, letterhead, note, paper, roomy, sheet, subject, titleBlock, words } from './event-poster.style';
 import { QrCode } from './qr-code';
 
 /** A printable A4 event poster. Only a browser renders the QR code: the server doesn't know the page's address. */
 export function EventPoster({ event, href }: { event: SocietyEvent; href: string }) {
   const { title, status, location, description, date: day, time } = event;
+  const { name, longName, university, language } = useSociety();
   const isHydrated = useIsHydrated();
   const address = isHydrated ? new URL(href, globalThis.location.origin).href : ADDRESS_PLACEHOLDER + href;
   const facts = [
-    { label: posterTexts.time, text: day && time && formatTimes(time, site.lang) },
+    { label: posterTexts.time, text: day && time && formatTimes(time, language) },
     { label: posterTexts.place, text: location },
     { label: posterTexts.details, text: isHydrated ? address.replace(/^https?:\/\/(www\.)?/, '') : address },
   ];
@@ -24,16 +25,16 @@ export function EventPoster({ event, href }: { event: SocietyEvent; href: string
     <div className={paper}>
       <article className={sheet} aria-label={`Poster: ${title}`} dir="auto">
         <header className={letterhead}>
-          <b className={words}>{site.name}</b>
-          <small className={words}>{`${site.longName}, ${site.university}`}</small>
+          <b className={words}>{name}</b>
+          <small className={words}>{[longName, university].filter(Boolean).join(', ')}</small>
         </header>
         {day && (
           <p className={date}>
-            <span>{formatDay(day, { day: 'numeric' }, site.lang)}</span>
+            <span>{formatDay(day, { day: 'numeric' }, language)}</span>
             <span>
-              {formatDay(day, { weekday: 'long' }, site.lang)}
+              {formatDay(day, { weekday: 'long' }, language)}
               <br />
-              {formatDay(day, { month: 'long', year: 'numeric' }, site.lang)}
+              {formatDay(day, { month: 'long', year: 'numeric' }, language)}
             </span>
           </p>
         )}

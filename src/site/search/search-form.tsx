@@ -6,7 +6,8 @@ import { scripted } from '../../ui/style/list-recipes.style';
 import { extend, row, sheet, stack } from '../../ui/style/recipes.style';
 import { routes } from '../routes';
 import { ARRIVAL_ATTRIBUTE } from '../scroll/use-arrival';
-import { listSources, sources } from './sources';
+import { useSociety } from '../society';
+import { searchSources } from './sources';
 
 const form = extend(stack)`
   grid-template-columns: minmax(0, 1fr);
@@ -77,15 +78,15 @@ const MAX_QUERY_CHARACTERS = 200;
 /** Returns the results of a query. The lists load while the calling component is mounted, with or without a query. */
 export function useSearch(typed: string) {
   useSignals();
+  const { all, lists } = searchSources(useSociety());
   useEffect(() => {
-    const unwatch = listSources.map((source) => source.watch());
+    const unwatch = lists.map((source) => source.watch());
     return () => {
       for (const end of unwatch) end();
     };
-  }, []);
+  }, [lists]);
   const query = typed.slice(0, MAX_QUERY_CHARACTERS);
-  const search = (isFuzzy: boolean) =>
-    sources.map((source) => ({ title: source.title, ...source.find(query, isFuzzy) }));
+  const search = (isFuzzy: boolean) => all.map((source) => ({ title: source.title, ...source.find(query, isFuzzy) }));
   const exact = search(false);
   const isComplete = exact.every(({ state }) => state === 'ready');
   const isFuzzy = isComplete && exact.every(({ hits }) => hits.length === 0);
@@ -101,6 +102,6 @@ export function useSearch(typed: string) {
     isLoading: firstLoading >= 0,
     /** True if every source was searched, so an empty result is final. */
     isComplete,
-    failed: listSources.filter(({ state }) => state.value.kind === 'error'),
+    failed: lists.filter(({ state }) => state.value.kind === 'error'),
   };
 }

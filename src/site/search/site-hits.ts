@@ -1,11 +1,13 @@
 import { about } from '../../content/about';
-import { alumni, objectives } from '../../content/alumni';
-import { board } from '../../content/board';
+import { alumni } from '../../content/alumni';
 import { contactTexts } from '../../content/contact';
-import { type LegalText, privacy, terms } from '../../content/legal';
+import { privacy, terms } from '../../content/legal';
 import { pageDescriptions } from '../../content/page-descriptions';
 import { pageTitles } from '../../content/pages';
-import { site } from '../../content/site';
+import type { BoardMember } from '../../model/society/board';
+import { objectives } from '../../model/society/objectives';
+import type { PageSection } from '../../model/society/pages';
+import { phones, type Society } from '../../model/society/society';
 import { anchorOf } from '../address';
 import { routes, SEARCHABLE_PAGES } from '../routes';
 import type { Hit } from './search-index';
@@ -18,38 +20,42 @@ const heading = (page: (typeof SEARCHABLE_PAGES)[number], anchor: string, title:
   href: `${routes[page].path}#${anchor}`,
 });
 
-const legal = (page: 'privacy' | 'terms', { sections }: LegalText) =>
-  sections.map(({ title, paragraphs }) => heading(page, anchorOf(title), title, paragraphs.join('\n')));
-
 /** The site's pages and their headings, built from the pages' own text. */
-export function pageHits(): Hit[] {
-  const { address, phone1, phone2, email, officeHours } = site.contact;
-  const facts = [address, phone1, phone2, email].join(' · ');
+export function pageHits(society: Society): Hit[] {
+  const { address, email, officeHours, about: aboutText, description, boardYear, longName } = society;
+  const facts = [address, ...phones(society).map(({ text }) => text), email].filter(Boolean).join(' · ');
+  const textOf: Partial<Record<(typeof SEARCHABLE_PAGES)[number], string>> = {
+    about: aboutText,
+    contact: facts,
+  };
   return [
-    { title: 'Home', text: pageDescriptions.home, note: site.longName, href: routes.home.path },
+    { title: 'Home', text: description, note: longName, href: routes.home.path },
     ...SEARCHABLE_PAGES.map((page) => ({
       title: pageTitles[page],
-      text: page === 'contact' ? `${pageDescriptions.contact}\n${facts}` : pageDescriptions[page],
+      text: [pageDescriptions[page], textOf[page]].filter(Boolean).join('\n'),
       note: '',
       href: routes[page].path,
     })),
     heading('events', 'upcoming', 'Upcoming Events'),
     heading('events', 'past', 'Past Events'),
-    heading('about', 'board', about.boardTitle, about.boardYear),
+    heading('about', 'board', about.boardTitle, boardYear),
     heading('alumni', 'objectives', alumni.objectivesTitle),
-    ...objectives.map(({ title, text }) => heading('alumni', 'objectives', title, text)),
+    ...objectives(society).map(({ title, text }) => heading('alumni', 'objectives', title, text)),
     heading('alumni', 'profile', 'Alumni Profiles'),
     { title: contactTexts.officeHours, text: officeHours, note: pageTitles.contact, href: routes.contact.path },
-    ...legal('privacy', privacy),
-    ...legal('terms', terms),
   ];
 }
 
-export function boardHits(): Hit[] {
-  return board.map(({ name, position }) => ({
-    title: name,
-    text: '',
-    note: position,
-    href: `${routes.about.path}#board`,
-  }));
+/** Adds the built-in privacy page and terms, unless the society has its own. */
+export function withLegalPages(sections: readonly PageSection[]): readonly PageSection[] {
+  const missing = [privacy, terms].filter(([first]) => !sections.some(({ page }) => page === first?.page));
+  return [...sections, ...missing.flat()];
+}
+
+export function sectionHit({ page, title, text }: PageSection): Hit {
+  return { title, text, note: '', href: `/${page}#${anchorOf(title)}` };
+}
+
+export function boardHit({ name, position }: BoardMember): Hit {
+  return { title: name, text: '', note: position, href: `${routes.about.path}#board` };
 }

@@ -1,20 +1,22 @@
+import { boardAt } from '../../api/board';
 import { eventsAt } from '../../api/events';
 import { newsAt } from '../../api/news';
+import { pagesAt } from '../../api/pages';
 import type { Resource, ResourceState } from '../../api/resource';
 import { projectsAt } from '../../api/student-life';
 import { searchTexts } from '../../content/search';
-import { site } from '../../content/site';
 import { type SocietyEvent, statusText } from '../../model/events/event';
 import { takesPlaceSoon } from '../../model/events/event-sections';
 import { firstItems } from '../../model/lists/query';
 import type { NewsItem } from '../../model/news/news';
+import type { Society } from '../../model/society/society';
 import type { Project } from '../../model/student-life/project';
 import { formatDay, formatTimes, localDay } from '../../model/time/day';
 import { publishedDay } from '../../model/time/published-day';
 import { hrefFrom } from '../../ui/lists/use-item-dialog';
 import { routes } from '../routes';
 import { type Found, type Hit, searchIndex } from './search-index';
-import { boardHits, pageHits } from './site-hits';
+import { boardHit, pageHits, sectionHit, withLegalPages } from './site-hits';
 
 /** The results from one source. */
 interface SourceFound extends Found {
@@ -29,8 +31,8 @@ interface Source {
 
 /** A source that must be loaded. */
 export interface ListSource extends Source {
-  /** Text and path of the link to the whole list. */
-  link: string;
+  /** Text and path of the link to the whole list; no text for a list without a page of its own. */
+  link?: string;
   path: string;
   failure: string;
   state: Resource<unknown>['state'];
@@ -44,10 +46,10 @@ const everything = firstItems<never>();
 
 /** Makes a shared resource searchable. Its page is at `path`. */
 function listSource<Item>(
-  texts: { title: string; link: string; failure: string },
+  texts: { title: string; link?: string; failure: string },
   path: string,
   resource: Resource<Item>,
-  hitOf: (item: Item) => Hit,
+  hitsOf: (items: readonly Item[]) => Hit[],
 ): ListSource {
   let indexed: readonly Item[] | undefined;
   let find = searchIndex([]);
@@ -63,7 +65,7 @@ function listSource<Item>(
       const state = resource.state.value;
       if (state.kind === 'ready' && state.items !== indexed) {
         indexed = state.items;
-        find = searchIndex(indexed.map(hitOf));
+        find = searchIndex(hitsOf(indexed));
       }
       return { state: state.kind, ...find(state.kind === 'ready' ? query : '', isFuzzy) };
     },
@@ -76,10 +78,10 @@ function textSource(title: string, hits: Hit[]): Source {
   return { title, find: (...query) => ({ state: 'ready', ...find(...query) }) };
 }
 
-function eventHit(event: SocietyEvent): Hit {
+function eventHit(event: SocietyEvent, language: string): Hit {
   const { date, time } = event;
-  const day = date && formatDay(date, { dateStyle: 'long' }, site.lang);
-  const clock = date && time && formatTimes(time, site.lang);
+  const day = date && formatDay(date, { dateStyle: 'long' }, language);
+  const clock = date && time && formatTimes(time, language);
   const facts = [event.status && statusText(event.status), day, clock, event.location];
   return {
     title: event.title,
@@ -92,12 +94,12 @@ function eventHit(event: SocietyEvent): Hit {
   };
 }
 
-function newsHit({ id, title, description, content, publishedAt }: NewsItem): Hit {
+function newsHit({ id, title, description, content, publishedAt }: NewsItem, language: string): Hit {
   const day = publishedDay(publishedAt);
   return {
     title,
     text: [description, content].filter(Boolean).join('\n'),
-    note: day ? formatDay(day, { dateStyle: 'long' }, site.lang) : publishedAt,
+    note: day ? formatDay(day, { dateStyle: 'long' }, language) : publishedAt,
     href: hrefFrom(`${routes.news.path}?item={id}`, id),
   };
 }
@@ -106,16 +108,35 @@ function projectHit({ id, title, description, category }: Project): Hit {
   return { title, text: description, note: category, href: hrefFrom(`${routes.studentLife.path}?item={id}`, id) };
 }
 
-/** The lists that are loaded for searching. */
-export const listSources = [
-  listSource(searchTexts.events, routes.events.path, eventsAt(''), eventHit),
-  listSource(searchTexts.news, routes.news.path, newsAt(''), newsHit),
-  listSource(searchTexts.studentLife, routes.studentLife.path, projectsAt(''), projectHit),
-];
+/** What is searched, in the order of the results. */
+export interface SearchSources {
+  all: readonly (Source | ListSource)[];
+  /** Those that are loaded for searching. */
+  lists: readonly ListSource[];
+}
 
-/** All sources that are searched, in the order of the results. */
-export const sources: readonly (Source | ListSource)[] = [
-  textSource(searchTexts.pages, pageHits()),
-  ...listSources,
-  textSource(searchTexts.people, boardHits()),
-];
+let made: { society: Society; sources: SearchSources } | undefined;
+
+/** Returns the sources of a society's site. */
+export function searchSources(society: Society): SearchSources {
+  if (made?.society !== society) made = { society, sources: sourcesOf(society) };
+  return made.sources;
+}
+
+function sourcesOf(society: Society): SearchSources {
+  const { language } = society;
+  const lists = [
+    listSource(searchTexts.events, routes.events.path, eventsAt(''), (events) =>
+      events.map((event) => eventHit(event, language)),
+    ),
+    listSource(searchTexts.news, routes.news.path, newsAt(''), (news) => news.map((item) => newsHit(item, language))),
+    listSource(searchTexts.studentLife, routes.studentLife.path, projectsAt(''), (projects) =>
+      projects.map(projectHit),
+    ),
+    listSource(searchTexts.ownPages, routes.home.path, pagesAt(''), (sections) =>
+      withLegalPages(sections).map(sectionHit),
+    ),
+    listSource(searchTexts.people, `${routes.about.path}#board`, boardAt(''), (board) => board.map(boardHit)),
+  ];
+  return { all: [textSource(searchTexts.pages, pageHits(society)), ...lists], lists };
+}

@@ -2,9 +2,10 @@ import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { AroundNavHandler } from 'wouter';
-import { site } from '../../content/site';
+import { panelLetters } from '../../model/society/society';
 import { centred } from '../../ui/style/recipes.style';
 import { reducedMotion } from '../../ui/style/reduced-motion';
+import { useSociety } from '../society';
 import { overlay } from './overlay.style';
 
 /** Delay before the page switches. By then, the panels cover it. */
@@ -59,6 +60,7 @@ export function stop(): void {
 export function TransitionOverlay() {
   useSignals();
   const shownPhase = phase.value;
+  const letters = panelLetters(useSociety());
 
   // Back and Forward switch the page themselves and replace the pending navigation.
   useEffect(() => {
@@ -71,7 +73,7 @@ export function TransitionOverlay() {
 
   return (
     <div className={overlay} data-phase={shownPhase} data-overlay="" aria-hidden="true">
-      {site.letters.map((letter, index) => (
+      {letters.map((letter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat and never move
         <span key={index} className={centred}>
           {letter}

@@ -31,7 +31,7 @@ const success = (/** @type {unknown} */ data) => ({ success: true, data });
 const one = (/** @type {import('koa').Context} */ { path }) =>
   path.endsWith('/api/users/all')
     ? [PERSON]
-    : success(path.endsWith('/content/gallery.json') ? PICTURES : [{ ...ROW, date: '01/01/2999' }]);
+    : success(path.endsWith('/api/sheets/gallery') ? PICTURES : [{ ...ROW, date: '01/01/2999' }]);
 
 /**
  * Responses to any call under `/fault/<kind>`, by kind. Text is sent as is, and everything else as JSON.

@@ -1,10 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, type Page } from 'playwright/test';
-import { EVENTS_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../../src/model/addresses/api-paths';
-import { normaliseEvents } from '../../../src/model/events/event';
-import { normaliseNews } from '../../../src/model/news/news';
-import { normaliseProjects } from '../../../src/model/student-life/project';
+import { sheetPath } from '../../../src/model/sheets/sheet-kind';
+import { ALL_KINDS } from '../../../src/model/sheets/sheet-kinds';
 import type { Day } from '../../../src/model/time/day';
 import { sourceOf } from '../model/snapshot-source';
 
@@ -86,14 +84,12 @@ export async function serveRendered(page: Page, address: string, day: Day): Prom
     (url) => url.pathname + url.search === pathname + search,
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
-      const rows = async (path: string) => (await (await page.request.get(path)).json()).data;
-      const source = sourceOf({
-        day,
-        search: search.slice(1),
-        events: normaliseEvents(await rows(EVENTS_PATH)).items,
-        news: normaliseNews(await rows(NEWS_PATH)).items,
-        'student-life': normaliseProjects(await rows(STUDENT_LIFE_PATH)).items,
-      });
+      const sheets: Record<string, unknown[]> = {};
+      for (const { name, normalise } of ALL_KINDS) {
+        const { data } = await (await page.request.get(sheetPath(name))).json();
+        sheets[name] = normalise(data, { timeZone: 'UTC' }).items;
+      }
+      const source = sourceOf({ day, search: search.slice(1), ...sheets });
       const response = await route.fetch();
       const { html, snapshot } = await renderPage(pathname, source);
       const data = JSON.stringify(snapshot).replaceAll('<', '\\u003c');

@@ -9,9 +9,12 @@ interface SourceOptions extends Partial<Contents['sheets']> {
   people?: readonly AlumnusRow[];
 }
 
-/** Returns the source for a server render with these lists. Omitted lists are treated as not yet read. */
+/**
+ * Returns the source for a server render with these lists. Omitted lists are treated as not yet read, except for `site`,
+ * which is then empty.
+ */
 export function sourceOf({ day, search, people, ...sheets }: SourceOptions): SnapshotSource {
   const contents = emptyContents();
   Object.assign(contents, { day, people: people ? new People(people) : null });
-  return snapshotSource({ ...contents, sheets: { ...contents.sheets, ...sheets } }, search);
+  return snapshotSource({ ...contents, sheets: { ...contents.sheets, site: [], ...sheets } }, search);
 }

@@ -16,14 +16,19 @@ export interface CommandResult {
 const MISSING_SOURCE = join(tmpdir(), `ummes-nowhere-${process.pid}`);
 
 /** Runs a command in this process, because starting Node.js takes longer than a short command. */
-export async function command(args: readonly string[], env: Record<string, string> = {}): Promise<CommandResult> {
+export async function command(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<CommandResult & { bytes?: Buffer }> {
   const output = { out: '', err: '' };
+  const files: Uint8Array[] = [];
   const code = await runCommandLine(args, {
     env: { UMMES_DATA: MISSING_SOURCE, ...env },
     print: (line) => (output.out += `${line}\n`),
+    write: (bytes) => files.push(bytes),
     warn: (line) => (output.err += `${line}\n`),
   });
-  return { code, ...output };
+  return { code, ...output, ...(files.length > 0 && { bytes: Buffer.concat(files) }) };
 }
 
 /** Runs the built command, and kills it when the test ends. */

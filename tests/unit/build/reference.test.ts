@@ -13,9 +13,8 @@ const tokens = publicTokens();
 const manifest = customElementsManifest(tags, tokens);
 
 describe('the generated reference', () => {
-  it('is up to date in widgets/README.md (if not, run npm run docs)', async () => {
-    const { present, fresh } = await readmes();
-    expect(present).toBe(fresh);
+  it('is up to date in the documents (if not, run npm run docs)', async () => {
+    for (const { file, present, fresh } of await readmes()) expect(present, file).toBe(fresh);
   });
 
   it('is up to date in the files that ship (if not, run npm run build)', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { eventRow, normaliseEvents } from '../../../src/model/events/event';
 import { newestFirst, normaliseNews, publishedDay } from '../../../src/model/news/news';
-import { suggestFix } from '../../../src/server/publish/suggest-fix';
+import { adviceOn } from '../../../src/model/sheets/advice';
+import { SHEET_KINDS } from '../../../src/model/sheets/sheet-kinds';
 
 const events = (...dates: string[]) => normaliseEvents(dates.map((date) => ({ title: 'a', date })));
 const news = (...dates: string[]) => normaliseNews(dates.map((publishedAt) => ({ title: 'a', publishedAt })));
@@ -96,12 +97,12 @@ describe('a column of dates', () => {
   });
 
   test('decides how a two-digit year is read in suggestions', () => {
-    const adviceOn = (...dates: string[]) => suggestFix(events(...dates).problems.at(-1) as never);
-    expect(adviceOn('11/28/2026', '12/25/2026', '03/04/26')).toBe('04/03/2026');
-    expect(adviceOn('11/28/26', '12/25/26', '03/04/26')).toBe('04/03/2026');
-    expect(adviceOn('11/28/26', '28/11/26', '03/04/26')).toBe('03/04/2026');
-    expect(adviceOn('28/11/2026', '03/04/26')).toBe('03/04/2026');
-    expect(adviceOn('11/28/2026', '12/25/2026', '3.4.26')).toBe('03/04/2026');
+    const advice = (...dates: string[]) => adviceOn(SHEET_KINDS.events, events(...dates).problems.at(-1) as never);
+    expect(advice('11/28/2026', '12/25/2026', '03/04/26')).toBe('04/03/2026');
+    expect(advice('11/28/26', '12/25/26', '03/04/26')).toBe('04/03/2026');
+    expect(advice('11/28/26', '28/11/26', '03/04/26')).toBe('03/04/2026');
+    expect(advice('28/11/2026', '03/04/26')).toBe('03/04/2026');
+    expect(advice('11/28/2026', '12/25/2026', '3.4.26')).toBe('03/04/2026');
   });
 
   test('may have direction marks around its dates', () => {

@@ -79,9 +79,9 @@ const wholeServer = async () => {
     'robots.txt': 'a',
   };
   const pages = [
-    { path: '/events', file: 'events/index.html' },
-    { path: '/events/{id}', file: 'event/index.html' },
-    { path: '/unsubscribe', file: 'unsubscribe/index.html' },
+    { path: '/events', file: 'events/index.html', title: 'Page' },
+    { path: '/events/{id}', file: 'event/index.html', title: 'Page' },
+    { path: '/unsubscribe', file: 'unsubscribe/index.html', title: 'Page' },
   ];
   const events = 'id,title,date\nlathe,Lathe,01/02/2030\n';
   return startWithSheets({ events }, { receives: ['contact'] }, await builtPackage(files, pages));

@@ -74,7 +74,7 @@ async function directory(url: string): Promise<{ name: string; profileImageUrl: 
 
 test('an applicant is listed, shown and approved, and appears in the directory', async () => {
   const UMMES_DATA = await temporaryFolder();
-  const { url } = await startServer({ UMMES_DATA });
+  const { url } = await startServer({ UMMES_DATA, UMMES_DEMO: '1' });
   expect(await directory(url)).toHaveLength(30);
   await submit(url, formOf({ photo: await picture() }));
 

@@ -19,7 +19,10 @@ test.each([
   ['nope', 'There is no command "nope".'],
   ['start --nope', "Unknown option '--nope'"],
   ['sheets nope', 'There is no command "sheets nope".'],
-  ['sheets check nope', 'There is no sheet "nope", only events, news, student-life.'],
+  [
+    'sheets check nope',
+    'There is no sheet "nope", only site, events, news, student-life, board, gallery, slides, pages.',
+  ],
   ['applications', 'There is no command "applications".'],
   ['applications list --status odd', 'A status must be one of: pending, approved, rejected.'],
   ['applications list x', '"applications list" takes no arguments.'],
@@ -65,7 +68,8 @@ test('`sheets check` lists each problem with its row, column, value and reason',
   expect(out).toContain('row    6        "surplus" is beyond the last column');
   expect(out).toContain('3 items, 2 problems');
   const json = await ummes(['sheets', 'check', '--json'], { UMMES_DATA: data }).ended;
-  expect(JSON.parse(json.out)[0].problems[0]).toEqual({
+  const events = JSON.parse(json.out).find(({ name }: { name: string }) => name === 'events');
+  expect(events.problems[0]).toEqual({
     row: 4,
     title: 'Two lines',
     column: 'date',

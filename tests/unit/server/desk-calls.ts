@@ -1,4 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
+import { societyFrom } from '../../../src/model/society/society';
 import { deskRoutes } from '../../../src/server/desk/desk-routes';
 import { Sessions } from '../../../src/server/desk/sessions';
 import { PhotoEncoder } from '../../../src/server/intake/photos/photo-encoder';
@@ -127,7 +128,8 @@ export function deskCalls(settings: Settings, storage: Storage): { method: strin
   const log = createLog('silent', { write() {} });
   const sources = { sheets: [] } as unknown as Sources;
   const encoder = new PhotoEncoder();
-  const { routes } = deskRoutes({ settings, storage, sources, encoder, log, now: () => new Date() });
+  const society = () => societyFrom([]);
+  const { routes } = deskRoutes({ settings, storage, sources, encoder, log, society, now: () => new Date() });
   return routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => ({ method, path: path.replace(/:\w+(?:\{[^}]*\})?/g, 'k7m2xq9hbt4c') }));

@@ -118,10 +118,10 @@ async function siteWith(ids: readonly string[]) {
     ids.map((id, index) => ({ id, title: `Title ${index}.`, date: '01/02/2030', description: 'x' })),
   );
   const pages = [
-    { path: '/events/{id}', file: 'events/_id.html' },
-    { path: '/events/{id}/poster', file: 'events/_poster.html' },
-    { path: '/news', file: 'news/index.html' },
-    { path: '/student-life', file: 'student-life/index.html' },
+    { path: '/events/{id}', file: 'events/_id.html', title: 'Page' },
+    { path: '/events/{id}/poster', file: 'events/_poster.html', title: 'Page' },
+    { path: '/news', file: 'news/index.html', title: 'Page' },
+    { path: '/student-life', file: 'student-life/index.html', title: 'Page' },
   ];
   const root = await builtPackage(Object.fromEntries(pages.map(({ file }) => [file, HEAD])), pages);
   const sheets = { events: csv, news: csv, 'student-life': csv };
@@ -150,7 +150,7 @@ test('an id that no path can carry is reported, and another is used instead', as
   const { data: events } = await readJson(EVENTS_PATH);
   expect(events.map(({ id }: { id: string }) => id)).toEqual(['0', 'a', '2', '3', '1', '5']);
   const { out } = await command(['sheets', 'check', '--json'], { UMMES_DATA: data });
-  const [{ problems }, news] = JSON.parse(out);
+  const [, { problems }, news] = JSON.parse(out); // the first is `site`
   expect(problems.map(({ row, column, reason }: Record<string, unknown>) => [row, column, reason])).toEqual(
     [2, 4, 5].map((row) => [row, 'id', 'cannot be part of a URL; another id is used instead']),
   );

@@ -42,7 +42,7 @@ test.each(Object.keys(LOSSES))("does not start if the data folder's database is 
 test('adds sample people to a folder that has only settings, and leaves them out of backups', async () => {
   const UMMES_DATA = await temporaryFolder();
   await writeFiles(UMMES_DATA, { 'settings.env': 'UMMES_LOG_LEVEL=info\n' });
-  expect(await people((await startServer({ UMMES_DATA })).url)).toHaveLength(30);
+  expect(await people((await startServer({ UMMES_DATA, UMMES_DEMO: '1' })).url)).toHaveLength(30);
   const file = join(UMMES_DATA, 'backup.tar');
   const { code, out } = await command(['backup', file], { UMMES_DATA });
   expect([code, out]).toEqual([0, expect.stringContaining('  0 applications, 0 photos')]);

@@ -45,7 +45,8 @@ function notifierOf({ database }: Storage, settings: ReturnType<typeof byMail>, 
   const disk = { warning: null as string | null };
   const logs: LogLine[] = [];
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) });
-  const made = new Notifier({ settings, siteUrl: SITE, database, sheets, disk, log });
+  const society = () => ({ name: 'Our society', language: 'en-GB' });
+  const made = new Notifier({ settings, siteUrl: SITE, database, sheets, disk, society, log });
   onTestFinished(() => made.stop());
   return {
     notifier: made,
@@ -91,7 +92,7 @@ test('an email gives the time of an application and the number pending, but noth
     ...['subject', 'to'],
   ]);
   expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
-    from: 'UMMES <ummes@society.example>',
+    from: 'Our society <ummes@society.example>',
     to: 'secretary@officers.example, chair@officers.example',
     subject: 'A new application (1 pending)',
     'auto-submitted': 'auto-generated',

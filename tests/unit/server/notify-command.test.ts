@@ -28,7 +28,7 @@ test('"ummes notify test" sends an email over TLS with a verified certificate, a
   expect(trusting.out.trim().split('\n').sort()).toEqual(['mail: sent', 'webhook: sent']);
   expect(smtp.accounts).toEqual(['desk:geheim']);
   expect(smtp.mails[0]?.headers).toContainEqual(['subject', 'Test notification']);
-  const text = 'This is a test. Notifications from UMMES will arrive here.\nhttps://society.example/desk';
+  const text = 'This is a test. Notifications from Our society will arrive here.\nhttps://society.example/desk';
   expect(smtp.mails[0]?.text).toBe(text);
   expect(posts).toEqual([{ text, content: text, event: 'test', link: 'https://society.example/desk' }]);
 

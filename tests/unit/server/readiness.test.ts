@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { SHEET_NAMES } from '../../../src/model/sheets/sheet-kind';
 import type { ReadinessReport } from '../../../src/server/serve/health';
 import type { Settings } from '../../../src/server/settings/settings';
 import { fixtureSheets } from '../../fixtures/sheets.mjs';
@@ -13,7 +14,7 @@ import { POSTGRES_MISSING, startPostgres } from '../../support/server/postgres-s
 import { ask, running, startWithSheets } from '../../support/server/running-server';
 import { controlClocks } from './clocks';
 
-const ALL_PARTS = ['database', 'disk', 'photos', 'sheet events', 'sheet news', 'sheet student-life'];
+const ALL_PARTS = ['database', 'disk', 'photos', ...SHEET_NAMES.map((name) => `sheet ${name}`)];
 const CACHE_MS = 10_000;
 /** Checking a database that hangs takes five seconds. */
 const SOON = { timeout: 45_000, interval: 50 };

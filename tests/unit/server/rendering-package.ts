@@ -34,10 +34,14 @@ const FILES: Record<string, string> = {
 };
 
 const PAGES = [
-  { path: '/', file: 'index.html' },
-  { path: '/events', file: 'events/index.html', csp: { 'style-src': ["'sha256-abc='"] } },
-  { path: '/events/{id}', file: 'events/_id.html' },
-  ...['news', 'student-life', 'alumni', 'about'].map((name) => ({ path: `/${name}`, file: `${name}/index.html` })),
+  { path: '/', file: 'index.html', title: '' },
+  { path: '/events', file: 'events/index.html', title: 'Events', csp: { 'style-src': ["'sha256-abc='"] } },
+  { path: '/events/{id}', file: 'events/_id.html', title: 'Event' },
+  ...['news', 'student-life', 'alumni', 'about'].map((name) => ({
+    path: `/${name}`,
+    file: `${name}/index.html`,
+    title: name,
+  })),
 ];
 
 /**

@@ -1,31 +1,35 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumni/alumnus';
 import { validateApplication } from '../../../src/model/application/application';
-import { checkSheet } from '../../../src/server/cli/sheets';
+import { SHEET_NAMES } from '../../../src/model/sheets/sheet-kind';
+import { checkAll } from '../../../src/server/cli/sheets';
 import { findPackageRoot } from '../../../src/server/settings/package-root';
-import { readSettings, SHEET_NAMES } from '../../../src/server/settings/settings';
+import { readSettings } from '../../../src/server/settings/settings';
 import { writeSamples } from '../../../src/server/sources/sample-sheets';
 import { samplePeople } from '../../../src/server/storage/applications/sample-people';
 import { formOf, submit } from '../../support/server/application-form';
 import { describeEachDatabase } from '../../support/server/each-database';
 import { addPeople } from '../../support/server/people';
-import { running, temporaryFolder, writeFiles } from '../../support/server/running-server';
+import { builtPackage, running, temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 const { sampleSheets } = findPackageRoot();
 
 test('a first start reports no problems', async () => {
   const settings = readSettings({ UMMES_DATA: await temporaryFolder() });
   await writeSamples(settings, sampleSheets, new Date(2026, 11, 30, 23, 59));
-  for (const name of SHEET_NAMES)
-    expect(await checkSheet(name, settings)).toMatchObject({ name, fault: null, problems: [] });
-  const server = await running({ data: settings.data, sheets: settings.sheets });
+  for (const { report } of await checkAll(SHEET_NAMES, settings))
+    expect(report).toMatchObject({ fault: null, problems: [] });
+  const root = await builtPackage({});
+  root.build.web = resolve('public'); // has the pictures
+  const server = await running({ data: settings.data, sheets: settings.sheets }, root);
   for (const name of SHEET_NAMES) await server.get(`/api/sheets/${name}`);
   expect(server.logs.filter(({ level, problems }) => level !== 'info' || problems)).toEqual([]);
 });
 
 test("samples are written on the first start, and never overwrite an editor's text", async () => {
   const settings = readSettings({ UMMES_DATA: await temporaryFolder() });
-  expect(await writeSamples(settings, sampleSheets)).toHaveLength(3);
+  expect(await writeSamples(settings, sampleSheets)).toHaveLength(SHEET_NAMES.length);
   await writeFiles(settings.data, { 'sheets/events.csv': 'title,date\nMine,\n' });
   expect(await writeSamples(settings, sampleSheets)).toEqual([]);
 });

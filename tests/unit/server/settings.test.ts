@@ -1,7 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings, SETTING_NAMES, SettingsError } from '../../../src/server/settings/settings';
+import { SHEET_NAMES } from '../../../src/model/sheets/sheet-kind';
+import { readSettings, SETTING_NAMES, SettingsError, sheetSetting } from '../../../src/server/settings/settings';
 import { loadSettings as load } from '../../../src/server/settings/settings-file';
 import { startServer } from '../../support/server/command-line';
 import { temporaryFolder, writeFiles } from '../../support/server/running-server';
@@ -23,16 +24,20 @@ test('the server needs no settings', () => {
   const settings = readSettings({ HOST: ' ' });
   expect(settings).toMatchObject({ port: 3000, host: undefined, origins: null, trustedProxies: 0, logLevel: 'info' });
   expect(settings).toMatchObject({ demo: false, bucket: null, submitsPerMinute: 20, receives: [] });
-  expect(settings.sheets.events).toEqual({ kind: 'file', path: resolve('var/sheets/events.csv') });
+  expect([settings.sheets, settings.workbook]).toEqual([{}, undefined]);
   expect(settings.timeZone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(settings.notifications).toEqual({ mail: null, editors: [], webhook: null });
 });
 
 test('there are at most 26 settings, and settings.env describes each', async () => {
-  expect(SETTING_NAMES.length).toBeLessThanOrEqual(26);
+  // The settings for one sheet each are described once.
+  const sheets = SHEET_NAMES.map(sheetSetting);
+  const others = SETTING_NAMES.filter((name) => !sheets.includes(name as never));
+  expect(others.length + 1).toBeLessThanOrEqual(26);
   const example = await readFile('src/server/deploy/settings.env', 'utf8');
   const described = [...example.matchAll(/^# ([A-Z]\w+)=/gm)].map(([, name]) => name);
-  expect(described.sort()).toEqual([...SETTING_NAMES].sort());
+  expect(described.sort()).toEqual([...others, 'UMMES_SHEETS_EVENTS'].sort());
+  for (const name of SHEET_NAMES) expect(example).toContain(sheetSetting(name).replace('UMMES_SHEETS', ''));
 });
 
 test('lists all invalid settings at once without their values, which may be secret', () => {

@@ -1,25 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { faultText } from '../../../src/model/desk/sheet-fault';
-import { normaliseEvents } from '../../../src/model/events/event';
-import { normaliseNews } from '../../../src/model/news/news';
-import { normaliseProjects } from '../../../src/model/student-life/project';
-import { suggestFix } from '../../../src/server/publish/suggest-fix';
+import { adviceOn } from '../../../src/model/sheets/advice';
+import type { AnySheetKind } from '../../../src/model/sheets/sheet-kind';
+import { ALL_KINDS, SHEET_KINDS } from '../../../src/model/sheets/sheet-kinds';
 
-const suggestion = (column: string, value = '') => suggestFix({ row: 2, column, value, reason: '' });
+const suggestion = (column: string, value = '', kind: AnySheetKind = SHEET_KINDS.events) =>
+  adviceOn(kind, { row: 2, column, value, reason: '' });
 
 describe('the suggestion for a problem', () => {
   const bad = { date: 'soon', time: 'noonish', status: 'maybe', link: 'here', otherImages: 'x y' };
   test.each([
-    ['events', normaliseEvents, { ...bad, image: 'words' }, 'date id imageUrl link otherImages status time title'],
-    ['news', normaliseNews, { date: 'soon', img: 'words' }, 'id imageUrl publishedAt title'],
-    ['student life', normaliseProjects, { videos: 'words' }, 'id images title'],
-  ])('is specific to the column in the %s sheet', (_, normalise, row, columns) => {
-    const { problems } = normalise([
+    ['events', { ...bad, image: 'words' }, 'date id imageUrl link otherImages status time title'],
+    ['news', { date: 'soon', img: 'words' }, 'id imageUrl publishedAt title'],
+    ['student-life', { videos: 'words' }, 'id images title'],
+  ] as const)('is specific to the column in the %s sheet', (name, row, columns) => {
+    const kind: AnySheetKind = SHEET_KINDS[name];
+    const rows = [
       { id: 'a', title: 'First' },
       { id: 'a', ...row },
-    ]);
+    ];
+    const { problems } = kind.normalise(rows, { timeZone: 'UTC' });
     expect(problems.map(({ column }) => column).sort()).toEqual(columns.split(' '));
-    for (const problem of problems) expect(suggestFix(problem), problem.column).not.toBe(suggestion('unknown'));
+    for (const problem of problems) expect(adviceOn(kind, problem), problem.column).not.toBe(suggestion('unknown'));
   });
 
   test.each([
@@ -34,12 +36,13 @@ describe('the suggestion for a problem', () => {
     ['imageUrl', 'www.example.com/a.jpg', 'https://www.example.com/a.jpg'],
     ['link', 'forms.example.com', 'https://forms.example.com'],
   ])('in the %s column for "%s" is %s', (column, value, expected) => {
-    expect(suggestion(column, value)).toBe(expected);
+    const kind = ALL_KINDS.find(({ guide }) => guide[column]);
+    expect(suggestion(column, value, kind)).toBe(expected);
   });
 
   test('describes the expected URL if the text is not one', () => {
     for (const value of ['javascript:alert(1)', 'data:text/html,x', '<img src=x>', 'see below', ''])
-      expect(suggestion('imageUrl', value)).toMatch(/^the URL of a picture/);
+      expect(suggestion('imageUrl', value)).toMatch(/^the address of a picture/);
   });
 });
 
@@ -67,7 +70,15 @@ describe('the description of a fault', () => {
   });
 
   test.each([
-    'is an Excel or OpenDocument file, not CSV',
+    'is protected with a password',
+    'is a workbook with macros (.xlsm)',
+    'is in an old Excel format (.xls)',
+    'is an OpenDocument spreadsheet (.ods)',
+    'is a ZIP archive, but not an Excel workbook',
+    'is larger than 200 MB when unpacked',
+    'is an incomplete Excel file',
+    'is a workbook without a tab named events',
+    'could not be read as an Excel workbook: bad cell',
     'is empty',
     'has the wrong columns; missing: title, date',
     'is cut off, or a quote is not closed (from row 3)',

@@ -1,4 +1,3 @@
-import { site } from '../../../content/site';
 import { countPending } from '../../storage/applications/list';
 import type { Database } from '../../storage/database/database';
 import { Messages } from '../../storage/messages/messages';
@@ -42,7 +41,12 @@ const MAX_LISTED = 10;
 
 /** Summarises the arrivals since the last notification. The first time, existing arrivals are not reported. */
 export async function arrivalUpdate(
-  { database, siteUrl, timeZone }: { database: Database; siteUrl: string; timeZone: string },
+  {
+    database,
+    siteUrl,
+    timeZone,
+    language,
+  }: { database: Database; siteUrl: string; timeZone: string; language: string },
   kind: ArrivalKind,
   { until, ids }: Checkpoint,
 ): Promise<Update | null> {
@@ -62,7 +66,7 @@ export async function arrivalUpdate(
     .slice(0, MAX_LISTED)
     .map((each) => ({ ...each, link: deskLink(siteUrl, section, kind.linkTo(each.id)) }));
   const [first] = listed;
-  const format = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const time = `${format.format(first && new Date(first.submittedAt))} (${timeZone})`;
   const lines = [
     isOne ? `A new ${name} arrived on ${time}:` : `${arrivals.length} new ${section} arrived, the first on ${time}:`,

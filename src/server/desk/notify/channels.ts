@@ -1,5 +1,4 @@
 import type { NodemailerError } from 'nodemailer';
-import { site } from '../../../content/site';
 import { DESK_PATH, type DeskSection } from '../../../model/desk/desk-paths';
 import type { MailSettings } from '../../settings/notifications';
 import type { Settings } from '../../settings/settings';
@@ -36,17 +35,18 @@ export function reasonOf(error: unknown): string {
   return `unexpected error (${code ?? name})`;
 }
 
-/** Returns the configured channels. */
-export function channelsOf({ notifications: { mail, webhook, editors } }: Pick<Settings, 'notifications'>): Channel[] {
+/** Returns the configured channels. @param sender returns the society's name, as the sender of emails. */
+export function channelsOf({ notifications }: Pick<Settings, 'notifications'>, sender: () => string): Channel[] {
+  const { mail, webhook, editors } = notifications;
   const channels: Channel[] = [];
-  if (mail && mail.to.length > 0) channels.push({ name: 'mail', send: sendMail(mail, mail.to) });
+  if (mail && mail.to.length > 0) channels.push({ name: 'mail', send: sendMail(mail, mail.to, sender) });
   if (webhook) channels.push({ name: 'webhook', send: postTo(webhook) });
-  if (mail && editors.length > 0) channels.push({ name: 'editors', send: sendMail(mail, editors) });
+  if (mail && editors.length > 0) channels.push({ name: 'editors', send: sendMail(mail, editors, sender) });
   return channels;
 }
 
 /** Sends plain-text email. Checks certificates, and sends a password only over TLS or to this machine. */
-function sendMail({ from, server }: MailSettings, to: readonly string[]): Channel['send'] {
+function sendMail({ from, server }: MailSettings, to: readonly string[], sender: () => string): Channel['send'] {
   const { host, port, isSecure, isLocal, account } = server;
   return async ({ subject, text }, signal) => {
     const { createTransport } = await import('nodemailer'); // loaded on first use: it takes 8 MB of memory
@@ -60,7 +60,7 @@ function sendMail({ from, server }: MailSettings, to: readonly string[]): Channe
     });
     try {
       await transport.sendMail({
-        from: { name: site.name, address: from },
+        from: { name: sender(), address: from },
         to: [...to],
         subject,
         text,
@@ -116,9 +116,9 @@ function postTo(webhook: string): Channel['send'] {
 }
 
 /** Returns the message that `ummes notify test` sends. @param siteUrl the site URL, without a trailing slash. */
-export function testMessage(siteUrl: string): Message {
+export function testMessage(siteUrl: string, sender: string): Message {
   const link = siteUrl + DESK_PATH;
-  const text = `This is a test. Notifications from ${site.name} will arrive here.\n${link}`;
+  const text = `This is a test. Notifications from ${sender} will arrive here.\n${link}`;
   return { subject: 'Test notification', text, data: { event: 'test', link } };
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Society } from '../../../model/society/society';
 import type { Settings } from '../../settings/settings';
 import type { Sheet } from '../../sources/sheet';
 import type { Database } from '../../storage/database/database';
@@ -25,6 +26,8 @@ interface NotifierParts {
   database: Database;
   sheets: readonly NotifiedSheet[];
   disk: Pick<DiskSpace, 'warning'>;
+  /** What the site says about the society. */
+  society(): Pick<Society, 'name' | 'language'>;
   log: Logger;
 }
 
@@ -43,7 +46,7 @@ export class Notifier {
   #checking: Promise<void> | null = null;
 
   constructor(readonly parts: NotifierParts) {
-    this.#channels = channelsOf(parts.settings);
+    this.#channels = channelsOf(parts.settings, () => parts.society().name);
   }
 
   /** Checks now, and then every minute. */
@@ -69,8 +72,8 @@ export class Notifier {
   }
 
   async #check(): Promise<void> {
-    const { settings, sheets, disk, ...parts } = this.parts;
-    const context = { ...parts, timeZone: settings.timeZone };
+    const { settings, sheets, disk, society, ...parts } = this.parts;
+    const context = { ...parts, timeZone: settings.timeZone, language: society().language };
     for (const channel of this.#channels) {
       if (channel.name === 'editors') {
         for (const sheet of sheets) await this.#notifyEditors(channel, sheet);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { counted } from '../../../model/desk/format';
 import { faultText } from '../../../model/desk/sheet-fault';
-import { SHEET_TITLES, type SheetReport } from '../../../model/desk/sheet-report';
+import type { SheetReport } from '../../../model/desk/sheet-report';
+import { SHEET_KINDS } from '../../../model/sheets/sheet-kinds';
 import { visibleText } from '../../../model/text/visible-text';
 import { deskLink } from './channels';
 import type { Checkpoint, Update } from './checkpoint';
@@ -19,7 +20,7 @@ export function newProblems(report: SheetReport, { until, ids }: Checkpoint, sit
   const checkpoint = { until, ids: [...kept, ...added.map(({ id }) => id)] };
   if (added.length === 0) return { checkpoint };
 
-  const title = SHEET_TITLES[report.name];
+  const { title } = SHEET_KINDS[report.name];
   const count = counted(added.length, 'new problem');
   const paragraphs = [`The ${title} sheet has ${count}.`, ...added.slice(0, MAX_LISTED).map(({ text }) => text)];
   if (added.length > MAX_LISTED) paragraphs.push(`and ${added.length - MAX_LISTED} more`);

@@ -6,6 +6,7 @@ import { absent, isTemporary, temporaryName } from '../files/files';
 import { photoNames } from '../photos/photo-store';
 import type { Storage } from '../storage';
 import { type HandleFile, readArchive, writeArchive } from './archive';
+import { recordBackup } from './last-backup';
 import { type BackupReport, readTables, reportOf, type Tables, writeTables } from './tables';
 
 /** The name of a backup's database, always a SQLite file. */
@@ -63,6 +64,7 @@ export async function writeBackup(
       throw new Error(`The backup was not written, because reading it back failed: ${error.message}`, { cause: error });
     });
     await rename(archive, file);
+    await recordBackup(source.database, now);
     return { file, ...reportOf(made.tables, made.sheets, made.missing) };
   } finally {
     await rm(archive, { force: true });

@@ -9,7 +9,7 @@ import {
   sheetReport,
 } from '../../../../src/model/desk/sheet-report';
 import type { Settings } from '../../../../src/server/settings/settings';
-import type { SourceTimes } from '../../../../src/server/sources/sheet';
+import type { SourceTimes } from '../../../../src/server/sources/document';
 import { sheetLink } from '../../../../src/server/sources/sheet-link';
 import { eventually, onlyEvents, running, temporaryFolder, writeFiles } from '../../../support/server/running-server';
 import { deskOfficer } from '../desk-calls';

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { mapTexts } from '../content/location';
-import { site } from '../content/site';
+import { mapTexts } from '../content/map';
+import { mapOf } from '../model/society/society';
 import { plainButton } from '../ui/style/controls';
 import { extend, stack } from '../ui/style/recipes.style';
 import { useNear } from '../ui/use-near';
+import { useSociety } from './society';
 
 /** The drawing, the frame over it, and the button below them. */
 const layers = extend(stack)`
@@ -24,20 +25,28 @@ const layers = extend(stack)`
   }
 `;
 
-export interface CampusMapProps {
-  drawing: { src: string; alt: string; width?: number; height?: number };
+interface SocietyMapProps {
   /** Names the frame for screen readers; two maps on a page need different names. */
   title?: string;
+  /** The drawing. Default: the `map picture` in the `site` sheet. */
+  picture?: string | undefined;
   /** Gives the drawing its height. */
   className: string;
 }
 
-/** A campus drawing. Google's map replaces it on request or, if `site.map.loads` is 'view', when near the window. */
-export function CampusMap({ drawing, title = site.map.title, className }: CampusMapProps) {
+/**
+ * The drawing of the way to the society, if it has one. A map replaces it on request or, if the society wants that,
+ * when it is near the window.
+ */
+export function SocietyMap({ title = mapTexts.title, picture, className }: SocietyMapProps) {
+  const society = useSociety();
+  const { mapPicture, mapPictureAlt, loadMap } = society;
+  const { frame } = mapOf(society);
+  const drawing = picture || mapPicture;
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'requested' | 'map' | 'failed'>('drawing');
   const isRequested = state === 'requested' || state === 'map';
-  const isDue = useNear(box) && site.map.loads === 'view';
+  const isDue = useNear(box) && loadMap === 'in view';
   useEffect(() => {
     if (isDue) setState('requested');
   }, [isDue]);
@@ -51,19 +60,20 @@ export function CampusMap({ drawing, title = site.map.title, className }: Campus
     probe.onload = () => setState('map');
     probe.onerror = () => setState('failed');
     // The timestamp bypasses the cache: a cached image would not show whether the service can be reached.
-    probe.src = new URL(`/favicon.ico?${Date.now()}`, site.map.frame).href;
+    probe.src = new URL(`/favicon.ico?${Date.now()}`, frame).href;
     return () => {
       probe.onload = null;
       probe.onerror = null;
     };
-  }, [state]);
+  }, [state, frame]);
 
+  if (!frame) return null;
   return (
     <div ref={box} className={layers}>
-      <img {...drawing} alt={drawing.alt} className={className} loading="lazy" />
-      {state === 'map' && <iframe src={site.map.frame} title={title} loading="lazy" referrerPolicy="no-referrer" />}
+      {drawing && <img src={drawing} alt={mapPictureAlt} className={className} loading="lazy" />}
+      {state === 'map' && <iframe src={frame} title={title} loading="lazy" referrerPolicy="no-referrer" />}
       <button type="button" className={plainButton} onClick={() => setState(isRequested ? 'drawing' : 'requested')}>
-        {isRequested ? site.map.hideButton : site.map.showButton}
+        {isRequested ? mapTexts.hide : mapTexts.show}
       </button>
       {state !== 'drawing' && (
         <small role="status">{state === 'requested' ? mapTexts.loading : state === 'failed' && mapTexts.failed}</small>

@@ -1,0 +1,102 @@
+import type { Cell, WriteSheet } from 'hucre/xlsx';
+import Papa from 'papaparse';
+import type { AnySheetKind, SheetName } from '../../../model/sheets/sheet-kind';
+import { ALL_KINDS, SHEET_KINDS } from '../../../model/sheets/sheet-kinds';
+import { SITE_GUIDE } from '../../../model/sheets/site';
+import type { SiteKey } from '../../../model/society/site-keys';
+import { SITE_CHOICES } from '../../../model/society/site-sheet';
+import { sheetDay } from '../../../model/time/day';
+
+/** Number of rows that are prepared for entries: formatted as dates, with lists of choices. */
+const PREPARED_ROWS = 500;
+
+const DATE_FORMAT = 'dd/mm/yyyy';
+const WIDTH = { short: 16, long: 48 };
+/** Columns with long text. */
+const LONG = new Set(['description', 'content', 'text', 'value', 'otherImages', 'imageUrl', 'image', 'images', 'src']);
+
+const HEADER_STYLE = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EEF2' } },
+} as const;
+
+/** Keeps what is typed as it is: spreadsheets would drop the plus or the zero of a phone number. */
+const TEXT_STYLE = { numFmt: '@' } as const;
+
+/** Returns a workbook with a tab for each sheet: headers with notes, and samples to replace. */
+export async function templateWorkbook(): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx'); // only templates need it
+  return writeXlsx({ sheets: ALL_KINDS.map(templateTab) });
+}
+
+/** Returns the header and the samples of a sheet as CSV, which spreadsheet programs open. */
+export function templateCsv(name: SheetName): string {
+  const { columns, rows } = tableOf(SHEET_KINDS[name]);
+  const days = rows.map((row) => row.map((text, at) => (columns[at]?.isDate && text ? sheetDay(text) : text)));
+  return `\ufeff${Papa.unparse([columns.map(({ name }) => name), ...days], { newline: '\r\n' })}\r\n`;
+}
+
+interface TemplateColumn {
+  name: string;
+  note: string;
+  isDate: boolean;
+  choices: readonly string[];
+}
+
+function tableOf(kind: AnySheetKind): { columns: TemplateColumn[]; rows: string[][] } {
+  const columns = Object.entries(kind.guide).flatMap(([name, guide]) =>
+    guide ? { name, note: guide.note, isDate: guide.isDate ?? false, choices: guide.choices ?? [] } : [],
+  );
+  return { columns, rows: kind.samples.map((sample) => columns.map(({ name }) => sample[name] ?? '')) };
+}
+
+function templateTab(kind: AnySheetKind): WriteSheet {
+  const { columns, rows } = tableOf(kind);
+  const cells = new Map<string, Partial<Cell>>();
+  columns.forEach(({ name, note }, at) => {
+    cells.set(`0,${at}`, { value: name, type: 'string', style: HEADER_STYLE, comment: { text: note } });
+  });
+  const values = rows.map((row) =>
+    row.map((text, at) => (columns[at]?.isDate && text ? new Date(text) : text || null)),
+  );
+  return {
+    name: kind.name,
+    rows: [columns.map(({ name }) => name), ...values],
+    cells,
+    columns: columns.map(({ name, isDate }) => ({
+      width: LONG.has(name) ? WIDTH.long : WIDTH.short,
+      ...(isDate && { numFmt: DATE_FORMAT }),
+    })),
+    freezePane: { rows: 1 },
+    dataValidations: columns.flatMap(({ choices }, at) => choicesIn(at, choices, 2, PREPARED_ROWS)),
+    ...(kind.name === 'site' && siteTab(rows, cells)),
+  };
+}
+
+/** In the `site` tab, each row has a note and choices of its own. */
+function siteTab(rows: readonly string[][], cells: Map<string, Partial<Cell>>): Partial<WriteSheet> {
+  rows.forEach(([key = '', value], at) => {
+    const { note } = SITE_GUIDE[key as SiteKey];
+    cells.set(`${at + 1},0`, { value: key, type: 'string', comment: { text: note } });
+    cells.set(`${at + 1},1`, { value: value || null, type: value ? 'string' : 'empty', style: TEXT_STYLE });
+  });
+  const dataValidations = rows.flatMap(([key = ''], at) =>
+    choicesIn(1, SITE_CHOICES[key as SiteKey] ?? [], at + 2, at + 2),
+  );
+  return { dataValidations };
+}
+
+/** Returns a list of choices for a column's rows, numbered from 1; none if there are no choices. */
+function choicesIn(column: number, values: readonly string[], first: number, last: number) {
+  if (values.length === 0) return [];
+  const letter = String.fromCharCode('A'.charCodeAt(0) + column);
+  return [
+    {
+      type: 'list' as const,
+      values: [...values],
+      range: `${letter}${first}:${letter}${last}`,
+      allowBlank: true,
+      showErrorMessage: false,
+    },
+  ];
+}

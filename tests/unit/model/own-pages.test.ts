@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { normaliseSlides, slideSources } from '../../../src/model/pictures/slide';
+import { boardGroups, normaliseBoard } from '../../../src/model/society/board';
+import { isOwnPage, normalisePages, pageList, pageNamed, pagesFrom } from '../../../src/model/society/pages';
+import { textBlocks } from '../../../src/model/text/blocks';
+
+describe('the pages sheet', () => {
+  const rows = [
+    { page: 'Partners', title: 'Our partners', text: 'Hello' },
+    { page: '/new here/', title: '' },
+    { page: 'partners', title: 'What you get', text: '- tea', image: '/a.jpg' },
+  ];
+
+  test('makes one page of the rows with the same name, with the first row’s title', () => {
+    const { items } = normalisePages(rows);
+    expect(pagesFrom(items).map(({ name, title, sections }) => [name, title, sections.length])).toEqual([
+      ['partners', 'Our partners', 2],
+      ['new-here', 'New here', 1],
+    ]);
+    expect(pageList.select(items).items.map(({ page }) => page)).toEqual(['partners', 'new-here']);
+    expect(pageNamed('partners').select(items).items).toHaveLength(2);
+    expect(pageNamed('none').select(items).items).toEqual([]);
+  });
+
+  test('reports names that cannot be a path, and those of the website itself', () => {
+    const names = ['../desk', 'desk', 'events', 'a/b', 'x?y', '', '404', 'widgets', 'a'.repeat(61)];
+    const { items, problems } = normalisePages(names.map((page) => ({ page, title: 'x', text: 'x' })));
+    expect(items).toEqual([]);
+    expect(problems).toHaveLength(names.length);
+  });
+
+  test('privacy, terms and the directions replace built-in texts; other pages are the society’s own', () => {
+    const own = ['privacy', 'terms', 'location', 'partners'].filter((page) => isOwnPage({ page }));
+    expect(own).toEqual(['partners']);
+  });
+});
+
+describe('a text with lists', () => {
+  test('is split into paragraphs and lists', () => {
+    expect(textBlocks('Bring:\n- tea\n- a pen\n\nand\ntime')).toEqual([
+      { kind: 'text', text: 'Bring:' },
+      { kind: 'list', items: ['tea', 'a pen'] },
+      { kind: 'text', text: 'and\ntime' },
+    ]);
+  });
+
+  test('keeps hyphens within lines, and markup as typed', () => {
+    const text = 'a - b\n-x\n<b>c</b>';
+    expect(textBlocks(text)).toEqual([{ kind: 'text', text }]);
+  });
+});
+
+describe('the board sheet', () => {
+  test('skips rows without a name and unusable addresses, and reports them', () => {
+    const { items, problems } = normaliseBoard([
+      { name: 'Ann', role: 'President', photo: '/a.jpg', email: 'x', linkedin: 'javascript:x' },
+      { position: 'Editor' },
+    ]);
+    expect(items).toEqual([{ name: 'Ann', position: 'President', image: '/a.jpg', email: '', linkedin: '' }]);
+    expect(problems.map(({ column }) => column)).toEqual(['email', 'linkedin', 'name']);
+  });
+
+  test('groups members by position, in any capitals, and keeps the order', () => {
+    const positions = ['Committee Member', 'president', 'Vice President', 'SENIOR Treasurer', 'Senior Vice President'];
+    const { items } = normaliseBoard(positions.map((position, at) => ({ name: String(at), position })));
+    const { senior, officers, committee } = boardGroups(items);
+    expect([senior, officers, committee].map((group) => group.map(({ name }) => name).join())).toEqual([
+      '1,3,4',
+      '2',
+      '0',
+    ]);
+  });
+});
+
+describe('the slides sheet', () => {
+  test.each([
+    ['70% 30%', '70% 30%'],
+    ['70 30', '70% 30%'],
+    ['12.6%, 100%', '15% 100%'],
+    ['right top', '100% 0%'],
+    ['top left', '0% 0%'],
+    ['centre', '50% 50%'],
+    ['', '50% 50%'],
+  ])('reads the focal point %s', (focus, expected) => {
+    const { items, problems } = normaliseSlides([{ image: '/a.jpg', alt: 'x', focus }]);
+    expect([items[0]?.focus, problems]).toEqual([expected, []]);
+    expect(normaliseSlides(items).items).toEqual(items);
+  });
+
+  test('reports a slide without a picture or a description, and a focal point outside it', () => {
+    const { items, problems } = normaliseSlides([{ alt: 'no picture' }, { image: '/a.jpg', focus: '120% 5%' }]);
+    expect(items).toEqual([{ image: '/a.jpg', alt: '', focus: '50% 50%' }]);
+    expect(problems.map(({ column }) => column)).toEqual(['image', 'alt', 'focus']);
+  });
+
+  test('only the slides that come with the website have other widths', () => {
+    expect(slideSources('https://example.org/a-1920.webp')).toEqual([]);
+    expect(slideSources('/pictures/hero/aero-1920.webp')[0]).toContain('/pictures/hero/aero-960.avif 960w');
+  });
+});
