@@ -138,7 +138,7 @@ export class SourceDocument {
   async #stateOf(bytes: Uint8Array, digest: string): Promise<DocumentState> {
     if (!isWorkbook(bytes)) return { kind: 'sheet', content: { bytes, digest, problems: [] } };
     const tabs = await this.parts.splitWorkbook(bytes);
-    return { kind: 'workbook', tabs: tabs.map((tab) => ({ ...tab, digest: digestOf(tab.bytes) })) };
+    return { kind: 'workbook', tabs: tabs.map((tab) => ({ ...tab, digest: digestOfTab(tab) })) };
   }
 }
 
@@ -150,6 +150,12 @@ const OFFICE_FILES = [
 
 function isWorkbook(bytes: Uint8Array): boolean {
   return OFFICE_FILES.some((start) => start.every((byte, at) => bytes[at] === byte));
+}
+
+/** Returns a digest that changes with a tab's problems too, such as when a row is hidden. */
+function digestOfTab({ bytes, problems }: Pick<WorkbookTab, 'bytes' | 'problems'>): string {
+  const digest = digestOf(bytes);
+  return problems.length === 0 ? digest : `${digest} ${digestOf(Buffer.from(JSON.stringify(problems)))}`;
 }
 
 export function digestOf(bytes: Uint8Array): string {

@@ -165,7 +165,7 @@ export class Sheet {
     if (content.digest === this.#taken?.content.digest) return this.#taken.fault;
     let fault: string | null = null;
     try {
-      if (content.digest !== this.#shown?.digest || content.problems.length > 0) {
+      if (content.digest !== this.#shown?.digest) {
         await this.#show(content);
         this.parts.log.info({ sheet: this.name, ...this.#counts }, 'sheet read');
         await this.#save(content.bytes, now);

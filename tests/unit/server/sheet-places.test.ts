@@ -120,6 +120,20 @@ test('one link to a workbook replaces a setting for every sheet', async () => {
   await eventually(async () => (await site.valueOf('name')) === 'Pump Club');
 });
 
+test('hiding a row changes the report, although the cells are the same', async () => {
+  const rows = [...events('Shown'), ['Hidden', '02/02/2030']];
+  const bytesOf = async (hidden: boolean) => {
+    const sheet = { name: 'events', rows, ...(hidden && { rowDefs: new Map([[2, { hidden }]]) }) };
+    return Buffer.from(await writeXlsx({ sheets: [sheet] }));
+  };
+  const site = await serverWith({ 'sheets/ummes.xlsx': await bytesOf(false) });
+  const problems = async () => (await site.readJson('/healthz')).sheets.events.problems;
+  await expect.poll(site.shown).toEqual(['Shown', 'Hidden']);
+  expect(await problems()).toBe(0);
+  await writeFiles(site.data, { 'sheets/ummes.xlsx': await bytesOf(true) });
+  await expect.poll(problems).toBe(1);
+});
+
 test('an edited workbook is shown without a restart, and a damaged one leaves the last good copy', async () => {
   const site = await serverWith({ 'sheets/ummes.xlsx': await workbook({ events: events('Before') }) });
   expect(await site.shown()).toEqual(['Before']);
