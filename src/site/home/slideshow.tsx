@@ -92,9 +92,10 @@ export function Slideshow({ box }: { box: RefObject<Element | null> }) {
           </svg>
         </button>
         {slides.length > 1 &&
-          slides.map(({ image }, position) => (
+          slides.map((_, position) => (
             <button
-              key={image}
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides are never reordered, and may repeat
+              key={position}
               type="button"
               className={control}
               aria-label={`Show picture ${position + 1} of ${slides.length}`}
@@ -104,7 +105,8 @@ export function Slideshow({ box }: { box: RefObject<Element | null> }) {
           ))}
       </div>
       {shownSlides.map((slide, position) => (
-        <SlidePicture key={slide.image} slide={slide} shown={position === index} eager={position === 0} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <SlidePicture key={position} slide={slide} shown={position === index} eager={position === 0} />
       ))}
     </section>
   );
