@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { callJson } from '../api/call';
 import { SITE_PATH } from '../model/addresses/api-paths';
-import { normaliseSite } from '../model/society/site-sheet';
-import { type Society, societyFrom } from '../model/society/society';
+import { textRows } from '../model/lists/text-rows';
+import { type SiteValue, type Society, societyFrom } from '../model/society/society';
+
+const readValues = textRows<SiteValue>(['key', 'value']);
 
 /** Returns what the site says about the society; undefined until that has loaded. */
 export function useSociety(): Society | undefined {
@@ -12,5 +14,5 @@ export function useSociety(): Society | undefined {
 
 async function loadSociety(): Promise<Society> {
   const { data } = Object(await callJson(SITE_PATH)) as { data?: unknown };
-  return societyFrom(normaliseSite(Array.isArray(data) ? data : []).items);
+  return societyFrom(readValues(Array.isArray(data) ? data : []).items);
 }
