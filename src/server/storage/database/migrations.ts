@@ -105,4 +105,39 @@ export const MIGRATIONS: readonly Migration[] = [
     // The desk lists and counts applications by status, in order of arrival.
     'CREATE INDEX applications_desk ON applications (status, "submittedAt", id) WHERE "isSample" = 0',
   ],
+  [
+    // `officer` or `editor`.
+    "ALTER TABLE sessions ADD COLUMN role TEXT NOT NULL DEFAULT 'officer'",
+    // What was published at the desk. A sheet's last version is the one that visitors see.
+    `CREATE TABLE sheet_versions (
+      sheet TEXT NOT NULL,
+      number INTEGER NOT NULL,
+      "publishedAt" TEXT NOT NULL,
+      "publishedBy" TEXT NOT NULL,
+      kind TEXT NOT NULL CHECK (kind IN ('upload', 'edit', 'link', 'server')),
+      name TEXT NOT NULL,
+      digest TEXT NOT NULL,
+      content TEXT NOT NULL,
+      items INTEGER NOT NULL,
+      problems INTEGER NOT NULL,
+      "restoredFrom" INTEGER,
+      PRIMARY KEY (sheet, number)
+    )`,
+    // Increase with every publication at the desk, and with every change to the pictures.
+    "INSERT INTO meta (name, value) VALUES ('sheets', '0'), ('pictures', '0')",
+    // Pictures for the sheets. Their files are in the picture store, under the id.
+    `CREATE TABLE pictures (
+      id TEXT PRIMARY KEY,
+      version INTEGER NOT NULL DEFAULT 1,
+      name TEXT NOT NULL,
+      alt TEXT NOT NULL,
+      focus TEXT NOT NULL,
+      width INTEGER NOT NULL,
+      height INTEGER NOT NULL,
+      bytes INTEGER NOT NULL,
+      "uploadedAt" TEXT NOT NULL,
+      "uploadedBy" TEXT NOT NULL
+    )`,
+    'CREATE INDEX pictures_desk ON pictures ("uploadedAt", id)',
+  ],
 ];
