@@ -100,11 +100,22 @@ export const PHOTO_PX = 640;
 /** The other widths of photos. With PHOTO_PX, they suit a directory card at 1, 2 and 4 device pixels per CSS pixel. */
 export const PHOTO_WIDTHS: readonly number[] = [160, 320];
 
-const PHOTO = /(\/photos\/[0-9a-f]{32})(\.webp)$/;
+/** The same for pictures that editors upload: for a card, a dialog and a slide. */
+export const PICTURE_PX = 1920;
+export const PICTURE_WIDTHS: readonly number[] = [480, 960, 1280];
 
-/** Returns the `srcset` of a picture that exists in several widths: a photo on our servers, or a Drive thumbnail. */
+/** Matches a picture that exists in several widths: a photo, an uploaded picture, or a slide of the sample content. */
+const OWN = /^(.*\/(photo|picture)s\/(?:[0-9a-f]{32}|hero\/[a-z-]+))\.webp$/;
+
+/** Returns the `srcset` of a picture that exists in several widths: on our servers, or a Drive thumbnail. */
 export function pictureSizes(address: string): string | undefined {
-  if (!PHOTO.test(address)) return thumbnailSizes(address);
-  const narrower = PHOTO_WIDTHS.map((width) => `${address.replace(PHOTO, `$1-${width}$2`)} ${width}w`);
-  return [...narrower, `${address} ${PHOTO_PX}w`].join(', ');
+  const [, stem, kind] = OWN.exec(address) ?? [];
+  if (!stem) return thumbnailSizes(address);
+  const [widths, full] = kind === 'photo' ? [PHOTO_WIDTHS, PHOTO_PX] : [PICTURE_WIDTHS, PICTURE_PX];
+  return [...widths.map((width) => `${stem}-${width}.webp ${width}w`), `${address} ${full}w`].join(', ');
+}
+
+/** Returns the AVIF `srcset` for one from `pictureSizes`; undefined if there are no AVIF files. Photos have none. */
+export function avifSizes(sizes: string | undefined): string | undefined {
+  return sizes?.includes('/pictures/') ? sizes.replace(/\.webp(?= )/g, '.avif') : undefined;
 }

@@ -1,5 +1,6 @@
 /** Minimum widths and maximum file sizes of pictures, by path in public/. The first match applies. */
 const SIZES: readonly [where: RegExp, minWidth: number, maxKb: number][] = [
+  [/^pictures\/hero\/.*-480\./, 480, 50],
   [/^pictures\/hero\/.*-960\./, 960, 100],
   [/^pictures\/hero\/.*-1280\./, 1280, 200],
   [/^pictures\/hero\//, 1920, 400],

@@ -56,16 +56,3 @@ function parseFocus(text: string): string {
   const point = isSwapped ? [top, left] : [left, top];
   return point.map((part) => `${Math.round(part / FOCUS_STEP) * FOCUS_STEP}%`).join(' ');
 }
-
-/** The widths of the slides that come with the website, in pixels. Each also has an AVIF file. */
-const WIDTHS_PX = [960, 1280, 1920];
-/** Matches a slide that comes with the website. */
-const WITH_WIDTHS = /^(.*\/pictures\/hero\/[\w-]+)-1920\.webp$/;
-
-/** Returns the `srcset`s of a slide, AVIF first, if it exists in several widths. */
-export function slideSources(image: string): [avif: string, other: string] | [] {
-  const [, stem] = WITH_WIDTHS.exec(image) ?? [];
-  if (!stem) return [];
-  const set = (type: string) => WIDTHS_PX.map((width) => `${stem}-${width}.${type} ${width}w`).join(', ');
-  return [set('avif'), set('webp')];
-}

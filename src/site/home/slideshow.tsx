@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { slidesAt } from '../../api/slides';
+import { avifSizes } from '../../model/addresses/address';
 import { firstItems } from '../../model/lists/query';
-import { FOCUS_STEP, type Slide, slideSources } from '../../model/pictures/slide';
+import { FOCUS_STEP, type Slide } from '../../model/pictures/slide';
 import { usePaused, useStopped } from '../../ui/carousel/use-autoplay';
 import { useIsHydrated } from '../../ui/host/host';
 import { useList } from '../../ui/lists/use-list';
@@ -123,15 +124,14 @@ interface SlideProps {
 function SlidePicture({ slide: { image, alt, focus }, shown, eager }: SlideProps) {
   const shownImage = useFirstImage(image);
   if (!shownImage) return null;
-  const [avif, other] = slideSources(image);
+  const avif = avifSizes(shownImage.srcSet);
   const [x, y] = focus.split(' ');
   return (
     <picture className={slideBox} data-x={x} data-y={y} aria-hidden={!shown}>
       {avif && <source type="image/avif" srcSet={avif} sizes="min(100vw, 76em)" />}
       <img
         {...shownImage}
-        srcSet={other}
-        sizes={other && 'min(100vw, 76em)'}
+        sizes={shownImage.srcSet && 'min(100vw, 76em)'}
         alt={alt}
         width={1920}
         height={1080}

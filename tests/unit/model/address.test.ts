@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  avifSizes,
   imageAddress,
   isHostAddress,
   pictureSizes,
@@ -170,9 +171,26 @@ describe('an image address', () => {
   test.each([
     [`https://society.example/site/photos/${id}.webp`, '-160.webp 160w, -320.webp 320w, .webp 640w', '.webp'],
     [thumbnail, '=w400 400w, =w800 800w, =w1600 1600w', '=w1600'],
+    ...[`https://society.example/pictures/${id}.webp`, '/pictures/hero/aero.webp'].map((address) => [
+      ...[address, '-480.webp 480w, -960.webp 960w, -1280.webp 1280w, .webp 1920w', '.webp'],
+    ]),
   ])('%s is also available at smaller widths: %s', (address, widths, end) => {
     const start = address.slice(0, -end.length);
     expect(pictureSizes(address)?.replaceAll(start, '')).toBe(widths);
+  });
+
+  test('has AVIF files if it was uploaded at the desk', () => {
+    const [own, photo] = ['pictures', 'photos'].map((folder) => avifSizes(pictureSizes(`/${folder}/${id}.webp`)));
+    expect(own).toBe(
+      ['-480.avif 480w', '-960.avif 960w', '-1280.avif 1280w', '.avif 1920w']
+        .map((end) => `/pictures/${id}${end}`)
+        .join(', '),
+    );
+    expect([photo, avifSizes(pictureSizes(thumbnail)), avifSizes(undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test.each([
@@ -182,6 +200,8 @@ describe('an image address', () => {
       `/photos/${id}.jpg`,
       `/photos/${id}.webp?x`,
       `/photos/${id}-160.webp`,
+      `/pictures/${id}-480.webp`,
+      `/pictures/hero/aero-960.webp`,
       '/photos/2026.webp',
     ],
     ...[

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseSlides, slideSources } from '../../../src/model/pictures/slide';
+import { normaliseSlides } from '../../../src/model/pictures/slide';
 import { boardGroups, normaliseBoard } from '../../../src/model/society/board';
 import { isOwnPage, normalisePages, pageList, pageNamed, pagesFrom } from '../../../src/model/society/pages';
 import { textBlocks } from '../../../src/model/text/blocks';
@@ -91,10 +91,5 @@ describe('the slides sheet', () => {
     const { items, problems } = normaliseSlides([{ alt: 'no picture' }, { image: '/a.jpg', focus: '120% 5%' }]);
     expect(items).toEqual([{ image: '/a.jpg', alt: '', focus: '50% 50%' }]);
     expect(problems.map(({ column }) => column)).toEqual(['image', 'alt', 'focus']);
-  });
-
-  test('only the slides that come with the website have other widths', () => {
-    expect(slideSources('https://example.org/a-1920.webp')).toEqual([]);
-    expect(slideSources('/pictures/hero/aero-1920.webp')[0]).toContain('/pictures/hero/aero-960.avif 960w');
   });
 });
