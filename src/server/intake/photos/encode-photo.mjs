@@ -23,6 +23,7 @@ const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
  * @property {readonly number[]} widths The widths of narrower copies, in pixels.
  * @property {Degrees} [degrees] Clockwise rotation, in addition to the one in the picture's metadata.
  */
+/** @typedef {{ data: Buffer, info: import('sharp').OutputInfo }} Pixels */
 
 /**
  * Thrown for a file that is not a photo (`type`), a photo that can't be decoded (`damaged`), or a picture that is too
@@ -49,25 +50,41 @@ export class UnusablePhotoError extends Error {
  * @throws {UnusablePhotoError}
  */
 export async function encodePhoto(sharp, file, { side, widths, degrees = 0 }) {
+  const whole = fromPixels(sharp, await decode(sharp, file, side, degrees)).webp({ quality: QUALITY });
+  /** @type {Record<string, Buffer>} */
+  const files = { '': await whole.toBuffer() };
+  for (const narrow of widths)
+    files[`-${narrow}`] = await whole.clone().resize({ width: narrow, withoutEnlargement: true }).toBuffer();
+  return files;
+}
+
+/**
+ * Decodes a file, upright and no larger than a square.
+ * @param {typeof import('sharp').default} sharp
+ * @param {Buffer} file
+ * @param {number} side the longer side, in pixels.
+ * @param {Degrees} [degrees]
+ * @returns {Promise<Pixels>}
+ * @throws {UnusablePhotoError}
+ */
+export async function decode(sharp, file, side, degrees = 0) {
   if (file.length === 0) throw new UnusablePhotoError('type');
   // Like every viewer, 'none' shows what it can of a damaged or truncated file.
   const photo = sharp(file, { failOn: 'none', limitInputPixels: MAX_PIXELS, pages: 1, autoOrient: true });
   const metadata = await photo.metadata().catch(throwUnusable);
   if (!FORMATS.includes(metadata.format)) throw new UnusablePhotoError('type');
   if (isTooLarge(metadata)) throw new UnusablePhotoError('pixels');
-  const { data, info } = await photo
+  return photo
     .rotate(degrees)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(throwUnusable);
-  const { width, height, channels } = info;
-  const whole = sharp(data, { raw: { width, height, channels } }).webp({ quality: QUALITY });
-  /** @type {Record<string, Buffer>} */
-  const files = { '': await whole.toBuffer() };
-  for (const narrow of widths)
-    files[`-${narrow}`] = await whole.clone().resize({ width: narrow, withoutEnlargement: true }).toBuffer();
-  return files;
+}
+
+/** @param {typeof import('sharp').default} sharp @param {Pixels} pixels */
+export function fromPixels(sharp, { data, info: { width, height, channels } }) {
+  return sharp(data, { raw: { width, height, channels } });
 }
 
 /** Returns whether decoding would take too much memory or time. @param {import('sharp').Metadata} metadata */

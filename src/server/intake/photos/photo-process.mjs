@@ -1,19 +1,23 @@
 /*
- * Encodes one photo in a separate process, which photo-encoder.ts starts and kills. A file that crashes a decoder
+ * Encodes one photo, or one picture for the sheets, in a separate process, which photo-encoder.ts starts and kills. A file that crashes a decoder
  * crashes this process, not the server. Its environment has no secrets, and it exits with the server.
  */
 import { readFile } from 'node:fs/promises';
 import { encodePhoto, UnusablePhotoError } from './encode-photo.mjs';
+import { encodePicture } from './encode-picture.mjs';
 
 /** Interval between memory checks. A decoder can fill about 50 MB in this time. */
 const WATCH_EVERY_MS = 50;
 /** The only decoders that stay enabled. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
-/** @typedef {import('./encode-photo.mjs').Encoding & { path: string, maxMemoryBytes: number }} Task */
+/**
+ * @typedef {import('./encode-photo.mjs').Encoding & { kind: 'photo' | 'picture', path: string, maxMemoryBytes: number }} Task
+ */
+/** @typedef {Record<string, Uint8Array> | import('./encode-picture.mjs').EncodedPicture} Encoded */
 /** @typedef {'type' | 'damaged' | 'pixels'} Problem */
 /**
- * @typedef {{ ready: true } | { files: Record<string, Uint8Array> } | { problem: Problem } | { failed: string }} Report
+ * @typedef {{ ready: true } | { encoded: Encoded } | { problem: Problem } | { failed: string }} Report
  *   `ready` comes first. If the process exits after that without another report, the photo is to blame.
  */
 
@@ -21,12 +25,13 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad$
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGUSR1']) process.on(signal, () => {});
 process.once('disconnect', end);
 /** @type {Task} */
-const { path, maxMemoryBytes, ...encoding } = JSON.parse(process.argv[2] ?? '');
+const { kind, path, maxMemoryBytes, ...encoding } = JSON.parse(process.argv[2] ?? '');
 setInterval(() => process.memoryUsage.rss() > maxMemoryBytes && end(), WATCH_EVERY_MS);
 try {
   const sharp = await loadSharp();
   send({ ready: true });
-  send({ files: await encodePhoto(sharp, await readFile(path), encoding) });
+  const encode = kind === 'photo' ? encodePhoto : encodePicture;
+  send({ encoded: await encode(sharp, await readFile(path), encoding) });
 } catch (error) {
   send(error instanceof UnusablePhotoError ? { problem: error.problem } : { failed: String(error) });
 }
