@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
+import { visibleText } from '../../model/text/visible-text';
 import { describeDatabase } from '../settings/database-url';
 import { loadSettings } from '../settings/settings-file';
 import { restoreBackup } from '../storage/backup/restore-backup';
 import { writeBackup } from '../storage/backup/write-backup';
 import type { Invocation, StorageInvocation } from './command';
 
-type Counts = Record<'applications' | 'photos' | 'subscribers' | 'sheets' | 'messages', number>;
+type Counts = Record<'applications' | 'photos' | 'subscribers' | 'sheets' | 'messages' | 'pictures', number>;
 
-function describeCounts({ applications, photos, subscribers, sheets, messages }: Counts): string {
+function describeCounts({ applications, photos, subscribers, sheets, messages, pictures }: Counts): string {
   const others = `${applications} applications, ${photos} photos, ${subscribers} subscribers, ${sheets} sheets`;
-  return messages > 0 ? `${others}, ${messages} messages` : others;
+  const ifAny = [messages > 0 && `${messages} messages`, pictures > 0 && `${pictures} pictures`].filter(Boolean);
+  return [others, ...ifAny].join(', ');
 }
 
 export async function backUp({ words: [named], settings, print, fail, ...storage }: StorageInvocation) {
@@ -18,6 +20,7 @@ export async function backUp({ words: [named], settings, print, fail, ...storage
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const { file, ...report } = await writeBackup(storage, settings.data, folder, named ? basename(named) : null);
   for (const id of report.missing) fail(`The photo of application ${id} is missing.`);
+  for (const name of report.missingPictures) fail(`A file of the picture ${visibleText(name)} is missing.`);
   print(`${file}  ${describeCounts(report)}`);
 }
 
@@ -26,6 +29,8 @@ export async function restore({ words: [file = ''], env, print, warn, fail }: In
   const report = await restoreBackup(resolve(file), settings);
   const bucket = settings.bucket && `the bucket ${settings.bucket.url}`;
   for (const id of report.missing) fail(`The photo of application ${id} is not in the backup.`);
+  for (const name of report.missingPictures)
+    fail(`A file of the picture ${visibleText(name)} is not in the backup. Upload the picture again.`);
   const targets = [describeDatabase(settings.database), bucket, settings.data].filter(Boolean);
   print(`restored ${describeCounts(report)} to ${targets.join(', ')}`);
 }

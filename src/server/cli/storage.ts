@@ -1,19 +1,18 @@
-import { archivedPhoto } from '../storage/backup/write-backup';
-import { findMissingPhotos } from '../storage/missing-photos';
+import { visibleText } from '../../model/text/visible-text';
+import { archivedPhoto, archivedPicture } from '../storage/backup/write-backup';
+import { findMissingPhotos, findMissingPictures } from '../storage/missing-photos';
 import { PHOTO_EXTENSION } from '../storage/photos/photo-store';
 import { findUnusedFiles } from '../storage/unused-files';
 import type { StorageInvocation } from './command';
 
-/** Lists, or removes, files that nothing refers to. Also lists applications whose photo is missing. */
+const REASONS = { photo: 'photo without an application', picture: 'picture without a row in the database' };
+
+/** Lists, or removes, files that nothing refers to. Also lists photos and pictures that are missing. */
 export async function checkStorage({ remove, settings, print, fail, ...storage }: StorageInvocation) {
   const { temporary, released, unknown } = await findUnusedFiles(storage, settings.data, new Date());
-  const { photos } = storage;
   const found = [
     ...temporary.map((file) => ({ ...file, reason: 'temporary file' })),
-    ...[...released, ...unknown].map(({ id, storedAt }) => {
-      const reason = 'photo without an application';
-      return { name: id, storedAt, reason, remove: () => photos.remove(id) };
-    }),
+    ...[...released, ...unknown].map((left) => ({ ...left, name: left.id, reason: REASONS[left.kind] })),
   ];
   for (const file of found) {
     if (remove) await file.remove();
@@ -26,7 +25,12 @@ export async function checkStorage({ remove, settings, print, fail, ...storage }
     const file = archivedPhoto(storage.instance, `${photo}${PHOTO_EXTENSION}`);
     fail(`The photo of application ${id} is missing. If a backup has it, copy ${file} from there.`);
   }
-  if (found.length === 0 && missing.length === 0) print('No unused files, and no missing photos.');
+  const missingPictures = await findMissingPictures(storage);
+  for (const { id, name } of missingPictures) {
+    const files = archivedPicture(storage.instance, `${id}*`);
+    fail(`A file of the picture ${visibleText(name)} is missing. Upload it again, or copy ${files} from a backup.`);
+  }
+  if (found.length + missing.length + missingPictures.length === 0) print('No unused files, and no missing photos.');
   if (remove || found.length === 0) return;
   fail(
     unknown.length > 0

@@ -23,7 +23,7 @@ export class DiskSpace {
   ) {
     const file = sqliteFile(database);
     // Each may be on its own disk.
-    this.#folders = [data, join(data, 'photos'), ...(file ? [dirname(file)] : [])];
+    this.#folders = [data, join(data, 'photos'), join(data, 'pictures'), ...(file ? [dirname(file)] : [])];
   }
 
   /** The latest warning, such as `only 812 MB of disk space is free`; null if there is enough space. */

@@ -8,8 +8,10 @@ import { Messages } from './messages/messages';
 import { Subscribers } from './newsletter/subscribers';
 import { bucketFiles } from './photos/bucket-files';
 import { diskFiles, type PhotoStore, photoStore } from './photos/photo-store';
+import { type PictureStore, pictureStore } from './pictures/picture-store';
+import { Pictures } from './pictures/pictures';
 
-/** The applications, photos, subscribers and messages of an installation. */
+/** The applications, photos, subscribers, messages and pictures of an installation. */
 export type Storage = Awaited<ReturnType<typeof openStorage>>;
 
 /** Settings for where data is stored. */
@@ -19,7 +21,7 @@ export type StorageSettings = Pick<Settings, 'data' | 'database' | 'bucket'>;
 export const SERVER_DEADLINE_MS = 5000;
 
 /**
- * Opens the configured database and photo store.
+ * Opens the configured database, and the stores for photos and pictures.
  * @throws if the database is new and the data folder is not.
  */
 export async function openStorage(settings: StorageSettings, deadlineMs?: number) {
@@ -34,7 +36,9 @@ export async function openStorage(settings: StorageSettings, deadlineMs?: number
     subscribers: new Subscribers(database),
     messages: new Messages(database),
     photos: photosOf(settings, instance),
-    /** The folder for photos that are being uploaded. */
+    pictures: new Pictures(database),
+    pictureFiles: pictureFilesOf(settings, instance),
+    /** The folder for photos and pictures that are being uploaded. */
     uploads: uploadsFolder(settings.data),
     /** Whether the database was just created. */
     isNew,
@@ -48,6 +52,13 @@ export async function openStorage(settings: StorageSettings, deadlineMs?: number
  */
 export function photosOf({ data, bucket }: StorageSettings, instance: string): PhotoStore {
   return photoStore(bucket ? bucketFiles(bucket, instance) : diskFiles(photoFolder(data, instance)));
+}
+
+/** Opens an instance's picture store, which is next to its photo store. */
+export function pictureFilesOf({ data, bucket }: StorageSettings, instance: string): PictureStore {
+  return pictureStore(
+    bucket ? bucketFiles(bucket, `pictures/${instance}`) : diskFiles(join(data, 'pictures', instance)),
+  );
 }
 
 export function uploadsFolder(data: string): string {

@@ -7,13 +7,12 @@ import { findUnusedFiles } from './unused-files';
 const INTERVAL_MS = 3_600_000;
 
 /**
- * Removes temporary files and photos that submissions, corrections and removals have left behind.
- * @returns the number of photos removed, and the number kept because the database doesn't know them.
+ * Removes temporary files, photos and pictures that uploads, corrections and removals have left behind.
+ * @returns the number of photos and pictures removed, and the number kept because the database doesn't know them.
  */
 export async function sweepStorage(storage: Storage, data: string, now: Date) {
   const { temporary, released, unknown } = await findUnusedFiles(storage, data, now);
-  await forEach(temporary, (file) => file.remove());
-  await forEach(released, ({ id }) => storage.photos.remove(id));
+  await forEach([...temporary, ...released], (left) => left.remove());
   return { removed: released.length, kept: unknown.length };
 }
 
@@ -46,8 +45,8 @@ export function sweepHourly({ storage, data, clock, sweepSessions, log }: SweepP
   const byAge: Record<string, (now: Date) => Promise<void>> = {
     async photos(now) {
       const { removed, kept } = await sweepStorage(storage, data, now);
-      if (removed > 0) log.info({ photos: removed }, 'photos without an application were removed');
-      const reason = 'photos without an application are kept, because their rows may have been lost';
+      if (removed > 0) log.info({ photos: removed }, 'photos and pictures without a row were removed');
+      const reason = 'photos and pictures without a row are kept, because their rows may have been lost';
       if (kept > 0 && kept !== lastKept) log.warn({ photos: kept }, `${reason}; run "ummes storage check"`);
       lastKept = kept;
     },

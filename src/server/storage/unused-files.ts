@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockData } from './data-folder';
 import { isTemporary } from './files/files';
-import { photosIn, type StoredFile, type StoredPhoto } from './photos/photo-store';
+import { type FileStore, photosIn, type StoredFile, type StoredPhoto } from './photos/photo-store';
 import { type Storage, uploadsFolder } from './storage';
 
 /** Age at which a file without a reference is unused. A younger one may belong to a submission in progress. */
@@ -13,35 +13,55 @@ export interface LeftFile extends StoredFile {
   remove(): Promise<void>;
 }
 
+/** A photo or picture whose files are left. */
+export interface LeftPhoto extends StoredPhoto {
+  kind: 'photo' | 'picture';
+  remove(): Promise<void>;
+}
+
 /** Files that nothing refers to. */
 export interface UnusedFiles {
   temporary: LeftFile[];
   /** Photos that the database has released: they were replaced or removed, or their row was never stored. */
-  released: StoredPhoto[];
+  released: LeftPhoto[];
   /** Photos that the database doesn't know. Their rows may have been lost, so only a person may remove them. */
-  unknown: StoredPhoto[];
+  unknown: LeftPhoto[];
 }
 
 /** Finds the files that nothing refers to and that are at least an hour old. */
 export async function findUnusedFiles(storage: Storage, data: string, now: Date): Promise<UnusedFiles> {
-  const isOld = ({ storedAt }: StoredFile | StoredPhoto) => now.getTime() - storedAt.getTime() >= MIN_AGE_MS;
-  const { files } = storage.photos;
-  const stored = await files.list();
-  // Read after the list, because a photo in it may have been claimed since.
-  const { used, released } = await storage.applications.photoReferences();
-  const unused = photosIn(stored).filter((photo) => !used.has(photo.id) && isOld(photo));
+  const { photos, pictureFiles, applications, pictures } = storage;
+  const isOld = ({ storedAt }: { storedAt: Date }) => now.getTime() - storedAt.getTime() >= MIN_AGE_MS;
+  const storedPhotos = await photos.files.list();
+  const storedPictures = await pictureFiles.files.list();
+  // Read after the lists, because a photo in them may have been claimed since.
+  const { used, released } = await applications.photoReferences();
+  const usedPictures = new Set(await pictures.ids());
+  const left: LeftPhoto[] = [
+    ...photosIn(storedPhotos)
+      .filter(({ id }) => !used.has(id))
+      .map((photo) => ({ ...photo, kind: 'photo' as const, remove: () => photos.remove(photo.id) })),
+    ...photosIn(storedPictures)
+      .filter(({ id }) => !usedPictures.has(id))
+      .map((picture) => ({ ...picture, kind: 'picture' as const, remove: () => pictureFiles.remove(picture.id) })),
+  ].filter(isOld);
   const temporary = [
-    ...stored
-      .filter(({ name }) => isTemporary(name))
-      .map((file): LeftFile => ({ ...file, remove: () => files.remove(file.name) })),
+    ...temporaryIn(photos.files, storedPhotos),
+    ...temporaryIn(pictureFiles.files, storedPictures),
     ...(await temporaryFilesIn(storage.uploads)),
     ...(await temporaryFilesIn(join(data, 'cache'))),
   ];
   return {
     temporary: temporary.filter(isOld),
-    released: unused.filter(({ id }) => released.has(id)),
-    unknown: unused.filter(({ id }) => !released.has(id)),
+    released: left.filter(({ id }) => released.has(id)),
+    unknown: left.filter(({ id }) => !released.has(id)),
   };
+}
+
+function temporaryIn(files: FileStore, stored: readonly StoredFile[]): LeftFile[] {
+  return stored
+    .filter(({ name }) => isTemporary(name))
+    .map((file) => ({ ...file, remove: () => files.remove(file.name) }));
 }
 
 /**

@@ -10,6 +10,8 @@ import { writeArchive } from '../../../src/server/storage/backup/archive';
 import { TABLES } from '../../../src/server/storage/backup/tables';
 import { writeBackup } from '../../../src/server/storage/backup/write-backup';
 import { openDatabase } from '../../../src/server/storage/database/open-database';
+import { PICTURE_ENDINGS } from '../../../src/server/storage/pictures/picture-store';
+import type { Storage } from '../../../src/server/storage/storage';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { bucketHost } from '../../support/server/bucket-host';
 import { command, startServer } from '../../support/server/command-line';
@@ -27,9 +29,22 @@ async function newSettings(database: 'SQLite' | 'Postgres' = 'SQLite', photos: '
   return env as Record<string, string> & { UMMES_DATA: string };
 }
 
+/** The id of an uploaded picture. */
+const PICTURE = 'c'.repeat(32);
+
+async function addPicture({ pictures, pictureFiles }: Storage): Promise<void> {
+  await pictureFiles.put(
+    PICTURE,
+    Object.fromEntries(PICTURE_ENDINGS.map((ending) => [ending, new TextEncoder().encode(`the picture${ending}`)])),
+  );
+  const size = { width: 1920, height: 1080, bytes: 17 };
+  const texts = { name: 'lathe.jpg', alt: 'A lathe', focus: '70% 30%' };
+  await pictures.add({ id: PICTURE, version: 1, ...texts, ...size, uploadedAt: '2026-01-01', uploadedBy: 'Nimali' });
+}
+
 /**
- * Starts a site with three applications (one of them edited), two photos, two subscribers, a message, an invitation
- * and its own sheet.
+ * Starts a site with three applications (one of them edited), two photos, two subscribers, a message, a picture, an
+ * invitation and its own sheet.
  */
 async function startSociety(env: Record<string, string>) {
   const settings = readSettings(env);
@@ -48,6 +63,7 @@ async function startSociety(env: Record<string, string>) {
   const [{ id = '' } = {}] = await site.storage.applications.list();
   await editApplication(site.storage.database, { id, version: 1, from: 'pending' }, { designation: 'Chief' }, 'Nimali');
   await new Sessions(site.storage.database, () => new Date()).invite('Secretary');
+  await addPicture(site.storage);
   return site;
 }
 
@@ -56,7 +72,11 @@ async function backUpSociety(env?: Record<string, string>) {
   const site = await startSociety(used);
   const file = join(await temporaryFolder(), 'backup.tar');
   const { code, out, err } = await command(['backup', file], used);
-  expect([code, out, err]).toEqual([0, `${file}  3 applications, 2 photos, 2 subscribers, 1 sheets, 1 messages\n`, '']);
+  expect([code, out, err]).toEqual([
+    0,
+    `${file}  3 applications, 2 photos, 2 subscribers, 1 sheets, 1 messages, 1 pictures\n`,
+    '',
+  ]);
   return { file, site };
 }
 
@@ -88,10 +108,10 @@ for (const [database, photos, newDatabase, newPhotos] of ROUND_TRIPS) {
       const env = await newSettings(newDatabase, newPhotos);
       const { code, out, err } = await command(['restore', file], env);
       expect([code, err]).toEqual([0, '']);
-      expect(out).toContain('3 applications, 2 photos, 2 subscribers, 1 sheets, 1 messages to ');
+      expect(out).toContain('3 applications, 2 photos, 2 subscribers, 1 sheets, 1 messages, 1 pictures to ');
 
       const restored = await running({ ...readSettings(env), port: 0, host: '127.0.0.1' });
-      for (const table of ['applications', 'history', 'originals', 'subscribers', 'messages']) {
+      for (const table of ['applications', 'history', 'originals', 'subscribers', 'messages', 'pictures']) {
         const rows = `SELECT * FROM ${table} ORDER BY 1, 2`;
         expect(await restored.storage.database.all(rows)).toEqual(await site.storage.database.all(rows));
       }
@@ -99,6 +119,10 @@ for (const [database, photos, newDatabase, newPhotos] of ROUND_TRIPS) {
       for (const { photo } of await restored.storage.applications.list())
         if (photo) expect(await restored.storage.photos.get(photo)).toEqual(await site.storage.photos.get(photo));
       expect(await restored.storage.photos.list()).toHaveLength(2);
+      for (const ending of ['.webp', '-1280.avif']) {
+        const { body } = await restored.get(`/pictures/${PICTURE}${ending}`);
+        expect(body.toString()).toBe(`the picture${ending}`);
+      }
       expect(await restored.titles()).toEqual(['Our own event']);
     },
   );
@@ -111,6 +135,18 @@ test('a restore brings back the last good copy of a remote sheet', async () => {
   const there = await newSettings();
   expect((await command(['restore', file], there)).code).toBe(0);
   expect(await readFile(join(there.UMMES_DATA, 'cache/news.json'), 'utf8')).toContain('2026-01-01');
+});
+
+test('a backup names a picture with a missing file, and so does its restore', async () => {
+  const env = await newSettings();
+  const site = await startSociety(env);
+  await site.storage.pictureFiles.files.remove(`${PICTURE}-960.avif`);
+  const file = join(await temporaryFolder(), 'backup.tar');
+  const backup = await command(['backup', file], env);
+  expect([backup.code, backup.err]).toEqual([1, 'A file of the picture lathe.jpg is missing.\n']);
+  const restored = await command(['restore', file], await newSettings());
+  const missing = 'A file of the picture lathe.jpg is not in the backup. Upload the picture again.\n';
+  expect([restored.code, restored.err]).toEqual([1, missing]);
 });
 
 test("a backup fails and leaves no file if it can't be read back correctly", async () => {
@@ -235,6 +271,8 @@ test('a restore does not write any files from a hostile archive', async () => {
     'sheets/a/b.csv',
     'settings.env',
     'sheets/.x',
+    `pictures/${'a'.repeat(8)}/../${'b'.repeat(32)}.webp`,
+    `pictures/${'a'.repeat(8)}/${'b'.repeat(32)}.svg`,
   ];
   for (const [index, name] of names.entries()) {
     await writeArchive(join(folder, `${index}.tar`), new Date(), (add) => add(name, Buffer.from('x')));

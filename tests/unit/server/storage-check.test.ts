@@ -67,6 +67,26 @@ describeEachDatabase('storage check', ({ fresh }) => {
     },
   );
 
+  test('lists pictures that the database does not know, and names pictures with a missing file', async () => {
+    const server = await running({ database: await fresh() });
+    const { storage, data } = server;
+    const [kept, lost] = ['d'.repeat(32), 'e'.repeat(32)] as const;
+    for (const id of [kept, lost])
+      await storage.pictureFiles.put(id, { '.avif': await picture(), '.webp': await picture() });
+    const texts = { name: 'lathe.jpg', alt: '', focus: '', uploadedAt: '2026-01-01', uploadedBy: 'Nimali' };
+    await storage.pictures.add({ id: kept, version: 1, width: 1, height: 1, bytes: 1, ...texts });
+    const old = new Date('2026-01-02T03:04:05Z');
+    for (const id of [kept, lost])
+      for (const ending of ['.avif', '.webp'])
+        await utimes(join(data, 'pictures', storage.instance, id + ending), old, old);
+    const env = { UMMES_DATA: data, DATABASE_URL: server.settings.database };
+    const { code, out, err } = await command(['storage', 'check', '--remove'], env);
+    expect([code, out]).toEqual([1, `${lost}  picture without a row in the database, stored 2026-01-02, removed\n`]);
+    const files = `pictures/${storage.instance}/${kept}*`;
+    expect(err).toBe(`A file of the picture lathe.jpg is missing. Upload it again, or copy ${files} from a backup.\n`);
+    expect((await storage.pictureFiles.list()).map(({ id }) => id)).toEqual([kept]);
+  });
+
   test('names the applications whose photo is missing, and the file to copy from a backup', async () => {
     const server = await running({ database: await fresh() });
     const { storage, data } = server;

@@ -7,15 +7,17 @@ import type { Row } from '../database/database';
 import { instanceId } from '../database/meta';
 import { openDatabase } from '../database/open-database';
 import { absent, writeAtomically } from '../files/files';
-import { photoNames } from '../photos/photo-store';
-import { photosOf, type StorageSettings } from '../storage';
+import { type FileStore, photoNames } from '../photos/photo-store';
+import { pictureNames } from '../pictures/picture-store';
+import { photosOf, pictureFilesOf, type StorageSettings } from '../storage';
 import { readArchive } from './archive';
 import { type BackupReport, readTables, reportOf, type Tables, writeTables } from './tables';
-import { archivedPhoto, DATABASE, isSheet } from './write-backup';
+import { archivedPhoto, archivedPicture, DATABASE, isSheet } from './write-backup';
 
 /** Folder in the data folder into which a backup is unpacked. */
 const UNPACKED = 'restoring';
 const PHOTO = /^photos\/[\w-]{1,40}\/[0-9a-f]{32}(?:-\d{3})?\.webp$/;
+const PICTURE = /^pictures\/[\w-]{1,40}\/[0-9a-f]{32}(?:-\d{3,4})?\.(?:webp|avif)$/;
 /** A hostile backup may contain any text, and the id becomes the name of a folder. */
 const INSTANCE_ID = /^[\w-]{1,40}$/;
 /** Suffixes of a SQLite database's files. SQLite would apply an old log to a restored file. */
@@ -35,7 +37,7 @@ interface ReadBackup {
 type Undo = (() => Promise<void>)[];
 
 /**
- * Restores a backup into the configured database, photo store and data folder. Checks everything before it writes
+ * Restores a backup into the configured database, stores and data folder. Checks everything before it writes
  * anything, and writes the database last. After a failure, removes what it wrote.
  * @throws if a server is using the data folder, if data would be overwritten, or if the backup is damaged.
  */
@@ -50,7 +52,10 @@ export async function restoreBackup(archive: string, settings: StorageSettings):
     const backup = await readBackup(archive, folder);
     await assertNoDatabase(database);
     await assertNoOtherSheets(backup, data);
-    const missing = await restorePhotos(backup, settings, undo);
+    const missing = {
+      photos: await restorePhotos(backup, settings, undo),
+      pictures: await restorePictures(backup, settings, undo),
+    };
     await restoreSheets(backup, data, undo);
     await restoreDatabase(backup, database, undo);
     return reportOf(backup.tables, backup.sheets, missing);
@@ -68,7 +73,7 @@ async function readBackup(archive: string, folder: string): Promise<ReadBackup> 
   if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
   try {
     const names = await readArchive(archive, async (name, bytes) => {
-      if (name !== DATABASE && !PHOTO.test(name) && !isSheet(name))
+      if (name !== DATABASE && !PHOTO.test(name) && !PICTURE.test(name) && !isSheet(name))
         throw new Error(`it contains ${JSON.stringify(name)}, which does not belong in an ummes backup`);
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), bytes, { flag: 'wx', mode: 0o600 });
@@ -122,22 +127,47 @@ async function assertNoOtherSheets({ folder, sheets }: ReadBackup, data: string)
  * Stores the photos of applications. Photos that are already in the store stay, even if the restore fails.
  * @returns the applications whose full-size photo is not in the backup.
  */
-async function restorePhotos({ folder, names, instance, tables }: ReadBackup, settings: StorageSettings, undo: Undo) {
-  const { files } = photosOf(settings, instance);
+async function restorePhotos(backup: ReadBackup, settings: StorageSettings, undo: Undo) {
+  const { files } = photosOf(settings, backup.instance);
   const missing: Row[] = [];
-  for (const row of tables.applications) {
+  for (const row of backup.tables.applications) {
     if (!row.photo) continue;
     let hasFullSize = false;
-    for (const name of photoNames(String(row.photo))) {
-      const archived = archivedPhoto(instance, name);
-      hasFullSize = names.has(archived);
-      if (!hasFullSize || (await files.get(name))) continue;
-      undo.push(() => files.remove(name));
-      await files.put(name, await readFile(join(folder, archived)));
-    }
+    for (const name of photoNames(String(row.photo)))
+      hasFullSize = await restoreFile(backup, archivedPhoto(backup.instance, name), files, name, undo);
     if (!hasFullSize) missing.push(row);
   }
   return missing;
+}
+
+/** Stores the pictures, as `restorePhotos` does. @returns the pictures of which a file is not in the backup. */
+async function restorePictures(backup: ReadBackup, settings: StorageSettings, undo: Undo) {
+  const { files } = pictureFilesOf(settings, backup.instance);
+  const missing: Row[] = [];
+  for (const row of backup.tables.pictures) {
+    let isWhole = true;
+    for (const name of pictureNames(String(row.id))) {
+      const isThere = await restoreFile(backup, archivedPicture(backup.instance, name), files, name, undo);
+      isWhole &&= isThere;
+    }
+    if (!isWhole) missing.push(row);
+  }
+  return missing;
+}
+
+/** Stores a file from a backup, unless it is in the store already. @returns whether the backup has it. */
+async function restoreFile(
+  { folder, names }: ReadBackup,
+  archived: string,
+  files: FileStore,
+  name: string,
+  undo: Undo,
+): Promise<boolean> {
+  if (!names.has(archived)) return false;
+  if (await files.get(name)) return true;
+  undo.push(() => files.remove(name));
+  await files.put(name, await readFile(join(folder, archived)));
+  return true;
 }
 
 async function restoreSheets({ folder, sheets }: ReadBackup, data: string, undo: Undo): Promise<void> {

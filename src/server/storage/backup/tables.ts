@@ -1,5 +1,6 @@
 import { quoted, STORED_COLUMNS } from '../applications/application-record';
 import type { Database, Row, Value } from '../database/database';
+import { PICTURE_COLUMNS } from '../pictures/pictures';
 
 /**
  * The tables in a backup with their columns, starting with the primary key. Tables come after those they refer to.
@@ -12,6 +13,7 @@ export const TABLES = {
   originals: ['application', 'fields'],
   subscribers: ['token', 'email', 'addedAt', 'unsubscribedAt', 'source', 'returnedAt'],
   messages: ['id', 'digest', 'receivedAt', 'answeredAt', 'answeredBy', 'name', 'email', 'message'],
+  pictures: PICTURE_COLUMNS,
 } as const satisfies Record<string, readonly string[]>;
 
 type TableName = keyof typeof TABLES;
@@ -26,10 +28,19 @@ export interface BackupReport {
   subscribers: number;
   messages: number;
   photos: number;
+  pictures: number;
   /** The number of sheets, not counting their last good copies. */
   sheets: number;
   /** Ids of applications whose photo is missing. */
   missing: string[];
+  /** Names of pictures with a missing file. */
+  missingPictures: string[];
+}
+
+/** The rows whose photo, or one of whose picture files, is missing. */
+export interface Missing {
+  photos: readonly Row[];
+  pictures: readonly Row[];
 }
 
 const ROWS_PER_INSERT = 100;
@@ -65,14 +76,16 @@ export async function writeTables(database: Database, tables: Tables): Promise<v
   });
 }
 
-/** Reports what a backup with these rows and files contains. @param missing the rows whose photo is missing. */
-export function reportOf(tables: Tables, names: readonly string[], missing: readonly Row[]): BackupReport {
+/** Reports what a backup with these rows and files contains. */
+export function reportOf(tables: Tables, names: readonly string[], missing: Missing): BackupReport {
   return {
     applications: tables.applications.filter(({ isSample }) => isSample === 0).length,
     subscribers: tables.subscribers.length,
     messages: tables.messages.length,
-    photos: tables.applications.filter(({ photo }) => photo).length - missing.length,
+    photos: tables.applications.filter(({ photo }) => photo).length - missing.photos.length,
+    pictures: tables.pictures.length - missing.pictures.length,
     sheets: names.filter((name) => name.startsWith('sheets/')).length,
-    missing: missing.map(({ id }) => String(id)),
+    missing: missing.photos.map(({ id }) => String(id)),
+    missingPictures: missing.pictures.map(({ name }) => String(name)),
   };
 }

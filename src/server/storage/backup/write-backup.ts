@@ -4,10 +4,11 @@ import type { Row } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { absent, isTemporary, temporaryName } from '../files/files';
 import { photoNames } from '../photos/photo-store';
+import { pictureNames } from '../pictures/picture-store';
 import type { Storage } from '../storage';
 import { type HandleFile, readArchive, writeArchive } from './archive';
 import { recordBackup } from './last-backup';
-import { type BackupReport, readTables, reportOf, type Tables, writeTables } from './tables';
+import { type BackupReport, type Missing, readTables, reportOf, type Tables, writeTables } from './tables';
 
 /** The name of a backup's database, always a SQLite file. */
 export const DATABASE = 'ummes.db';
@@ -20,14 +21,19 @@ const SHEET = /^(?:sheets|cache)\/(?!\.)[^/\\\p{Cc}]+$/u;
 const UNFINISHED = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp(?:\.db(?:-\w+)?)?$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Maximum number of attempts, in case photos are replaced or removed while they are read. */
+/** Maximum number of attempts, in case photos or pictures are replaced or removed while they are read. */
 const MAX_TRIES = 5;
 
-type Source = Pick<Storage, 'database' | 'instance' | 'photos'>;
+type Source = Pick<Storage, 'database' | 'instance' | 'photos' | 'pictureFiles'>;
 
 /** Returns the name of a photo's file in a backup. */
 export function archivedPhoto(instance: string, name: string): string {
   return `photos/${instance}/${name}`;
+}
+
+/** Returns the name of a picture's file in a backup. */
+export function archivedPicture(instance: string, name: string): string {
+  return `pictures/${instance}/${name}`;
 }
 
 /** Returns whether a file in a backup is a sheet or its last good copy. */
@@ -36,7 +42,7 @@ export function isSheet(name: string): boolean {
 }
 
 /**
- * Writes a tar archive of a snapshot of the database, its photos, and the sheets with their last good copies. The
+ * Writes a tar archive of a snapshot of the database, its photos and pictures, and the sheets with their last good copies. The
  * archive is verified before it gets its final name.
  * @param target the folder for the backup; it must exist.
  * @param name the file name; a backup with this name is replaced. Null for a name with the current time.
@@ -56,8 +62,8 @@ export async function writeBackup(
   try {
     let made = await archiveOnce(source, data, archive, now);
     // A photo missing twice is lost; if it is missing only once, its application was corrected or removed in between.
-    for (let tries = 1, before = ''; tries < MAX_TRIES && photosOf(made.missing) !== before; tries++) {
-      before = photosOf(made.missing);
+    for (let tries = 1, before = ''; tries < MAX_TRIES && namesOf(made.missing) !== before; tries++) {
+      before = namesOf(made.missing);
       made = await archiveOnce(source, data, archive, now);
     }
     await readArchive(archive, async () => {}).catch((error) => {
@@ -83,21 +89,22 @@ async function removeUnfinished(folder: string, now: Date): Promise<void> {
   }
 }
 
-function photosOf(rows: readonly Row[]): string {
-  return rows.map(({ photo }) => photo).join();
+function namesOf({ photos, pictures }: Missing): string {
+  return [...photos.map(({ photo }) => photo), ...pictures.map(({ id }) => id)].join();
 }
 
-/** @returns what was archived, and the applications whose photo is missing from the store. */
+/** @returns what was archived, and the rows whose files are missing from the stores. */
 async function archiveOnce(source: Source, data: string, archive: string, now: Date) {
   await rm(archive, { force: true });
   const tables = await readTables(source.database);
   const database = await databaseOf(tables, `${archive}.db`);
   const sheets = await sheetNames(data);
-  const missing: Row[] = [];
+  const missing: Record<keyof Missing, Row[]> = { photos: [], pictures: [] };
   await writeArchive(archive, now, async (add) => {
     await add(DATABASE, database);
     for (const row of tables.applications)
-      if (row.photo && !(await addPhoto(source, String(row.photo), add))) missing.push(row);
+      if (row.photo && !(await addPhoto(source, String(row.photo), add))) missing.photos.push(row);
+    for (const row of tables.pictures) if (!(await addPicture(source, String(row.id), add))) missing.pictures.push(row);
     for (const name of sheets) await add(name, await readFile(join(data, name)));
   });
   return { tables, sheets, missing };
@@ -112,6 +119,17 @@ async function addPhoto({ instance, photos }: Source, photo: string, add: Handle
     hasFullSize = bytes !== null;
   }
   return hasFullSize;
+}
+
+/** Adds a picture's files. @returns whether all are there. */
+async function addPicture({ instance, pictureFiles }: Source, id: string, add: HandleFile): Promise<boolean> {
+  let isWhole = true;
+  for (const name of pictureNames(id)) {
+    const bytes = await pictureFiles.files.get(name);
+    if (bytes) await add(archivedPicture(instance, name), bytes);
+    else isWhole = false;
+  }
+  return isWhole;
 }
 
 /** Lists the sheets and their last good copies in the data folder, including symbolic links to files. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '../../settings/settings';
-import type { FileStore, StoredFile } from './photo-store';
+import { type FileStore, pictureType, type StoredFile } from './photo-store';
 
-/** Time limit for a request, including its retries. A photo is about 60 kB. */
+/** Time limit for a request, including its retries. A photo is about 60 kB, and a picture at most 1 MB. */
 const TIMEOUT_MS = 15_000;
 /** Maximum number of retries. A busy bucket responds with 503. */
 const RETRIES = 2;
@@ -21,7 +21,7 @@ export function bucketFiles(
 
   async function send(method: string, target: string, body?: Uint8Array) {
     const signal = AbortSignal.timeout(timeoutMs);
-    const headers = body && { 'Content-Type': 'image/webp', 'Content-Length': String(body.length) };
+    const headers = body && { 'Content-Type': pictureType(target), 'Content-Length': String(body.length) };
     try {
       for (let retries = 0; ; retries++) {
         const request = await client.sign(target, { method, body: body && new Uint8Array(body), headers });

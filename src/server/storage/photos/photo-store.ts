@@ -8,8 +8,8 @@ export const PHOTO_ID = /^[0-9a-f]{32}$/;
 
 export const PHOTO_EXTENSION = '.webp';
 
-/** Matches the name of a photo's file: the photo's id and, for a narrower copy, its width. */
-const PHOTO_NAME = /^([0-9a-f]{32})(?:-\d+)?\.webp$/;
+/** Matches the name of a photo's or a picture's file: its id and, for a narrower copy, its width. */
+const PHOTO_NAME = /^([0-9a-f]{32})(?:-\d+)?\.(?:webp|avif)$/;
 
 /** A photo's files, by the suffix after the id in their names: `-160`, `-320` or ''. */
 export type PhotoFiles = Readonly<Record<string, Uint8Array>>;
@@ -19,7 +19,7 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-/** A photo with at least one stored file, and the time when its latest file was stored. */
+/** A photo or picture with at least one stored file, and the time when its latest file was stored. */
 export interface StoredPhoto {
   id: string;
   storedAt: Date;
@@ -71,7 +71,12 @@ export function photoNames(id: string): string[] {
   return [...PHOTO_WIDTHS.map((width) => `${id}-${width}`), id].map((name) => `${name}${PHOTO_EXTENSION}`);
 }
 
-/** Returns the photos that these files belong to. */
+/** Returns the media type of a stored file. */
+export function pictureType(name: string): string {
+  return name.endsWith('.avif') ? 'image/avif' : 'image/webp';
+}
+
+/** Returns the photos or pictures that these files belong to. */
 export function photosIn(files: readonly StoredFile[]): StoredPhoto[] {
   const photos = new Map<string, Date>();
   for (const { name, storedAt } of files) {
