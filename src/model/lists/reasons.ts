@@ -6,6 +6,7 @@ export const NO_ADDRESS = 'is not a web address';
 export const FOLDER = 'is a folder on Google Drive, not a picture';
 export const ONE_PICTURE = 'is not shown: only the first picture in the cell is';
 export const MISSING_PICTURE = 'is not on this site, so nothing is shown';
+export const REMOVED_PICTURE = 'is not the address of an uploaded picture, so nothing is shown';
 export const SAMPLE_ROW = 'is a sample from the template, and visitors see it';
 export const USED_ID = 'is used by an earlier row; links open that one';
 export const UNUSABLE_ID = 'cannot be part of a URL; another id is used instead';

@@ -7,6 +7,7 @@ import {
   MISSING_PICTURE,
   MONTH_FIRST,
   ONE_PICTURE,
+  REMOVED_PICTURE,
   SAMPLE_ROW,
   SPREADSHEET_ERROR,
   UNUSABLE_ID,
@@ -37,7 +38,9 @@ const COMMON_ADVICE: Readonly<Record<string, string>> = {
   [FOLDER]: 'open the folder, then copy the link of a picture in it (Share > Copy link)',
   [ONE_PICTURE]: 'keep one picture in the cell',
   [SAMPLE_ROW]: 'your own, or delete the row',
-  [MISSING_PICTURE]: 'the address of a picture on the web, such as https://… or a link to it on Google Drive',
+  [MISSING_PICTURE]:
+    'the address of a picture that you upload at the desk (Content > Pictures > Copy address), or of one on the web (https://…)',
+  [REMOVED_PICTURE]: 'the address of a picture at the desk (Content > Pictures > Copy address)',
   [UNUSABLE_ID]: 'a short name of letters, digits and hyphens',
 };
 
@@ -48,7 +51,7 @@ export function adviceOn({ guide }: AnySheetKind, found: Problem): string {
 }
 
 export const PICTURE_NOTE =
-  'the address of a picture on the web (https://…), or a link to a picture on Google Drive that anyone with the link can view';
+  'the address of a picture that you upload at the desk (Content > Pictures > Copy address), of one on the web (https://…), or a link to a picture on Google Drive that anyone with the link can view';
 
 export function pictureAdvice({ value }: Problem): string {
   return completeAddress(value) ?? PICTURE_NOTE;

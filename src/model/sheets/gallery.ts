@@ -14,7 +14,7 @@ export const gallerySheet: SheetKind<GalleryImage, keyof typeof GALLERY_COLUMNS>
   columns: GALLERY_COLUMNS,
   identifiedBy: [['src']],
   guide: {
-    src: { note: PICTURE_NOTE, advice: pictureAdvice, isPicture: true },
+    src: { note: PICTURE_NOTE, advice: pictureAdvice, isPicture: true, textsIn: { alt: 'title' } },
     title: { note: 'what the picture shows', advice: () => 'what the picture shows, in a few words' },
   },
   samples: SAMPLES,

@@ -19,6 +19,8 @@ export interface ColumnGuide {
   isDate?: boolean;
   /** Whether its cells are addresses of pictures. */
   isPicture?: boolean;
+  /** The columns that take the alternative text and the focal point of an uploaded picture, if they are empty. */
+  textsIn?: { alt: string; focus?: string };
 }
 
 /** What a sheet's items depend on besides the sheet. */

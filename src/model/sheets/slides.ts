@@ -14,7 +14,12 @@ export const slidesSheet: SheetKind<Slide, keyof typeof SLIDE_COLUMNS> = {
   columns: SLIDE_COLUMNS,
   identifiedBy: [['image'], ['alt', 'focus']],
   guide: {
-    image: { note: `ideally 1920 pixels wide or more, 16:9. ${PICTURE_NOTE}`, advice: pictureAdvice, isPicture: true },
+    image: {
+      note: `ideally 1920 pixels wide or more, 16:9. ${PICTURE_NOTE}`,
+      advice: pictureAdvice,
+      isPicture: true,
+      textsIn: { alt: 'alt', focus: 'focus' },
+    },
     alt: {
       note: 'what the picture shows, for people who cannot see it',
       advice: () => 'what the picture shows, in a few words',

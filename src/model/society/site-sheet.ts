@@ -79,6 +79,11 @@ const KEYS = new Map(
   SITE_KEY_NAMES.flatMap((key) => [key, ...(ALIASES[key] ?? [])].map((name) => [columnKey(name), key] as const)),
 );
 
+/** Returns the key that an editor has written, in any spelling; undefined for an unknown one. */
+export function siteKeyOf(written: string): SiteKey | undefined {
+  return KEYS.get(columnKey(written));
+}
+
 /**
  * Turns the rows of the `site` sheet, or of the server's response, into values. A value that can't be used is reported
  * and left out, as is a key that is unknown or repeated.
@@ -88,7 +93,7 @@ export function normaliseSite(rows: readonly unknown[], base = ''): Normalised<S
   const used = new Set<SiteKey>();
   return normaliseRows(rows, SITE_COLUMNS, ({ text, report }) => {
     const [written, value] = [text('key'), text('value')];
-    const key = KEYS.get(columnKey(written));
+    const key = siteKeyOf(written);
     if (!written) report('key', value, VALUE_WITHOUT_KEY);
     else if (!key) report('key', written, UNKNOWN_KEY);
     if (!key) return undefined;

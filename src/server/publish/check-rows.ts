@@ -1,12 +1,13 @@
 import { splitAddresses } from '../../model/addresses/address';
 import { MISSING_PICTURE, SAMPLE_ROW } from '../../model/lists/reasons';
 import { type Cells, cellsReader, FIRST_DATA_ROW, type Problem, problem } from '../../model/lists/row';
+import { pictureAddressesIn } from '../../model/pictures/own-picture';
 import type { AnySheetKind } from '../../model/sheets/sheet-kind';
 
 /** Tests whether the site has a file at a path. */
 export type HasFile = (path: string) => boolean;
 
-/** Matches the path of a picture that comes with the site. Photos have paths of their own. */
+/** Matches the path of a picture that comes with the site. Photos have paths of their own, as uploaded pictures have. */
 const OWN_PICTURE = /^\/(?!\/|photos\/)[^?#]+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 /** Reports what a normaliser can't know: rows that are still the template's samples, and pictures that don't exist. */
@@ -40,7 +41,8 @@ function missingPictures({ guide }: AnySheetKind, { texts }: Cells<string>, hasF
     .flatMap(([column]) =>
       (texts.get(column) ?? [])
         .flatMap((text) => splitAddresses(text))
-        .filter((address) => OWN_PICTURE.test(address) && !hasFile(address))
+        .filter((address) => OWN_PICTURE.test(address) && pictureAddressesIn(address).length === 0)
+        .filter((address) => !hasFile(address))
         .map((address): [string, string] => [column, address]),
     );
 }

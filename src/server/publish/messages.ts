@@ -1,5 +1,6 @@
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import type { Receivable } from '../../model/forms/receiving';
+import type { PictureTexts } from '../../model/pictures/own-picture';
 import type { SheetName } from '../../model/sheets/sheet-kind';
 import type { Society } from '../../model/society/society';
 import type { Day } from '../../model/time/day';
@@ -32,6 +33,8 @@ export type Call =
   | { call: 'show'; name: SheetName; content: SheetText | null }
   | { call: 'report'; name: SheetName; content: SheetText; maxProblems: number }
   | { call: 'split'; bytes: Uint8Array }
+  /** Sets the uploaded pictures for the sheets that are shown afterwards. */
+  | { call: 'pictures'; pictures: readonly PictureTexts[] }
   | { call: 'people'; rows: readonly AlumnusRow[] }
   | { call: 'day'; day: Day }
   /** Finds the response for a key. The result is `Found`, or null. */

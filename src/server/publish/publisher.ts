@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import { MAX_LISTED_PROBLEMS } from '../../model/desk/sheet-report';
+import type { PictureTexts } from '../../model/pictures/own-picture';
 import type { SheetName } from '../../model/sheets/sheet-kind';
 import { type Society, societyFrom } from '../../model/society/society';
 import type { Day } from '../../model/time/day';
 import { type PreparedResponse, sizeOf } from '../http/prepared';
 import type { WorkbookTab } from '../sources/document';
-import type { ContentCounts, ContentReport } from '../sources/sheet';
+import type { ContentReport, ShownSheet } from '../sources/sheet';
 import type { Publishing } from '../sources/sources';
 import { cacheKey } from './cache-key';
 import type { Call, Found, SheetText, ViewResult, WorkerOptions } from './messages';
@@ -44,6 +45,8 @@ export class Publisher implements Publishing {
   readonly #tags: TagAttributes;
   /** The last content of each sheet, and the day, for the next worker. */
   readonly #contents = new Map<string, Call>();
+  /** The uploaded pictures, which the next worker needs before the sheets. */
+  #pictures: Call | null = null;
   /** What the site says about the society. */
   society: Society = societyFrom([]);
   /** Called after the worker is replaced, to resend the alumni. There are too many to keep a second copy here. */
@@ -70,7 +73,8 @@ export class Publisher implements Publishing {
         this.#note({ ...view, fault: reason });
       },
       onRestart: () => {
-        for (const call of this.#contents.values()) void this.#worker.call(call).catch(() => {}); // resent on restart
+        for (const call of [...(this.#pictures ? [this.#pictures] : []), ...this.#contents.values()])
+          void this.#worker.call(call).catch(() => {}); // resent on restart
         this.onRestart();
       },
     });
@@ -105,11 +109,11 @@ export class Publisher implements Publishing {
     return Promise.race([asked, late]).finally(() => clearTimeout(timer));
   }
 
-  async show(name: SheetName, content: SheetText | null): Promise<ContentCounts> {
+  async show(name: SheetName, content: SheetText | null): Promise<ShownSheet> {
     const call: Call = { call: 'show', name, content: content && textOf(content) };
-    const counts = await this.#worker.call(call);
+    const shown = await this.#worker.call(call);
     this.#setContent(name, call);
-    return counts as ContentCounts;
+    return shown as ShownSheet;
   }
 
   report(name: SheetName, content: SheetText, maxProblems = MAX_LISTED_PROBLEMS): Promise<ContentReport> {
@@ -119,6 +123,12 @@ export class Publisher implements Publishing {
 
   splitWorkbook(bytes: Uint8Array): Promise<readonly Omit<WorkbookTab, 'digest'>[]> {
     return this.#worker.call({ call: 'split', bytes }) as Promise<readonly Omit<WorkbookTab, 'digest'>[]>;
+  }
+
+  async setPictures(pictures: readonly PictureTexts[]): Promise<void> {
+    const call: Call = { call: 'pictures', pictures };
+    await this.#worker.call(call);
+    this.#pictures = call;
   }
 
   async showPeople(rows: readonly AlumnusRow[]): Promise<void> {

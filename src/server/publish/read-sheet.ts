@@ -11,6 +11,7 @@ import { SheetFault } from '../sources/sheet-fault';
 import { decodeLines, decodeText } from '../storage/files/decode-text';
 import { checkRows } from './check-rows';
 import type { SheetText } from './messages';
+import { type KnownPictures, missingPictures, usedPictures, withPictureTexts } from './own-pictures';
 import { parseCsv } from './parse-csv';
 
 /** Settings that a sheet's items depend on. */
@@ -18,6 +19,10 @@ export interface ReadOptions extends SheetContext {
   maxRows: number;
   /** The folder of the site's files. Default: pictures are not checked. */
   web?: string;
+  /** The uploaded pictures. Default: they are not known, and not checked. */
+  pictures?: KnownPictures | null;
+  /** The public site URL, without a trailing slash. Default: only addresses without an origin are the site's own. */
+  siteUrl?: string;
 }
 
 /** Maximum length of a row's title in a report. */
@@ -33,15 +38,19 @@ export function readSheet<Name extends SheetName>(name: Name, content: SheetText
   const readCells = cellsReader(kind.columns);
   const contentOf = (row: object) => readCells(row).content;
   const parsed = parseCsv(text, identifyingNames(kind), options.maxRows, { contentOf, foreignLines });
-  const { items, problems: inCells } = kind.normalise(parsed.rows, options);
+  const { pictures, siteUrl = '' } = options;
+  const used = usedPictures(kind, parsed.rows);
+  const rows = pictures ? withPictureTexts(kind, parsed.rows, pictures) : parsed.rows;
+  const { items, problems: inCells } = kind.normalise(rows, options);
   const found: (Problem & Partial<Pick<SheetProblem, 'instead'>>)[] = [
     ...content.problems,
     ...parsed.problems,
     ...inCells,
     ...checkRows(kind, parsed.rows, (path) => !options.web || existsSync(join(options.web, path))),
+    ...(pictures ? missingPictures(used, pictures, siteUrl) : []),
   ];
   const problems = found.sort((a, b) => a.row - b.row);
-  return { kind, rows: parsed.rows, items, problems };
+  return { kind, rows: parsed.rows, items, problems, used };
 }
 
 /** Returns the names of the columns that identify a kind of sheet: one of each list must be present. */

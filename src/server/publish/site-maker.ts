@@ -12,6 +12,7 @@ import {
 import { alumniQuery, alumniViewOf, FIRST_PAGE, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import { calendarText } from '../../model/events/calendar';
+import type { PictureTexts } from '../../model/pictures/own-picture';
 import { type SheetName, sheetPath } from '../../model/sheets/sheet-kind';
 import { SHEET_KINDS } from '../../model/sheets/sheet-kinds';
 import { isOwnPage, pagesFrom } from '../../model/society/pages';
@@ -19,18 +20,19 @@ import { documentTitle } from '../../model/society/titles';
 import type { Day } from '../../model/time/day';
 import { readableBy } from '../http/cors';
 import { type PreparedResponse, prepare } from '../http/prepared';
-import type { ContentCounts } from '../sources/sheet';
+import type { ShownSheet } from '../sources/sheet';
 import { itemPath, LIST_PAGES } from './addresses';
 import { cacheKey, keyOf } from './cache-key';
 import { emptyContents, snapshotSource, societyIn } from './contents';
 import type { Found, SheetText, WorkerMessage, WorkerOptions } from './messages';
 import { newsFeed } from './news-feed';
+import type { KnownPictures } from './own-pictures';
 import { hasRoot, withView } from './page-document';
 import { withHead } from './page-head';
 import { type Page, PageTable, withSiteUrl } from './page-table';
 import { NOT_FOUND_VIEW, type PageView, pageView } from './page-view';
 import { People } from './people';
-import { readSheet } from './read-sheet';
+import { type ReadOptions, readSheet } from './read-sheet';
 import { Renderer } from './renderer';
 import { MANIFEST_PATH, manifestText, SITEMAP_PATH, withPages } from './site-files';
 import { readTagAttributes } from './tag-attributes';
@@ -51,6 +53,8 @@ const ADVANCE_LANGUAGE = 'en-GB';
 /** Generates the site's public responses: in advance if there is a fixed set of them, otherwise on request. */
 export class SiteMaker {
   readonly #contents = emptyContents();
+  /** The uploaded pictures; null until they have been read. */
+  #pictures: KnownPictures | null = null;
   readonly #pages: PageTable;
   readonly #tags: TagMaker;
   readonly #renderer: Renderer;
@@ -83,10 +87,10 @@ export class SiteMaker {
   }
 
   /** Publishes a sheet's list at once, and its pages soon after. @throws {SheetFault} if the sheet can't be used. */
-  showSheet(name: SheetName, content: SheetText | null): ContentCounts {
-    const { items, problems } = content
-      ? readSheet(name, content, { ...this.options, web: this.options.build.web })
-      : { items: [], problems: [] };
+  showSheet(name: SheetName, content: SheetText | null): ShownSheet {
+    const { items, problems, used } = content
+      ? readSheet(name, content, this.reading)
+      : { items: [], problems: [], used: [] };
     Object.assign(this.#contents.sheets, { [name]: items });
     const rows = items.map((item) => SHEET_KINDS[name].toRow(item as never));
     const list = this.#list(`{"success":true,"data":${JSON.stringify(rows)}}`);
@@ -96,7 +100,18 @@ export class SiteMaker {
     if (name === 'events') this.#publish(CALENDAR_PATH, this.#calendar());
     if (name === 'news') this.#publish(FEED_PATH, this.#feed());
     this.#makeSoon();
-    return { items: items.length, problems: problems.length };
+    const pictures = used.map(({ id, row, column }) => ({ id, row, column }));
+    return { items: items.length, problems: problems.length, pictures };
+  }
+
+  /** Options for reading a sheet. */
+  get reading(): ReadOptions {
+    return { ...this.options, web: this.options.build.web, pictures: this.#pictures };
+  }
+
+  /** Sets the uploaded pictures, whose texts the sheets take when they are shown. */
+  setPictures(pictures: readonly PictureTexts[]): void {
+    this.#pictures = new Map(pictures.map((picture) => [picture.id, picture]));
   }
 
   /** Publishes what has the society's name but isn't rendered. */

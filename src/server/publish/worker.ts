@@ -9,7 +9,6 @@ import { readWorkbook } from './workbook/read-workbook';
 const options: WorkerOptions = workerData;
 const post = (message: WorkerMessage, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
 const maker = new SiteMaker(options, post);
-const reading = { ...options, web: options.build.web };
 
 parentPort?.on('message', async (message: CallMessage) => {
   const { id } = message;
@@ -25,9 +24,11 @@ function handle(message: CallMessage): unknown {
     case 'show':
       return watched(message.id, () => maker.showSheet(message.name, message.content));
     case 'report':
-      return watched(message.id, () => reportOn(message.name, message.content, reading, message.maxProblems));
+      return watched(message.id, () => reportOn(message.name, message.content, maker.reading, message.maxProblems));
     case 'split':
       return watched(message.id, () => readWorkbook(message.bytes));
+    case 'pictures':
+      return maker.setPictures(message.pictures);
     case 'people':
       return maker.showPeople(message.rows);
     case 'day':

@@ -71,7 +71,7 @@ export async function startServer(
   const { origins, timeZone, receives, sheetLimits } = settings;
   const { maxRows } = sheetLimits;
   const publisher = new Publisher({ build, siteUrl, origins, timeZone, receives, maxRows }, log);
-  const sources = new Sources({ settings, applications: storage.applications, publishing: publisher, log, now, times });
+  const sources = new Sources({ settings, storage, publishing: publisher, log, now, times });
   publisher.onRestart = () => sources.directory.reread();
   const disk = new DiskSpace(settings, log);
   const notifier = new Notifier({

@@ -13,12 +13,26 @@ import { sheetLink } from './sheet-link';
 export type ContentReport = Pick<SheetReport, 'items' | 'problems' | 'problemCount'>;
 
 /** The number of items in a sheet, and of its problems. */
-export type ContentCounts = Record<'items' | 'problems', number>;
+type ContentCounts = Record<'items' | 'problems', number>;
+
+/** A cell that has the address of an uploaded picture. */
+export interface UsedPicture {
+  id: string;
+  /** Row number in the spreadsheet, where the header is row 1. */
+  row: number;
+  column: string;
+}
+
+/** What a sheet has that visitors see. */
+export interface ShownSheet extends ContentCounts {
+  /** The cells that have the address of an uploaded picture. */
+  pictures: readonly UsedPicture[];
+}
 
 /** Passes a sheet's content to the publisher. Both methods throw a `SheetFault` if it can't be used. */
 export interface SheetReader {
   /** Shows the content to visitors; null for a sheet that doesn't exist. Resolves when the list is published. */
-  show(name: SheetName, content: Omit<SheetContent, 'digest'> | null): Promise<ContentCounts>;
+  show(name: SheetName, content: Omit<SheetContent, 'digest'> | null): Promise<ShownSheet>;
   /** Reports on content without showing it. */
   report(name: SheetName, content: Omit<SheetContent, 'digest'>): Promise<ContentReport>;
 }
@@ -28,6 +42,8 @@ interface SheetParts {
   data: string;
   places: Places;
   reader: SheetReader;
+  /** Returns a version that changes whenever the uploaded pictures do. */
+  picturesVersion(): string;
   log: Logger;
 }
 
@@ -38,6 +54,7 @@ export class Sheet {
   /** The content that visitors see; null if they see an empty list. */
   #shown: SheetContent | null = null;
   #counts: ContentCounts = { items: 0, problems: 0 };
+  #pictures: readonly UsedPicture[] = [];
   #note: CopyNote | null = null;
   /** The content that was last taken from a place, and why it can't be used; null if it can. */
   #taken: { content: SheetContent; fault: string | null } | null = null;
@@ -59,7 +76,14 @@ export class Sheet {
   ) {}
 
   /** Shows the last good copy. */
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    this.#updating = this.#start().finally(() => {
+      this.#updating = null;
+    });
+    return this.#updating;
+  }
+
+  async #start(): Promise<void> {
     const { data, log } = this.parts;
     const copy = await readCopy(data, this.name).catch((error) => {
       log.error({ sheet: this.name, reason: String(error) }, 'the last good copy cannot be read');
@@ -89,6 +113,24 @@ export class Sheet {
     await this.update();
   }
 
+  /** Shows the same content again if it uses uploaded pictures, because they have changed. */
+  async showAgain(): Promise<void> {
+    while (this.#updating) await this.#updating;
+    const shown = this.#shown;
+    if (!shown || this.#pictures.length === 0) return;
+    this.#updating = this.#show(shown)
+      .catch((error) => this.parts.log.warn({ sheet: this.name, reason: String(error) }, 'a sheet was not shown again'))
+      .finally(() => {
+        this.#updating = null;
+      });
+    await this.#updating;
+  }
+
+  /** The cells that have the address of an uploaded picture. */
+  get pictures(): readonly UsedPicture[] {
+    return this.#pictures;
+  }
+
   condition(): SheetCondition {
     const unread = this.#fault === undefined ? 'reading' : 'missing';
     const state = this.#isAbsent ? 'none' : this.#fault === null ? 'current' : this.#shown ? 'stale' : unread;
@@ -114,9 +156,10 @@ export class Sheet {
     return this.#place ? describeSource(this.#place.document.source) : '';
   }
 
-  /** Returns a version that changes whenever the source's content or fault changes. */
+  /** Returns a version that changes whenever the source's content or fault changes, or the pictures that it uses. */
   version(): string {
-    return `${this.#taken?.content.digest ?? ''} ${this.#fault ?? ''}`;
+    const pictures = this.#pictures.length > 0 ? this.parts.picturesVersion() : '';
+    return `${this.#taken?.content.digest ?? ''} ${this.#fault ?? ''} ${pictures}`.trimEnd();
   }
 
   /** Reports on the sheet as it was last read. */
@@ -154,7 +197,7 @@ export class Sheet {
     this.#reportUnused();
     if (this.#shown) return this.#setFault(MISSING, now);
     if (this.#isAbsent) return;
-    this.#counts = await this.parts.reader.show(this.name, null);
+    this.#setShown(await this.parts.reader.show(this.name, null));
     this.#isAbsent = true;
     this.#place = null;
     this.#fault = null;
@@ -179,8 +222,13 @@ export class Sheet {
   }
 
   async #show(content: SheetContent): Promise<void> {
-    this.#counts = await this.parts.reader.show(this.name, content);
+    this.#setShown(await this.parts.reader.show(this.name, content));
     this.#shown = content;
+  }
+
+  #setShown({ pictures, ...counts }: ShownSheet): void {
+    this.#counts = counts;
+    this.#pictures = pictures;
   }
 
   async #save(bytes: Uint8Array, now: Date): Promise<void> {

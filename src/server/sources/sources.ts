@@ -1,12 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { PictureTexts } from '../../model/pictures/own-picture';
 import { SHEET_NAMES } from '../../model/sheets/sheet-kind';
 import type { Day } from '../../model/time/day';
 import { dayIn } from '../../model/time/zoned-time';
 import type { Settings } from '../settings/settings';
-import type { Applications } from '../storage/applications/applications';
+import type { Storage } from '../storage/storage';
+import { withTimeout } from '../storage/with-timeout';
 import { Directory, type ShowPeople } from './directory';
 import { SOURCE_TIMES, type SourceTimes, type SplitWorkbook } from './document';
+import { PictureList } from './picture-list';
 import { Places } from './places';
 import { Sheet, type SheetReader } from './sheet';
 
@@ -14,21 +17,30 @@ import { Sheet, type SheetReader } from './sheet';
 export interface Publishing extends SheetReader {
   splitWorkbook: SplitWorkbook;
   showPeople: ShowPeople;
+  /** Sets the uploaded pictures for the sheets that are shown afterwards. */
+  setPictures(pictures: readonly PictureTexts[]): Promise<void>;
   showDay(day: Day): void;
 }
 
 interface SourcesParts {
   settings: Settings;
-  applications: Applications;
+  storage: Pick<Storage, 'applications' | 'pictures'>;
   publishing: Publishing;
   log: Logger;
   now: () => Date;
   times?: SourceTimes | undefined;
 }
 
-/** Reads the data for all pages and lists: the sheets, the directory, and the date in the society's time zone. */
+/** How long the sheets wait for the pictures at the start. If those come later, sheets that use them are shown again. */
+const PICTURES_MS = 500;
+
+/**
+ * Reads the data for all pages and lists: the sheets, the uploaded pictures, the directory, and the date in the
+ * society's time zone.
+ */
 export class Sources {
   readonly sheets: readonly Sheet[];
+  readonly pictures: PictureList;
   readonly directory: Directory;
   readonly #places: Places;
   #day: Day = '';
@@ -39,16 +51,21 @@ export class Sources {
   firstRead: Promise<unknown> = Promise.resolve();
 
   constructor(readonly parts: SourcesParts) {
-    const { settings, applications, publishing, log, times } = parts;
+    const { settings, storage, publishing, log, times } = parts;
     this.#places = new Places(settings, {
       limits: settings.sheetLimits,
       times,
       splitWorkbook: (bytes) => publishing.splitWorkbook(bytes),
       stopping: this.#stopping.signal,
     });
-    const shared = { data: settings.data, places: this.#places, reader: publishing, log };
+    const picturesVersion = () => this.pictures.version;
+    const shared = { data: settings.data, places: this.#places, reader: publishing, picturesVersion, log };
     this.sheets = SHEET_NAMES.map((name) => new Sheet(name, shared));
-    this.directory = new Directory(applications, (people) => publishing.showPeople(people), log);
+    this.pictures = new PictureList(storage.pictures, async (pictures) => {
+      await publishing.setPictures(pictures);
+      await Promise.all(this.sheets.map((sheet) => sheet.showAgain()));
+    });
+    this.directory = new Directory(storage.applications, (people) => publishing.showPeople(people), log);
   }
 
   /** Returns the sheet with a name; undefined if there is none. */
@@ -59,12 +76,15 @@ export class Sources {
   /** Starts reading and polling. */
   start(): void {
     this.#pollDay();
-    const sheets = Promise.all(this.sheets.map((sheet) => sheet.start())).then(() => this.#pollSheets());
+    const sheets = withTimeout(this.pictures.poll(), PICTURES_MS)
+      .then(() => Promise.all(this.sheets.map((sheet) => sheet.start())))
+      .then(() => this.#pollSheets());
     this.firstRead = Promise.all([this.directory.poll(), sheets]);
     this.#timer = setInterval(
       () => {
         this.#pollDay();
         void this.directory.poll();
+        void this.pictures.poll();
         void sheets.then(() => this.#pollSheets());
       },
       (this.parts.times ?? SOURCE_TIMES).pollMs,
