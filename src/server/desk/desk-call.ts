@@ -47,15 +47,15 @@ export class DeskError extends Error {
   /**
    * @param code the machine-readable error.
    * @param message for the officer: the error, and what happened to the data.
-   * @param details `retryAfter` in seconds, and additional fields for the body.
+   * @param details `retryAfter` in seconds, additional fields for the body, and the cause for the log.
    */
   constructor(
     readonly status: ContentfulStatusCode,
     readonly code: DeskErrorCode,
     message: string,
-    readonly details: { retryAfter?: number; more?: object } = {},
+    readonly details: { retryAfter?: number; more?: object; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, { cause: details.cause });
   }
 }
 

@@ -16,6 +16,7 @@ import { addFirstSteps } from './first-steps-route';
 import { guard } from './guard';
 import { addMessages } from './message-routes';
 import { addNewsletter } from './newsletter-routes';
+import { addPictures } from './picture-routes';
 import { addSessions } from './session-routes';
 import { Sessions } from './sessions';
 import { addSheets } from './sheet-routes';
@@ -45,6 +46,7 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   addSessions(app, parts, sessions);
   addApplications(app, parts);
   addSheets(app, parts);
+  addPictures(app, parts);
   addFirstSteps(app, parts);
   addNewsletter(app, parts);
   addMessages(app, parts);

@@ -22,6 +22,9 @@ export const EMBEDDABLE = {
   'Timing-Allow-Origin': '*', // lets the loader check whether it came from the browser's cache
 } as const;
 
+/** Cache-Control for files whose content never changes. */
+export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
+
 /** Cache-Control for responses that may be a minute old, or older while the browser revalidates. */
 export const FOR_A_MINUTE = 'public, max-age=60, stale-while-revalidate=86400';
 
@@ -36,3 +39,10 @@ export const DESK_HEADERS = {
 
 /** The policy for a file that a browser may open directly: the file may load and run nothing. */
 export const INERT = "default-src 'none'; sandbox";
+
+/** Headers for a stored photo or picture, which never changes: a replacement has another address. */
+export const STORED_PICTURE = {
+  ...EMBEDDABLE,
+  'Cache-Control': IMMUTABLE_CACHE,
+  'Content-Security-Policy': INERT,
+} as const;

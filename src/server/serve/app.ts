@@ -19,6 +19,7 @@ import {
 } from '../../model/addresses/api-paths';
 import { DESK_API } from '../../model/desk/desk-paths';
 import { RECEIVABLES, type Receivable } from '../../model/forms/receiving';
+import { PICTURES_PATH } from '../../model/pictures/own-picture';
 import { SHEET_NAMES, sheetPath } from '../../model/sheets/sheet-kind';
 import { deskRoutes } from '../desk/desk-routes';
 import { Arrivals } from '../http/arrivals';
@@ -41,6 +42,7 @@ import { isStaticFile, staticFiles } from './files';
 import type { Health } from './health';
 import { logResponses } from './log';
 import { photoRoute } from './photo-route';
+import { pictureRoute } from './picture-route';
 import { listRoute, loaderRoute, missingPage, type PublishedParts, pageFinder, renderedRoute } from './published';
 
 /** Adds the workbench's routes: sample states of the tags. Used if `UMMES_DEMO` is set. */
@@ -85,6 +87,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.get(READY_PATH, health.ready);
   const statusOf = (id: string) => storage.applications.photoStatus(id);
   app.get(`${PHOTOS_PATH}/:name`, photoRoute({ photos: storage.photos, statusOf }));
+  app.get(`${PICTURES_PATH}/:name`, pictureRoute(storage.pictureFiles));
   addLists(app, parts);
   parts.addDemo?.(app, parts.stopping);
   app.post(REPORT_PATH, (c) => c.body(null, 204));

@@ -5,13 +5,12 @@ import type { MiddlewareHandler } from 'hono';
 import sirv from 'sirv';
 import { LOADER_PATH } from '../../model/addresses/api-paths';
 import { contentSecurityPolicy } from '../http/csp';
-import { EMBEDDABLE, FOR_A_MINUTE } from '../http/headers';
+import { EMBEDDABLE, FOR_A_MINUTE, IMMUTABLE_CACHE } from '../http/headers';
 import { chooseEncoding } from '../http/prepared';
 import type { ServerEnv } from '../http/server-env';
 
 /** Matches URLs whose content never changes: hashed chunks, and the widgets of a specific version. */
 const IMMUTABLE = /^\/widgets\/(?:chunks|\d+\.\d+\.\d+)\//;
-const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 /** Matches paths that end in a file name, except files that contain the site URL: HTML, the sitemap and robots.txt. */
 const FILE_PATH = /^(?!\/(?:sitemap\.xml|robots\.txt)(?:[?#]|$))[^?#]*\.(?!html?(?:[?#]|$))[^/?#]+(?:[?#]|$)/i;

@@ -1,10 +1,7 @@
 import type { Handler } from 'hono';
-import { EMBEDDABLE, INERT } from '../http/headers';
+import { STORED_PICTURE } from '../http/headers';
 import type { ServerEnv } from '../http/server-env';
 import { PHOTO_EXTENSION, type PhotoStore, photoNames } from '../storage/photos/photo-store';
-
-/** Cache-Control for photos, which never change, because a replacement gets a new id. */
-const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 /** Matches a photo's id, and its width unless it is full size. */
 const NAME = new RegExp(`^(([0-9a-f]{32})(?:-([1-9]\\d{0,3}))?)\\${PHOTO_EXTENSION}$`);
@@ -22,13 +19,7 @@ export function photoRoute({ photos, statusOf }: PhotoRouteParts): Handler<Serve
     const isKnown = id !== '' && photoNames(id).includes(`${name}${PHOTO_EXTENSION}`);
     const isApproved = isKnown && (await statusOf(id)) === 'approved';
     const etag = `"${name}"`;
-    const headers = {
-      ...EMBEDDABLE,
-      'Cache-Control': IMMUTABLE_CACHE,
-      'Content-Security-Policy': INERT,
-      'X-Robots-Tag': 'noindex',
-      ETag: etag,
-    };
+    const headers = { ...STORED_PICTURE, 'X-Robots-Tag': 'noindex', ETag: etag };
     if (isApproved && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
     const photo = isApproved && (await photos.get(id, width ? Number(width) : undefined));
     if (!photo) return c.json({ message: 'There is no such photo.' }, 404, { 'Cache-Control': 'no-store' });

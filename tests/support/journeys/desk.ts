@@ -15,7 +15,7 @@ const SETTINGS = {
   UMMES_SUBMITS_PER_MINUTE: '0',
 };
 
-const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages'];
+const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages', 'pictures'];
 
 /** Starts a server at a host whose links work for others, unlike those to localhost. */
 async function startAt(host: string): Promise<BuiltServer> {

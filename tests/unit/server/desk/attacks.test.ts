@@ -29,7 +29,7 @@ const DAY_MS = 1440 * MINUTE_MS;
 const randomToken = () => randomBytes(32).toString('base64url');
 const statusAndBody = ({ status, json }: DeskResponse) => [status, json];
 
-const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages'];
+const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages', 'pictures'];
 
 /** Returns everything that a call could change. */
 function contentOf(database: Database) {
