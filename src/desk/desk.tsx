@@ -11,6 +11,7 @@ import { SignIn } from './sessions/sign-in';
 import { useSession, useSignOutElsewhere } from './sessions/use-session';
 
 const SheetsPage = lazyView(() => import('./sheets/sheets-page').then((module) => module.SheetsPage));
+const PicturesPage = lazyView(() => import('./content/pictures/pictures-page').then((module) => module.PicturesPage));
 const NewsletterPage = lazyView(() => import('./newsletter/newsletter-page').then((module) => module.NewsletterPage));
 const MessagesPage = lazyView(() => import('./messages/messages-page').then((module) => module.MessagesPage));
 const SessionsPage = lazyView(() => import('./sessions/sessions-page').then((module) => module.SessionsPage));
@@ -45,6 +46,7 @@ export function Desk() {
             <Switch>
               <Route path="/applications/:id?">{({ id }) => <ApplicationsPage id={id} />}</Route>
               <Route path="/sheets" component={SheetsPage} />
+              <Route path="/content/pictures" component={PicturesPage} />
               <Route path="/newsletter" component={NewsletterPage} />
               <Route path="/messages" component={MessagesPage} />
               <Route path="/sessions" component={SessionsPage} />

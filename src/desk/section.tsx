@@ -4,7 +4,7 @@ import { capitalised } from '../model/desk/format';
 import { part, quiet } from './desk.style';
 
 interface SectionProps {
-  name: DeskSection;
+  name: DeskSection | 'pictures';
   /** Explains the section in a few sentences. */
   intro: string;
   children: ReactNode;

@@ -7,12 +7,14 @@ interface CopyButtonProps {
   text: string;
   /** The button's label. */
   children: string;
+  /** The id of an element that says what is copied. */
+  describedBy?: string;
   /** Called when the text has been copied. */
   onCopied?: (() => void) | undefined;
 }
 
 /** Copies text. If the browser doesn't allow it, shows the text, selected, so that the visitor can copy it. */
-export function CopyButton({ text, children, onCopied }: CopyButtonProps) {
+export function CopyButton({ text, children, describedBy, onCopied }: CopyButtonProps) {
   const t = useTexts();
   const [state, setState] = useState<'copied' | 'by hand'>();
 
@@ -31,6 +33,7 @@ export function CopyButton({ text, children, onCopied }: CopyButtonProps) {
       <textarea
         className={input}
         aria-label={children}
+        aria-describedby={describedBy}
         readOnly
         rows={4}
         value={text}
@@ -41,7 +44,7 @@ export function CopyButton({ text, children, onCopied }: CopyButtonProps) {
     );
   return (
     <>
-      <button type="button" className={plainButton} onClick={() => void copy()}>
+      <button type="button" className={plainButton} aria-describedby={describedBy} onClick={() => void copy()}>
         {children}
       </button>
       <span role="status">{state === 'copied' && t('Copied')}</span>

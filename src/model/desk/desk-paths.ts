@@ -13,6 +13,7 @@ export const DESK_PAGES = [
   DESK_PATH,
   ...DESK_SECTIONS.map((section) => `${DESK_PATH}/${section}`),
   `${DESK_PATH}/applications/{id}`,
+  `${DESK_PATH}/content/pictures`,
 ];
 
 /** Precedes the token in a sign-in link. Browsers don't send fragments to servers. */
