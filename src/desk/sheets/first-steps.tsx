@@ -17,7 +17,7 @@ const STEPS: Record<FirstStep, { title: string; how: string }> = {
   },
   pictures: {
     title: 'Show pictures',
-    how: 'Put the addresses of pictures into the tabs "slides" and "gallery".',
+    how: 'Upload pictures under Content > Pictures, and paste their addresses into the tabs "slides" and "gallery".',
   },
   messages: {
     title: 'Receive messages from the contact form',
