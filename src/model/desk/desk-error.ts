@@ -6,6 +6,7 @@ export const deskErrorSchema = z.object({
     'signed-out',
     'misdirected',
     'forbidden',
+    'forbidden-for-editors',
     'not-found',
     'method-not-allowed',
     'malformed',

@@ -1,3 +1,5 @@
+import type { Role } from './session';
+
 /** Path of the officers' desk. */
 export const DESK_PATH = '/desk';
 
@@ -7,6 +9,14 @@ export const DESK_API = '/api/desk';
 /** The sections of the desk, each with a page under `DESK_PATH`. */
 export const DESK_SECTIONS = ['applications', 'sheets', 'newsletter', 'messages', 'sessions'] as const;
 export type DeskSection = (typeof DESK_SECTIONS)[number];
+
+/** The sections that editors see. */
+const EDITOR_SECTIONS: readonly DeskSection[] = ['sheets'];
+
+/** Returns the sections that a role sees, in order. */
+export function sectionsFor(role: Role): readonly DeskSection[] {
+  return role === 'officer' ? DESK_SECTIONS : EDITOR_SECTIONS;
+}
 
 /** Paths of the desk's pages, with `{id}` for an application's id. */
 export const DESK_PAGES = [

@@ -25,13 +25,13 @@ export function pageFields<Item extends z.ZodMiniType>(item: Item) {
   };
 }
 
-/** Number of items waiting in each section. */
+/** Number of items waiting in each section that the person sees. */
 export const waitingSchema = z.object({
   /** Pending applications. */
-  applications: z.number(),
+  applications: z.optional(z.number()),
   /** Problems in the sheets, and sheets that can't be read. */
   sheets: z.number(),
   /** Unanswered messages. */
-  messages: z.number(),
+  messages: z.optional(z.number()),
 });
 export type Waiting = z.infer<typeof waitingSchema>;

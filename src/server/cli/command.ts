@@ -27,6 +27,8 @@ export interface Invocation extends CommandContext {
   yes: boolean;
   /** Whether to remove what a check finds. */
   remove: boolean;
+  /** Whether to invite an editor rather than an officer. */
+  editor: boolean;
   status: Status | undefined;
 }
 

@@ -1,19 +1,19 @@
 import { signInLink } from '../../model/desk/desk-paths';
-import { MAX_OFFICER_NAME, officerName } from '../../model/desk/session';
+import { NAME_RULE, officerName } from '../../model/desk/session';
 import { visibleJson, visibleText } from '../../model/text/visible-text';
 import { Sessions, type StoredSession } from '../desk/sessions';
 import { settingsFile } from '../settings/settings-file';
 import { publicUrlFault, siteUrlOf } from '../settings/site-url';
 import { type StorageInvocation, UsageError } from './command';
 
-export async function inviteOfficer({ words: [word = ''], database, settings, print, warn }: StorageInvocation) {
+export async function invite({ words: [word = ''], editor, database, settings, print, warn }: StorageInvocation) {
   const name = officerName(word);
-  if (!name) throw new UsageError(`A name must be one line of 1 to ${MAX_OFFICER_NAME} characters.`);
-  const { token } = await new Sessions(database).invite(name);
+  if (!name) throw new UsageError(NAME_RULE);
+  const { token } = await new Sessions(database).invite(name, editor ? 'editor' : 'officer');
   print(signInLink(siteUrlOf(settings), token));
   warn(
     visibleText(
-      `This is the sign-in link for ${name}. It can be used once, within 24 hours. Send it only to that person.`,
+      `This is the sign-in link for ${name}${editor ? ', an editor' : ''}. It can be used once, within 24 hours. Send it only to that person.`,
     ),
   );
   const fault = publicUrlFault(settings);
@@ -30,9 +30,9 @@ function published({ officer, isInvitation, ...session }: StoredSession) {
   return { ...session, name: officer, isInvitation: isInvitation === 1 };
 }
 
-function lineOf({ id, isInvitation, officer, usedAt, expiresAt }: StoredSession): string {
+function lineOf({ id, isInvitation, role, officer, usedAt, expiresAt }: StoredSession): string {
   const [state, used] = isInvitation ? ['invited  ', 'not used'] : ['signed in', `used ${minuteOf(usedAt)}`];
-  return visibleText(`${id}  ${state}  ${officer}  ${used}  expires ${minuteOf(expiresAt)}`);
+  return visibleText(`${id}  ${state}  ${role.padEnd(7)}  ${officer}  ${used}  expires ${minuteOf(expiresAt)}`);
 }
 
 /** Shortens a timestamp to the minute, in UTC. */

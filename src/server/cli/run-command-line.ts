@@ -10,7 +10,7 @@ import {
 } from './applications';
 import { backUp, restore } from './backup';
 import { type CommandContext, type Run, UsageError, withStorage } from './command';
-import { inviteOfficer, listSessions, revokeSessions } from './desk';
+import { invite, listSessions, revokeSessions } from './desk';
 import { importSubscribers, printUnsubscribeLinks } from './newsletter';
 import { testNotifications } from './notify';
 import { checkSheets, printTemplate } from './sheets';
@@ -48,7 +48,10 @@ const COMMANDS: Readonly<Record<string, readonly [Run, description: string]>> = 
     printTemplate,
     'print an Excel workbook with a tab for each sheet, or the CSV of one sheet',
   ],
-  'desk invite <name>': [withStorage(inviteOfficer), 'print a link to the desk that can be used once, within 24 hours'],
+  'desk invite <name> [--editor]': [
+    withStorage(invite),
+    'print a link to the desk that can be used once, within 24 hours; --editor invites an editor, who sees Content only',
+  ],
   'desk list [--json]': [withStorage(listSessions), 'print one line per session and unused invitation'],
   'desk revoke <id>…': [withStorage(revokeSessions), 'end sessions and withdraw invitations'],
   'notify test': [testNotifications, 'send a test message to the configured addresses and webhook'],
@@ -86,14 +89,14 @@ function readArguments(usage: string, args: string[]) {
     allowPositionals: true,
     options: Object.fromEntries(options),
   });
-  const flagged = values as { status?: string; json?: boolean; yes?: boolean; remove?: boolean };
-  const { status, json = false, yes = false, remove = false } = flagged;
+  const flagged = values as { status?: string; json?: boolean; yes?: boolean; remove?: boolean; editor?: boolean };
+  const { status, json = false, yes = false, remove = false, editor = false } = flagged;
   if (status !== undefined && !isStatus(status))
     throw new UsageError(`A status must be one of: ${STATUSES.join(', ')}.`);
   const [, argument = ''] = / ([<[][^-]\S*)/.exec(usage) ?? [];
   const min = argument.startsWith('<') ? 1 : 0;
   const max = argument.endsWith('…') ? Number.POSITIVE_INFINITY : Math.min(argument.length, 1);
-  if (words.length >= min && words.length <= max) return { words, status, json, yes, remove };
+  if (words.length >= min && words.length <= max) return { words, status, json, yes, remove, editor };
   const hint = max === 1 ? '; put quotes around values with spaces' : '';
   throw new UsageError(`"${nameOf(usage)}" takes ${argument || 'no arguments'}${hint}.`);
 }

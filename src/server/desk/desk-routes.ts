@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { DESK_API } from '../../model/desk/desk-paths';
 import type { Waiting } from '../../model/desk/list';
+import type { Role } from '../../model/desk/session';
 import { waitingIn } from '../../model/desk/sheet-report';
 import { DESK_HEADERS } from '../http/headers';
 import { allowedMethods } from '../http/method-not-allowed';
@@ -50,7 +51,7 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   addFirstSteps(app, parts);
   addNewsletter(app, parts);
   addMessages(app, parts);
-  app.get('/waiting', async (c) => c.json(await waitingOf(parts)));
+  app.get('/waiting', async (c) => c.json(await waitingOf(parts, c.get('session').role)));
   app.all('*', (c) => {
     const methods = allowedMethods(app, c.req.path.slice(DESK_API.length));
     if (methods.length > 0 && !methods.includes(c.req.method)) {
@@ -69,11 +70,13 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   return app;
 }
 
-/** Counts the items waiting for an officer. */
-async function waitingOf({ storage, sources }: DeskParts): Promise<Waiting> {
+/** Counts the items waiting for an officer or editor. */
+async function waitingOf({ storage, sources }: DeskParts, role: Role): Promise<Waiting> {
+  const sheets = waitingIn(sources.sheets.map((sheet) => sheet.condition()));
+  if (role !== 'officer') return { sheets };
   return {
     applications: await countPending(storage.database),
-    sheets: waitingIn(sources.sheets.map((sheet) => sheet.condition())),
+    sheets,
     messages: (await storage.messages.count()).open,
   };
 }

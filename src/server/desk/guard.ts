@@ -5,14 +5,18 @@ import { isOwnOrigin } from '../http/cors';
 import type { Settings } from '../settings/settings';
 import { DatabaseUnavailableError } from '../storage/database/database';
 import { type DeskEnv, DeskError, type DeskParts, UNCHANGED } from './desk-call';
+import { mayCall } from './roles';
 import { SESSION_MS, type Sessions } from './sessions';
 
 /** The sign-in call, which needs no session. */
 const SIGN_IN = `POST ${DESK_API}/session`;
 
+const FOR_OFFICERS = `${UNCHANGED} Editors can use Content only. Ask an officer.`;
+
 /**
  * Responds with 421 at any address but the public URL, with 401 to calls without a session, except sign-in, and with
- * 403 to writes without the site's own `Origin`. Doesn't read the request's body.
+ * 403 to writes without the site's own `Origin` and to editors' calls that only officers may make. Doesn't read the
+ * request's body.
  */
 export function guard({ settings, log }: DeskParts, sessions: Sessions): MiddlewareHandler<DeskEnv> {
   const { publicUrl } = settings;
@@ -22,7 +26,9 @@ export function guard({ settings, log }: DeskParts, sessions: Sessions): Middlew
   return async (c, next) => {
     const { incoming, outgoing } = c.env;
     if (publicUrl && !isSentTo(publicUrl, incoming)) throw new DeskError(421, 'misdirected', misdirected);
-    if (`${c.req.method} ${c.req.path}` !== SIGN_IN) {
+    const { method, path } = c.req;
+    const isSignIn = `${method} ${path}` === SIGN_IN;
+    if (!isSignIn) {
       const token = readSessionCookie(incoming, settings);
       const session = token === null ? null : await sessions.find(token);
       if (!session) throw new DeskError(401, 'signed-out', 'You are not signed in.');
@@ -35,8 +41,10 @@ export function guard({ settings, log }: DeskParts, sessions: Sessions): Middlew
       c.set('session', extended ?? session);
     }
     const isOwn = publicUrl ? incoming.headers.origin === publicUrl : isOwnOrigin(incoming, settings);
-    if (!['GET', 'HEAD'].includes(c.req.method) && !isOwn)
+    if (!['GET', 'HEAD'].includes(method) && !isOwn)
       throw new DeskError(403, 'forbidden', `${UNCHANGED} This page is not allowed to send requests to this server.`);
+    if (!isSignIn && !mayCall(c.get('session').role, method, path.slice(DESK_API.length)))
+      throw new DeskError(403, 'forbidden-for-editors', FOR_OFFICERS);
     return next();
   };
 }

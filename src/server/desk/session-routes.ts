@@ -1,9 +1,18 @@
 import type { Context, Hono } from 'hono';
-import { type Session, SIGN_IN } from '../../model/desk/session';
+import { signInLink } from '../../model/desk/desk-paths';
+import {
+  INVITATION_REQUEST,
+  type Invitation,
+  NAME_RULE,
+  officerName,
+  type Session,
+  SIGN_IN,
+} from '../../model/desk/session';
 import { Arrivals } from '../http/arrivals';
 import { clientAddress, clientKey, limitedClient } from '../http/client-address';
 import { requestCounter, TOO_MANY } from '../http/rate-limit';
 import { RequestError } from '../http/request-error';
+import { publicUrlFault, siteUrlOf } from '../settings/site-url';
 import { type DeskEnv, DeskError, type DeskParts, readJson, UNCHANGED } from './desk-call';
 import { readSessionCookie, writeSessionCookie } from './guard';
 import type { Sessions, StoredSession } from './sessions';
@@ -18,7 +27,10 @@ const MAX_BYTES = 1024;
 const INVALID_LINK =
   'This link does not work. Each link can be used once, within 24 hours. Please ask the administrator for a new one.';
 
-/** Adds the routes for signing in and out, and for listing and ending sessions. */
+const FOR_AN_EDITOR =
+  'This link is for an editor, so it was not used: it would have ended your session as an officer. It still works. Send it to the editor.';
+
+/** Adds the routes for signing in and out, for listing and ending sessions, and for inviting editors. */
 export function addSessions(app: Hono<DeskEnv>, { settings, log }: DeskParts, sessions: Sessions): void {
   const arrivals = new Arrivals({ name: 'sign-ins', log });
   const countFailure = requestCounter(FAILURES_PER_MINUTE);
@@ -29,7 +41,10 @@ export function addSessions(app: Hono<DeskEnv>, { settings, log }: DeskParts, se
     const request = await arrivals.receive(limitedClient(incoming, trustedProxies), (arrival) =>
       readJson(c, SIGN_IN, { maxBytes: MAX_BYTES, arrival }).catch(invalidLink),
     );
-    const issued = request && (await sessions.redeem(request.token, readSessionCookie(incoming, settings)));
+    const before = readSessionCookie(incoming, settings);
+    if (request && before && (await sessions.replacesOfficer(request.token, before)))
+      throw new DeskError(403, 'forbidden', FOR_AN_EDITOR);
+    const issued = request && (await sessions.redeem(request.token, before));
     if (issued) {
       writeSessionCookie(outgoing, settings, issued.token);
       return c.json(published(issued.session, issued.session));
@@ -44,6 +59,18 @@ export function addSessions(app: Hono<DeskEnv>, { settings, log }: DeskParts, se
   app.get('/sessions', async (c) => {
     const list = await sessions.list();
     return c.json(list.map((session) => published(session, c.get('session'))));
+  });
+
+  app.post('/invitations', async (c) => {
+    const name = officerName((await readJson(c, INVITATION_REQUEST)).name);
+    if (!name) throw new DeskError(422, 'invalid', `${UNCHANGED} ${NAME_RULE}`);
+    const { token, session } = await sessions.invite(name, 'editor');
+    log.info({ invitation: session.id, session: c.get('session').id }, 'an editor was invited at the desk');
+    const link = signInLink(siteUrlOf(settings), token);
+    return c.json(
+      { name, link, expiresAt: session.expiresAt, fault: publicUrlFault(settings) } satisfies Invitation,
+      201,
+    );
   });
 
   app.delete('/session', (c) => end(c, c.get('session').id));

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '../../model/desk/session';
 import type { Database, Statements } from '../storage/database/database';
 import { addMeta, newId } from '../storage/database/meta';
 
@@ -21,7 +22,9 @@ const INVITED = 'invited';
 /** A stored session or unused invitation. Times are ISO 8601. */
 export interface StoredSession {
   id: string;
+  /** The name of the officer or editor. */
   officer: string;
+  role: Role;
   isInvitation: 0 | 1;
   createdAt: string;
   usedAt: string;
@@ -34,7 +37,7 @@ export interface Issued {
   session: StoredSession;
 }
 
-const COLUMNS = 'id, officer, "isInvitation", "createdAt", "usedAt", "expiresAt"';
+const COLUMNS = 'id, officer, role, "isInvitation", "createdAt", "usedAt", "expiresAt"';
 
 /** The desk's sessions and invitations. The database contains only digests of their tokens. */
 export class Sessions {
@@ -43,11 +46,11 @@ export class Sessions {
     readonly now = () => new Date(),
   ) {}
 
-  /** Creates an invitation for an officer. */
-  invite(officer: string): Promise<Issued> {
+  /** Creates an invitation. */
+  invite(officer: string, role: Role = 'officer'): Promise<Issued> {
     return this.database.transaction(async (statements) => {
       await addMeta(statements, INVITED, 'yes');
-      return this.#insert(statements, officer);
+      return this.#insert(statements, officer, role);
     });
   }
 
@@ -56,7 +59,7 @@ export class Sessions {
     return this.database.transaction(async (statements) => {
       const [application] = await statements.all('SELECT id FROM applications WHERE "isSample" = 0 LIMIT 1');
       const isFirst = !application && (await addMeta(statements, INVITED, 'yes'));
-      return isFirst ? this.#insert(statements, officer) : null;
+      return isFirst ? this.#insert(statements, officer, 'officer') : null;
     });
   }
 
@@ -78,6 +81,16 @@ export class Sessions {
         await statements.run('DELETE FROM sessions WHERE token = $1 AND "isInvitation" = 0', [digestOf(before)]);
       return session ? { token: own, session } : null;
     });
+  }
+
+  /**
+   * Returns whether a link would replace a browser's officer session with an editor's. Only the command line could
+   * undo that.
+   * @param before the token of the browser's session.
+   */
+  async replacesOfficer(token: string, before: string): Promise<boolean> {
+    const [invitation, current] = [await this.find(token, 1), await this.find(before)];
+    return invitation?.role === 'editor' && current?.role === 'officer';
   }
 
   /** Returns the session, or the invitation, with this token; null if there is none or it has expired. */
@@ -116,13 +129,15 @@ export class Sessions {
     await this.database.run('DELETE FROM sessions WHERE "expiresAt" <= $1', [now.toISOString()]);
   }
 
-  async #insert(statements: Statements, officer: string): Promise<Issued> {
+  async #insert(statements: Statements, officer: string, role: Role): Promise<Issued> {
     const token = newToken();
     const [now, expiresAt] = [this.#time(), this.#time(INVITATION_MS)];
-    const session: StoredSession = { id: newId(), officer, isInvitation: 1, createdAt: now, usedAt: now, expiresAt };
-    await statements.run(`INSERT INTO sessions (${COLUMNS}, token) VALUES ($1, $2, 1, $3, $3, $4, $5)`, [
+    const times = { createdAt: now, usedAt: now, expiresAt };
+    const session: StoredSession = { id: newId(), officer, role, isInvitation: 1, ...times };
+    await statements.run(`INSERT INTO sessions (${COLUMNS}, token) VALUES ($1, $2, $3, 1, $4, $4, $5, $6)`, [
       session.id,
       officer,
+      role,
       now,
       expiresAt,
       digestOf(token),

@@ -1,4 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
+import type { Role } from '../../../src/model/desk/session';
 import { societyFrom } from '../../../src/model/society/society';
 import { deskRoutes } from '../../../src/server/desk/desk-routes';
 import { Sessions } from '../../../src/server/desk/sessions';
@@ -76,8 +77,13 @@ export function cookieOf({ headers }: DeskResponse): string {
 export type DeskOfficer = Awaited<ReturnType<typeof deskOfficer>>;
 
 /** Signs in at a running server's desk. @returns functions that make calls, and the credentials. */
-export async function deskOfficer({ url, storage, settings }: Server, name = 'Nimali', now = () => new Date()) {
-  const { token } = await new Sessions(storage.database, now).invite(name);
+export async function deskOfficer(
+  { url, storage, settings }: Server,
+  name = 'Nimali',
+  now = () => new Date(),
+  role: Role = 'officer',
+) {
+  const { token } = await new Sessions(storage.database, now).invite(name, role);
   const address = addressHeaders(url, settings.publicUrl);
   const answer = await redeem(url, token, address);
   const cookie = cookieOf(answer);
@@ -119,12 +125,21 @@ export async function deskServer(settings: Partial<Settings> = {}) {
     call: (method: string, path: string, request?: DeskRequest) => callDesk(url, method, path, request),
     redeem: (token: string, headers?: Record<string, string>) =>
       redeem(url, token, { ...addressHeaders(url, settings.publicUrl), ...headers }),
-    signIn: (name = 'Secretary') => deskOfficer(server, name, () => clock.now),
+    signIn: (name = 'Secretary', role?: Role) => deskOfficer(server, name, () => clock.now, role),
   };
 }
 
-/** Lists the desk's routes as they are mounted, with a placeholder for each path parameter. */
-export function deskCalls(settings: Settings, storage: Storage): { method: string; path: string }[] {
+/** A call that the desk has a route for. */
+export interface RegisteredCall {
+  /** The method and the route's path: `GET /applications/:id`. */
+  name: string;
+  method: string;
+  /** With a placeholder for each path parameter. */
+  path: string;
+}
+
+/** Lists the calls that the desk has routes for. */
+export function deskCalls(settings: Settings, storage: Storage): RegisteredCall[] {
   const log = createLog('silent', { write() {} });
   const sources = { sheets: [] } as unknown as Sources;
   const encoder = new PhotoEncoder();
@@ -132,5 +147,9 @@ export function deskCalls(settings: Settings, storage: Storage): { method: strin
   const { routes } = deskRoutes({ settings, storage, sources, encoder, log, society, now: () => new Date() });
   return routes
     .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => ({ method, path: path.replace(/:\w+(?:\{[^}]*\})?/g, 'k7m2xq9hbt4c') }));
+    .map(({ method, path }) => ({
+      name: `${method} ${path.replace(/\{[^}]*\}/g, '')}`,
+      method,
+      path: path.replace(/:\w+(?:\{[^}]*\})?/g, 'k7m2xq9hbt4c'),
+    }));
 }

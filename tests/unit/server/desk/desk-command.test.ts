@@ -32,6 +32,20 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     ]);
   });
 
+  test('invite --editor invites an editor, and the session keeps the role', async () => {
+    const { desk, redeem } = await where();
+    const { code, out, err } = await desk('invite', '--editor', 'Ann');
+    expect([code, err]).toEqual([
+      0,
+      'This is the sign-in link for Ann, an editor. It can be used once, within 24 hours. Send it only to that person.\n',
+    ]);
+    const [, token = ''] = LINK.exec(out) ?? [];
+    const { json } = await redeem(token);
+    expect(json).toMatchObject({ name: 'Ann', role: 'editor' });
+    expect((await desk('list')).out).toMatch(new RegExp(`^${json.id}  signed in  editor   Ann  used`));
+    expect(JSON.parse((await desk('list', '--json')).out)).toMatchObject([{ name: 'Ann', role: 'editor' }]);
+  });
+
   test('invite says why its link works only on this machine', async () => {
     const { env, data } = await where();
     const invite = (UMMES_PUBLIC_URL: string) => command(['desk', 'invite', 'Editor'], { ...env, UMMES_PUBLIC_URL });
@@ -55,8 +69,8 @@ describeEachDatabase('ummes desk', ({ fresh }) => {
     const lines = (await desk('list')).out.trim().split('\n').sort();
     const day = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d';
     const expected = [
-      `${id}  signed in  Secretary  used ${day}  expires ${day}`,
-      `${session.id}  invited    Editor  not used  expires ${day}`,
+      `${id}  signed in  officer  Secretary  used ${day}  expires ${day}`,
+      `${session.id}  invited    officer  Editor  not used  expires ${day}`,
     ].sort();
     expect(lines).toEqual(expected.map((line) => expect.stringMatching(new RegExp(`^${line}$`))));
     expect(id).toMatch(/^[a-km-np-z2-9]{12}$/);

@@ -24,6 +24,7 @@ const CALLS: [code: string, status: number, method: string, path: string, json?:
   ['invalid', 422, 'GET', '/applications/export.csv?filter=published'],
   ['invalid', 422, 'PATCH', '/applications/ID', { ...SEEN, changes: { email: 'not-an-email' } }],
   ['invalid', 422, 'POST', '/applications/ID/turn', { ...SEEN, degrees: 90 }],
+  ['invalid', 422, 'POST', '/invitations', { name: ' ' }],
   ['invalid', 422, 'POST', '/newsletter', { email: 'not-an-email' }],
   ['invalid', 422, 'POST', '/newsletter/preview', 'email\n"ann@example.org'],
   ['conflict', 409, 'PATCH', '/applications/ID', { ...NEWER, changes: { name: 'Ann' } }],
@@ -46,4 +47,8 @@ test('a failed desk call has an error code', async () => {
   }
   const headers = { origin: 'https://evil.example' };
   expect(codeOf(await officer.call('POST', '/messages/mark', { headers, body: '{}' }))).toEqual([403, 'forbidden']);
+  const editor = await deskOfficer(server, 'Editor', undefined, 'editor');
+  const answer = await editor.get('/applications');
+  expect(codeOf(answer)).toEqual([403, 'forbidden-for-editors']);
+  expect(answer.json.message).toBe('Nothing was changed. Editors can use Content only. Ask an officer.');
 });

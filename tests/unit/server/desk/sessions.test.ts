@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Session } from '../../../../src/model/desk/session';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { lockDatabase } from '../../../support/server/lock-database';
 import { type DeskResponse, deskServer } from '../desk-calls';
@@ -31,20 +32,20 @@ describeEachDatabase('the sessions API', ({ fresh }) => {
   test("lists sessions, marks the officer's own, and ends it at sign-out", async () => {
     const { signIn, sessions, call, origin } = await deskServer({ database: await fresh() });
     const secretary = await signIn('Secretary');
-    const editor = await signIn('Editor');
+    const editor = await signIn('Editor', 'editor');
     const { session } = await sessions.invite('Treasurer');
     const headers = { cookie: secretary.cookie, origin };
     const list: Record<string, unknown>[] = (await call('GET', '/sessions', { headers })).json;
-    const shown = list.map(({ id, name, isInvitation, isCurrent }) => [id, name, isInvitation, isCurrent]);
+    const shown = list.map(({ id, name, role, isInvitation, isCurrent }) => [id, name, role, isInvitation, isCurrent]);
     expect(shown.sort()).toEqual(
       [
-        [secretary.id, 'Secretary', false, true],
-        [editor.id, 'Editor', false, false],
-        [session.id, 'Treasurer', true, false],
+        [secretary.id, 'Secretary', 'officer', false, true],
+        [editor.id, 'Editor', 'editor', false, false],
+        [session.id, 'Treasurer', 'officer', true, false],
       ].sort(),
     );
     expect(Object.keys(list[0] ?? {}).sort()).toEqual(
-      ['createdAt', 'expiresAt', 'id', 'isCurrent', 'isInvitation', 'name', 'usedAt'].sort(),
+      ['createdAt', 'expiresAt', 'id', 'isCurrent', 'isInvitation', 'name', 'role', 'usedAt'].sort(),
     );
     const out = await call('DELETE', '/session', { headers });
     expect([out.status, out.json, out.headers['set-cookie']]).toEqual([
@@ -54,6 +55,56 @@ describeEachDatabase('the sessions API', ({ fresh }) => {
     ]);
     expect((await call('GET', '/session', { headers })).status).toBe(401);
     expect((await sessions.list()).map(({ officer }) => officer).sort()).toEqual(['Editor', 'Treasurer']);
+  });
+
+  test('an officer invites an editor with a link that works once', async () => {
+    const { signIn, sessions, redeem, storage } = await deskServer({
+      database: await fresh(),
+      publicUrl: 'https://society.example',
+    });
+    const secretary = await signIn('Secretary');
+    const { status, json } = await secretary.post('/invitations', { name: ' Ann\u202e\nPerera ', role: 'officer' });
+    const [, token = ''] = /^https:\/\/society\.example\/desk#invite=([\w-]{43})$/.exec(json.link) ?? [];
+    const [invitation] = (await sessions.list()).filter(({ isInvitation }) => isInvitation);
+    expect([status, json]).toEqual([
+      201,
+      { name: 'Ann Perera', link: json.link, expiresAt: invitation?.expiresAt, fault: null },
+    ]);
+    expect(JSON.stringify(await storage.database.all('SELECT * FROM sessions'))).not.toContain(token);
+    const signedIn = await redeem(token);
+    expect([signedIn.status, signedIn.json]).toMatchObject([200, { name: 'Ann Perera', role: 'editor' }]);
+    expect((await redeem(token)).status).toBe(403);
+  });
+
+  test('a repeated invitation adds one that the list shows and that can be ended', async () => {
+    const { signIn, redeem } = await deskServer({ database: await fresh() });
+    const secretary = await signIn('Secretary');
+    const [lost, repeated] = [
+      await secretary.post('/invitations', { name: 'Ann' }),
+      await secretary.post('/invitations', { name: 'Ann' }),
+    ];
+    expect(repeated.json.fault).toMatch(/^UMMES_PUBLIC_URL is not set, so links begin with http:\/\/localhost/);
+    const list: Session[] = (await secretary.get('/sessions')).json;
+    const invitations = list.filter(({ isInvitation }) => isInvitation);
+    expect(invitations.map(({ name, role }) => [name, role])).toEqual([
+      ['Ann', 'editor'],
+      ['Ann', 'editor'],
+    ]);
+    for (const { id } of invitations) expect((await secretary.call('DELETE', `/sessions/${id}`)).status).toBe(200);
+    for (const { json } of [lost, repeated]) expect((await redeem(json.link.split('=')[1])).status).toBe(403);
+  });
+
+  test("an officer's browser keeps its session when it opens a link for an editor", async () => {
+    const { signIn, sessions, redeem } = await deskServer({ database: await fresh() });
+    const [secretary, editor] = [await signIn('Secretary'), await signIn('Editor', 'editor')];
+    const { token } = await sessions.invite('Ann', 'editor');
+    const kept = await redeem(token, { cookie: secretary.cookie });
+    expect([kept.status, kept.json.code]).toEqual([403, 'forbidden']);
+    expect(kept.json.message).toMatch(/^This link is for an editor, so it was not used/);
+    expect((await secretary.get('/session')).json).toMatchObject({ name: 'Secretary', role: 'officer' });
+    expect((await redeem(token, { cookie: editor.cookie })).json).toMatchObject({ name: 'Ann', role: 'editor' });
+    const { token: promotion } = await sessions.invite('Ann');
+    expect((await redeem(promotion, { cookie: editor.cookie })).json).toMatchObject({ role: 'officer' });
   });
 });
 
