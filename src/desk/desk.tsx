@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { Redirect, Route, Router, Switch } from 'wouter';
-import { DESK_PATH, DESK_SECTIONS, type DeskSection } from '../model/desk/desk-paths';
+import { Redirect, Route, Router, Switch, useRoute } from 'wouter';
+import { DESK_PATH, DESK_SECTIONS, type DeskSection, sectionsFor } from '../model/desk/desk-paths';
+import type { Role } from '../model/desk/session';
 import { lazyView } from '../ui/render/lazy-view';
 import { Notice } from '../ui/text/notice';
 import { ApplicationsPage } from './applications/applications-page';
+import { ClosedSection } from './closed-section';
 import { middle } from './desk.style';
 import { Header, useWaiting } from './header';
 import { keepFocus } from './keep-focus';
+import { RoleContext, useRole } from './role';
 import { SignIn } from './sessions/sign-in';
 import { useSession, useSignOutElsewhere } from './sessions/use-session';
 
@@ -20,8 +23,9 @@ const SessionsPage = lazyView(() => import('./sessions/sessions-page').then((mod
 export function Desk() {
   const session = useSession();
   const officer = session.data?.officer;
-  const [hasBeenOpen, setHasBeenOpen] = useState(false);
-  if (officer && !hasBeenOpen) setHasBeenOpen(true);
+  /** The role in which the desk is open, or was when the session ended. */
+  const [role, setRole] = useState<Role>();
+  if (officer && officer.role !== role) setRole(officer.role);
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''; // as on the site's pages, signals that clicks work
@@ -37,21 +41,15 @@ export function Desk() {
     <Router base={DESK_PATH}>
       <Header officer={officer} />
       <main ref={main} id="main" className={middle} tabIndex={-1}>
-        {!officer && <SignIn session={session} hasEnded={hasBeenOpen} />}
+        {!officer && <SignIn session={session} hasEnded={role !== undefined} />}
         {officer && session.data?.linkError && (
           <Notice text={`${session.data.linkError} You are already signed in as ${officer.name}.`} />
         )}
-        {hasBeenOpen && (
+        {role && (
           <div hidden={!officer}>
-            <Switch>
-              <Route path="/applications/:id?">{({ id }) => <ApplicationsPage id={id} />}</Route>
-              <Route path="/sheets" component={SheetsPage} />
-              <Route path="/content/pictures" component={PicturesPage} />
-              <Route path="/newsletter" component={NewsletterPage} />
-              <Route path="/messages" component={MessagesPage} />
-              <Route path="/sessions" component={SessionsPage} />
-              <Route component={FirstSection} />
-            </Switch>
+            <RoleContext value={role}>
+              <OpenSection />
+            </RoleContext>
           </div>
         )}
       </main>
@@ -59,11 +57,30 @@ export function Desk() {
   );
 }
 
+/** The section in the URL. */
+function OpenSection() {
+  const sections = sectionsFor(useRole());
+  const [, params] = useRoute<{ section: string }>('/:section/*?');
+  const closed = DESK_SECTIONS.find((each) => each === params?.section && !sections.includes(each));
+  if (closed) return <ClosedSection name={closed} />;
+  return (
+    <Switch>
+      <Route path="/applications/:id?">{({ id }) => <ApplicationsPage id={id} />}</Route>
+      <Route path="/sheets" component={SheetsPage} />
+      <Route path="/newsletter" component={NewsletterPage} />
+      <Route path="/messages" component={MessagesPage} />
+      <Route path="/sessions" component={SessionsPage} />
+      <Route component={FirstSection} />
+    </Switch>
+  );
+}
+
 /** Redirects to the first section with work to do. */
 function FirstSection() {
+  const sections = sectionsFor(useRole());
   const { data, isPending } = useWaiting();
   if (isPending) return <Notice text="Opening the desk…" />;
   const waiting: Partial<Record<DeskSection, number>> = data ?? {};
-  const section = DESK_SECTIONS.find((each) => waiting[each]);
-  return <Redirect to={`/${section ?? 'applications'}`} replace />;
+  const section = sections.find((each) => waiting[each]) ?? sections[0];
+  return <Redirect to={`/${section}`} replace />;
 }

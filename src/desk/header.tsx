@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useRoute } from 'wouter';
 import { callDesk } from '../api/desk/call-desk';
 import { failureText } from '../api/desk/desk-failure';
-import { DESK_SECTIONS, type DeskSection } from '../model/desk/desk-paths';
+import { type DeskSection, sectionsFor } from '../model/desk/desk-paths';
 import { capitalised, figure } from '../model/desk/format';
 import { waitingSchema } from '../model/desk/list';
 import type { Session } from '../model/desk/session';
@@ -10,6 +10,7 @@ import { visuallyHidden } from '../ui/style/controls';
 import { row } from '../ui/style/recipes.style';
 import { Alert, Button } from './controls';
 import { bar, brand, count, sectionLink } from './desk.style';
+import { deskTitle } from './role';
 import { signOut } from './sessions/use-session';
 import { PersonText } from './texts';
 import { useSociety } from './use-society';
@@ -19,7 +20,7 @@ export function useWaiting(isEnabled = true) {
   return useQuery({ queryKey: ['waiting'], queryFn: () => callDesk('/waiting', waitingSchema), enabled: isEnabled });
 }
 
-/** The top bar: links to the sections, with the number of items waiting in each. */
+/** The top bar: links to the sections that the person sees, with the number of items waiting in each. */
 export function Header({ officer }: { officer: Session | null | undefined }) {
   const waiting: Partial<Record<DeskSection, number>> = useWaiting(Boolean(officer)).data ?? {};
   const { mutate, error } = useMutation({ mutationFn: signOut });
@@ -31,10 +32,10 @@ export function Header({ officer }: { officer: Session | null | undefined }) {
       </a>
       {officer && (
         <>
-          <h1>Officers’ desk</h1>
+          <h1>{deskTitle(officer.role)}</h1>
           <nav aria-label="Desk">
             <ul className={row}>
-              {DESK_SECTIONS.map((section) => (
+              {sectionsFor(officer.role).map((section) => (
                 <li key={section}>
                   <SectionLink section={section} waiting={waiting[section]} />
                 </li>

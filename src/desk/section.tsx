@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { DeskSection } from '../model/desk/desk-paths';
 import { capitalised } from '../model/desk/format';
 import { part, quiet } from './desk.style';
+import { deskTitle, useRole } from './role';
 
 interface SectionProps {
   name: DeskSection | 'pictures';
@@ -14,10 +15,11 @@ interface SectionProps {
 export function Section({ name, intro, children }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = capitalised(name);
+  const desk = deskTitle(useRole());
   useEffect(() => {
-    document.title = `${title} – Officers’ desk`;
+    document.title = `${title} – ${desk}`;
     if (document.activeElement?.closest('nav')) heading.current?.focus({ preventScroll: true });
-  }, [title]);
+  }, [title, desk]);
   return (
     <section id={name} className={part} aria-labelledby={`${name}-title`}>
       <h2 ref={heading} id={`${name}-title`} tabIndex={-1}>

@@ -1,14 +1,19 @@
 import type { Browser, Page } from 'playwright/test';
 import {
+  addApplications,
+  applicant,
   atEachWidthAndScheme,
+  button,
   expect,
   expectAccessible,
   invite,
   openDesk,
   openSection,
+  row,
   section,
   test,
   withSessionsOf,
+  withStorageOf,
 } from '../support/journeys/desk';
 
 const REFUSED =
@@ -123,4 +128,101 @@ test('an officer can list sessions, end another after confirmation, and end thei
   expect(await withSessionsOf(desk, (sessions) => sessions.list())).toHaveLength(2);
   expect(await page.context().cookies(`${desk.url}/api/desk`)).toEqual([]);
   await other.context().close();
+});
+
+test('an officer invites an editor, who sees Content only', async ({ page, browser, desk }) => {
+  await addApplications(desk, [applicant(1)]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openDesk(page, desk, 'Secretary', 'Sessions');
+  const name = signedIn(page).getByLabel('Name');
+  await button(signedIn(page), 'Invite').click();
+  await expect(signedIn(page).getByText('A name must be one line of 1 to 100 characters.')).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill('Ann <b>‮');
+  await page.keyboard.press('Enter');
+  await expect(signedIn(page).getByRole('status').filter({ hasText: 'Send it only to that person.' })).toContainText(
+    'The link below signs Ann <b>',
+  );
+  await expect(signedIn(page).getByText('UMMES_PUBLIC_URL is not set, so links begin with')).toBeVisible();
+  await expect(name).toHaveValue('');
+  const invited = signedIn(page).getByRole('listitem').filter({ hasText: 'Ann <b>' });
+  await expect(invited).toContainText('editor');
+  await expect(invited).toContainText('not signed in yet');
+  await atEachWidthAndScheme(page, async () => {
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+  await button(signedIn(page), 'Copy link').click();
+  await expect(signedIn(page).getByText('Copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(signedIn(page).getByText(link, { exact: true })).toBeVisible();
+
+  // Opened in the officer's browser by mistake, the link isn't used.
+  const own = link.replace(/^.*(?=\/desk)/, desk.url);
+  await page.goto('/events');
+  await page.goto(own);
+  await expect(
+    page.getByText(/It still works. Send it to the editor. You are already signed in as Secretary.$/),
+  ).toBeVisible();
+
+  const other = await anotherDevice(browser);
+  const failed: string[] = [];
+  other.on('response', (response) => {
+    if (response.status() >= 400) failed.push(response.url());
+  });
+  await other.goto(own);
+  await expect(other.getByRole('heading', { name: 'Editors’ desk' })).toBeVisible();
+  await expect(other).toHaveURL(`${desk.url}/desk/sheets`);
+  await expect(other).toHaveTitle('Sheets – Editors’ desk');
+  await expect(other.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveCount(1);
+  for (const closed of ['applications/applicant1', 'sessions', 'newsletter', 'messages']) {
+    await other.goto(`${desk.url}/desk/${closed}`);
+    await expect(other.getByText('Only officers can open this section. You are signed in as an editor.')).toBeVisible();
+  }
+  await expectAccessible(other);
+  await other.getByRole('link', { name: 'Go to Sheets' }).click();
+  await expect(section(other, 'Sheets')).toBeVisible();
+  expect(failed).toEqual([]);
+  await other.context().close();
+
+  await page.reload();
+  await openSection(page, 'Sessions');
+  await invited.getByRole('button', { name: 'End' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The editor needs a new link to sign in again.');
+});
+
+test('an invitation whose response was lost is listed and can be ended', async ({ page, desk }) => {
+  await openDesk(page, desk, 'Secretary', 'Sessions');
+  await page.route('**/api/desk/invitations', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await signedIn(page).getByLabel('Name').fill('Ann');
+  await button(signedIn(page), 'Invite').click();
+  await expect(signedIn(page).getByRole('alert')).toContainText(
+    'An invitation may have been created. If it is listed on this page, end it, then try again.',
+  );
+  await expect(signedIn(page).getByLabel('Name')).toHaveValue('Ann');
+  await expect(signedIn(page).getByRole('listitem').filter({ hasText: 'Ann' })).toHaveCount(1);
+});
+
+test('a tab of an officer who becomes an editor stays signed in, and forgets what it showed', async ({
+  page,
+  desk,
+}) => {
+  await addApplications(desk, [applicant(1)]);
+  await openDesk(page, desk);
+  await expect(row(page, 'Applicant 1')).toBeVisible();
+  await withStorageOf(desk, ({ database }) => database.run("UPDATE sessions SET role = 'editor'"));
+  await page.waitForResponse((response) => response.status() === 403); // within ten seconds
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByText('Your session has ended')).toBeHidden();
+
+  await page.evaluate(() => {
+    sessionStorage.setItem('ummes.desk.drafts', '{"search":"Applicant 1"}');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect(page.getByRole('heading', { name: 'Editors’ desk' })).toBeVisible();
+  await expect(section(page, 'Sheets')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('ummes.desk.drafts'))).toBeNull();
 });

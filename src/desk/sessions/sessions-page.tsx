@@ -6,25 +6,31 @@ import { ENDED, SESSIONS, type Session } from '../../model/desk/session';
 import { visibleText } from '../../model/text/visible-text';
 import { ConfirmButton } from '../confirm-button';
 import { NotLoaded } from '../controls';
-import { listRow, noteBox, quiet, tag } from '../desk.style';
+import { listRow, noteBox, part, quiet, tag, twoColumns } from '../desk.style';
 import { Section } from '../section';
 import { PersonText } from '../texts';
+import { InviteEditor } from './invite-editor';
 
-/** Lists the devices on which officers are signed in, and the unused invitations. */
+/** Lists the devices on which officers and editors are signed in, and the unused invitations. Invites editors. */
 export function SessionsPage() {
   const query = useQuery({ queryKey: ['sessions'], queryFn: () => callDesk('/sessions', SESSIONS) });
   const [outcome, setOutcome] = useState('');
   return (
-    <Section name="sessions" intro="Devices on which officers are signed in, and unused invitations.">
-      <p className={noteBox} role="status">
-        {visibleText(outcome)}
-      </p>
-      {!query.data && <NotLoaded query={query} />}
-      <ul>
-        {query.data?.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={setOutcome} />
-        ))}
-      </ul>
+    <Section name="sessions" intro="Devices on which officers and editors are signed in, and unused invitations.">
+      <div className={twoColumns}>
+        <div className={part}>
+          <p className={noteBox} role="status">
+            {visibleText(outcome)}
+          </p>
+          {!query.data && <NotLoaded query={query} />}
+          <ul>
+            {query.data?.map((session) => (
+              <SessionRow key={session.id} session={session} onEnd={setOutcome} />
+            ))}
+          </ul>
+        </div>
+        <InviteEditor />
+      </div>
     </Section>
   );
 }
@@ -36,7 +42,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, onEnd }: SessionRowProps) {
-  const { id, name, isCurrent, isInvitation } = session;
+  const { id, name, role, isCurrent, isInvitation } = session;
 
   async function end() {
     await callDesk(`/sessions/${id}`, ENDED, { method: 'DELETE' });
@@ -49,7 +55,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         <b id={`session-${id}`}>
           <PersonText>{name}</PersonText>
         </b>{' '}
-        {isCurrent && <span className={tag}>this device</span>}
+        <span className={tag}>{role}</span> {isCurrent && <span className={tag}>this device</span>}
         <p className={quiet}>{timesOf(session)}</p>
       </div>
       {!isCurrent && (
@@ -60,7 +66,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
           run={end}
         >
           <p>
-            {isInvitation ? 'The sign-in link will no longer work.' : 'The officer needs a new link to sign in again.'}
+            {isInvitation ? 'The sign-in link will no longer work.' : `The ${role} needs a new link to sign in again.`}
           </p>
         </ConfirmButton>
       )}

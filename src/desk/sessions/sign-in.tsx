@@ -6,18 +6,23 @@ import type { SessionState } from './use-session';
 
 interface SignInProps {
   session: UseQueryResult<SessionState>;
-  /** Whether the officer was previously signed in on this page. */
+  /** Whether someone was previously signed in on this page. */
   hasEnded: boolean;
 }
 
-/** Replaces the desk while no officer is signed in. */
+/** Replaces the desk while no one is signed in. */
 export function SignIn({ session: { data, error, refetch }, hasEnded }: SignInProps) {
   return (
     <div className={paper} role="status">
       <h1>{titleOf(data, error, hasEnded)}</h1>
       {error && <p>{failureText(error, 'Check your connection.')}</p>}
       {data?.linkError && <p>{data.linkError}</p>}
-      {data && <p>To sign in, open a sign-in link in this browser. Ask the website’s administrator for one.</p>}
+      {data && (
+        <p>
+          To sign in, open a sign-in link in this browser. Ask the website’s administrator for one. Editors can also ask
+          an officer.
+        </p>
+      )}
       {hasEnded && <p>Anything you typed stays on this page until you close or reload it.</p>}
       {(error || hasEnded) && <Button onPress={() => void refetch()}>Try Again</Button>}
     </div>

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CallError } from '../../api/call';
 import { callDesk } from '../../api/desk/call-desk';
 import { isSignedOut } from '../../api/desk/desk-failure';
 import { DESK_PATH, invitationIn } from '../../model/desk/desk-paths';
-import { ENDED, SESSION, type Session } from '../../model/desk/session';
+import { ENDED, type Role, SESSION, type Session } from '../../model/desk/session';
 import { removeDrafts } from '../drafts';
 
 export const SESSION_KEY = ['session'];
 
 export interface SessionState {
-  /** Null while no one is signed in. */
+  /** The officer or editor. Null while no one is signed in. */
   officer: Session | null;
   /** Why the sign-in link doesn't work; '' if it does, or if there was no link. */
   linkError: string;
@@ -20,7 +20,8 @@ export interface SessionState {
 export function useSession() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: SESSION_KEY, queryFn: openSession, refetchInterval: false });
-  const officer = query.data?.officer?.id;
+  const { id: officer, role } = query.data?.officer ?? {};
+  const earlierRole = useRef<Role>(undefined);
   const openLink = useEffectEvent(() => {
     if (invitationIn(location.hash) !== null) void query.refetch();
   });
@@ -32,6 +33,11 @@ export function useSession() {
   useEffect(() => {
     if (officer) void client.invalidateQueries({ predicate: ({ state }) => isSignedOut(state.error) });
   }, [client, officer]);
+  // Otherwise, an editor who signs in after an officer would find the officer's data in this tab.
+  useEffect(() => {
+    if (earlierRole.current === 'officer' && role === 'editor') clearDesk();
+    earlierRole.current = role ?? earlierRole.current;
+  }, [role]);
   return query;
 }
 
@@ -78,7 +84,7 @@ export async function signOut(): Promise<void> {
   clearDesk();
 }
 
-/** Clears this tab when the officer signs out in another. */
+/** Clears this tab when the person signs out in another. */
 export function useSignOutElsewhere(): void {
   useEffect(() => {
     const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { signInLink } from '../../../src/model/desk/desk-paths';
+import type { Role } from '../../../src/model/desk/session';
 import { Sessions } from '../../../src/server/desk/sessions';
 import type { ApplicationRecord } from '../../../src/server/storage/applications/application-record';
 import { openStorage, type Storage } from '../../../src/server/storage/storage';
@@ -83,8 +84,8 @@ export function withSessionsOf<Result>(server: Data, use: (sessions: Sessions) =
   return withStorageOf(server, ({ database }) => use(new Sessions(database, () => new Date())));
 }
 
-export function invite(server: Data, name: string): Promise<string> {
-  return withSessionsOf(server, async (sessions) => signInLink(server.url, (await sessions.invite(name)).token));
+export function invite(server: Data, name: string, role?: Role): Promise<string> {
+  return withSessionsOf(server, async (sessions) => signInLink(server.url, (await sessions.invite(name, role)).token));
 }
 
 export async function openDesk(page: Page, server: Data, name = 'Secretary', opened = 'Applications'): Promise<void> {
