@@ -10,18 +10,21 @@ interface ButtonProps {
   onPress: () => void;
   /** Whether presses are ignored for now. The button stays focusable. */
   isBusy?: boolean;
+  /** Whether what the button unfolds is shown. */
+  isExpanded?: boolean;
   className?: string;
   'aria-describedby'?: string;
   'aria-keyshortcuts'?: string | undefined;
 }
 
 /** A button that treats a double click as one press. */
-export function Button({ onPress, isBusy = false, className = plainButton, ...props }: ButtonProps) {
+export function Button({ onPress, isBusy = false, isExpanded, className = plainButton, ...props }: ButtonProps) {
   return (
     <button
       type="button"
       className={className}
       aria-disabled={isBusy}
+      aria-expanded={isExpanded}
       onClick={({ detail }) => isBusy || detail > 1 || onPress()}
       {...props}
     />

@@ -13,8 +13,7 @@ import { RoleContext, useRole } from './role';
 import { SignIn } from './sessions/sign-in';
 import { useSession, useSignOutElsewhere } from './sessions/use-session';
 
-const SheetsPage = lazyView(() => import('./sheets/sheets-page').then((module) => module.SheetsPage));
-const PicturesPage = lazyView(() => import('./content/pictures/pictures-page').then((module) => module.PicturesPage));
+const ContentPage = lazyView(() => import('./content/content-page').then((module) => module.ContentPage));
 const NewsletterPage = lazyView(() => import('./newsletter/newsletter-page').then((module) => module.NewsletterPage));
 const MessagesPage = lazyView(() => import('./messages/messages-page').then((module) => module.MessagesPage));
 const SessionsPage = lazyView(() => import('./sessions/sessions-page').then((module) => module.SessionsPage));
@@ -32,10 +31,11 @@ export function Desk() {
     return main.current ? keepFocus(main.current) : undefined;
   }, []);
   useSignOutElsewhere();
-  // Preload the other sections, so that they open without a connection.
+  // Preload the officers' other sections, so that they open without a connection. Content is larger, and less urgent.
   useEffect(() => {
-    for (const page of [SheetsPage, NewsletterPage, MessagesPage, SessionsPage]) page.preload().catch(() => {});
-  }, []);
+    if (role !== 'officer') return;
+    for (const page of [NewsletterPage, MessagesPage, SessionsPage]) page.preload().catch(() => {});
+  }, [role]);
 
   return (
     <Router base={DESK_PATH}>
@@ -66,7 +66,7 @@ function OpenSection() {
   return (
     <Switch>
       <Route path="/applications/:id?">{({ id }) => <ApplicationsPage id={id} />}</Route>
-      <Route path="/sheets" component={SheetsPage} />
+      <Route path="/content/:name?">{({ name }) => <ContentPage name={name} />}</Route>
       <Route path="/newsletter" component={NewsletterPage} />
       <Route path="/messages" component={MessagesPage} />
       <Route path="/sessions" component={SessionsPage} />

@@ -6,7 +6,7 @@ import { deskTitle, useRole } from './role';
 
 interface SectionProps {
   name: DeskSection | 'pictures';
-  /** Explains the section in a few sentences. */
+  /** Explains the section in a few sentences; '' for a page within it. */
   intro: string;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Section({ name, intro, children }: SectionProps) {
       <h2 ref={heading} id={`${name}-title`} tabIndex={-1}>
         {title}
       </h2>
-      <p className={quiet}>{intro}</p>
+      {intro && <p className={quiet}>{intro}</p>}
       {children}
     </section>
   );

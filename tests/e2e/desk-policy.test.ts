@@ -72,18 +72,26 @@ test.describe('hostile text', () => {
     await invite(ownServer, HOSTILE);
     await page.setViewportSize({ width: 360, height: 740 });
     await openDesk(page, ownServer, MARKUP);
-    for (const name of ['Sheets', 'Messages', 'Newsletter', 'Sessions']) {
+    for (const name of ['Messages', 'Newsletter', 'Sessions']) {
       await openSection(page, name);
       await expect(section(page, name)).toContainText(name === 'Newsletter' ? 'onclick=' : 'onerror=');
       expect(await unsafeElements(page)).toEqual([]);
     }
-    await openSection(page, 'Sheets');
-    const dryRun = page.getByRole('article', { name: 'Check a sheet before it is published' });
-    await dryRun.getByLabel('The sheet as CSV').fill(`title,date\n${CELL},soon\na\u202egnp.exe,zero\u200bwidth\n`);
-    await button(dryRun, 'Check').click();
-    await expect(dryRun.getByRole('row', { name: /zero/ }).first()).toBeVisible();
-    await expect(dryRun.getByRole('rowheader').first()).toContainText('onerror=');
+    await openSection(page, 'Content');
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await expect(page.getByRole('article', { name: 'Events' })).toContainText('onerror=');
     expect(await unsafeElements(page)).toEqual([]);
+    const csv = `title,date\n${CELL},soon\na\u202egnp.exe,zero\u200bwidth\n`;
+    await page
+      .getByLabel('Choose an Excel workbook (.xlsx) or a CSV file')
+      .setInputFiles({ name: `${MARKUP}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    const plan = page.getByRole('region', { name: /^Nothing is published yet/ });
+    await expect(plan.getByRole('row', { name: /zero/ }).first()).toBeVisible();
+    await expect(plan.getByRole('rowheader').first()).toContainText('onerror=');
+    await plan.getByText(/^Added: /).click();
+    await expect(plan.getByRole('listitem').first()).toContainText('onerror=');
+    expect(await unsafeElements(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await openSection(page, 'Applications');
     await applications(page)
       .getByRole('link', { name: /img src=.*U\+202E/ })

@@ -172,16 +172,16 @@ test('an officer invites an editor, who sees Content only', async ({ page, brows
   });
   await other.goto(own);
   await expect(other.getByRole('heading', { name: 'Editors’ desk' })).toBeVisible();
-  await expect(other).toHaveURL(`${desk.url}/desk/sheets`);
-  await expect(other).toHaveTitle('Sheets – Editors’ desk');
+  await expect(other).toHaveURL(`${desk.url}/desk/content`);
+  await expect(other).toHaveTitle('Content – Editors’ desk');
   await expect(other.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveCount(1);
   for (const closed of ['applications/applicant1', 'sessions', 'newsletter', 'messages']) {
     await other.goto(`${desk.url}/desk/${closed}`);
     await expect(other.getByText('Only officers can open this section. You are signed in as an editor.')).toBeVisible();
   }
   await expectAccessible(other);
-  await other.getByRole('link', { name: 'Go to Sheets' }).click();
-  await expect(section(other, 'Sheets')).toBeVisible();
+  await other.getByRole('link', { name: 'Go to Content' }).click();
+  await expect(section(other, 'Content')).toBeVisible();
   expect(failed).toEqual([]);
   await other.context().close();
 
@@ -223,6 +223,6 @@ test('a tab of an officer who becomes an editor stays signed in, and forgets wha
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   await expect(page.getByRole('heading', { name: 'Editors’ desk' })).toBeVisible();
-  await expect(section(page, 'Sheets')).toBeVisible();
+  await expect(section(page, 'Content')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('ummes.desk.drafts'))).toBeNull();
 });

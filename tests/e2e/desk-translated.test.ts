@@ -27,7 +27,9 @@ test('on a translated page, the desk counts what is waiting, listed and selected
 
 test('on a translated page, the desk shows the result of each refresh', async ({ page, desk }) => {
   await openDesk(page, desk);
-  await openSection(page, 'Sheets');
+  await openSection(page, 'Content');
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Refresh now/ })).toBeVisible();
   await translate(page);
   const sheet = page
     .getByRole('article')

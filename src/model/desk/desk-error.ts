@@ -15,6 +15,8 @@ export const deskErrorSchema = z.object({
     'invalid',
     'conflict',
     'not-configured',
+    'pinned',
+    'shrinks',
     'too-many-requests',
     'unavailable',
     'uncertain',

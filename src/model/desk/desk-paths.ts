@@ -7,23 +7,23 @@ export const DESK_PATH = '/desk';
 export const DESK_API = '/api/desk';
 
 /** The sections of the desk, each with a page under `DESK_PATH`. */
-export const DESK_SECTIONS = ['applications', 'sheets', 'newsletter', 'messages', 'sessions'] as const;
+export const DESK_SECTIONS = ['applications', 'content', 'newsletter', 'messages', 'sessions'] as const;
 export type DeskSection = (typeof DESK_SECTIONS)[number];
 
 /** The sections that editors see. */
-const EDITOR_SECTIONS: readonly DeskSection[] = ['sheets'];
+const EDITOR_SECTIONS: readonly DeskSection[] = ['content'];
 
 /** Returns the sections that a role sees, in order. */
 export function sectionsFor(role: Role): readonly DeskSection[] {
   return role === 'officer' ? DESK_SECTIONS : EDITOR_SECTIONS;
 }
 
-/** Paths of the desk's pages, with `{id}` for an application's id. */
+/** Paths of the desk's pages, with `{id}` for an application's id, a sheet's name or `pictures`. */
 export const DESK_PAGES = [
   DESK_PATH,
   ...DESK_SECTIONS.map((section) => `${DESK_PATH}/${section}`),
   `${DESK_PATH}/applications/{id}`,
-  `${DESK_PATH}/content/pictures`,
+  `${DESK_PATH}/content/{id}`,
 ];
 
 /** Precedes the token in a sign-in link. Browsers don't send fragments to servers. */

@@ -30,7 +30,7 @@ export const waitingSchema = z.object({
   /** Pending applications. */
   applications: z.optional(z.number()),
   /** Problems in the sheets, and sheets that can't be read. */
-  sheets: z.number(),
+  content: z.number(),
   /** Unanswered messages. */
   messages: z.optional(z.number()),
 });

@@ -1,7 +1,7 @@
 import { capitalised } from './format';
 
-const DOWNLOAD =
-  'Save the sheet as CSV. Google Sheets: File > Download > Comma-separated values. Excel: File > Save As > CSV UTF-8.';
+const SIGN_IN_PAGE_BEFORE =
+  'For a file: save the sheet as an Excel workbook (.xlsx) or as CSV. For a link: this is often a sign-in page. In Google Sheets: Share > General access > Anyone with the link.';
 const SAVE_AS_XLSX =
   'Excel: File > Save As > Excel Workbook (.xlsx). LibreOffice: File > Save As > Excel 2007-365 (.xlsx).';
 const SIGN_IN_PAGE =
@@ -49,13 +49,25 @@ const REMEDIES: readonly (readonly [fault: RegExp, remedy: string])[] = [
   [/^did not respond/, 'The server tries again automatically. If this continues, contact the administrator.'],
 ];
 
+/** Remedies for a file or a link that isn't published yet. */
+const REMEDIES_BEFORE: typeof REMEDIES = [
+  [/^is a web page/, SIGN_IN_PAGE_BEFORE],
+  [
+    /^responded with status|^did not respond/,
+    'Open the link in a private window of your browser. If it asks you to sign in there, share the spreadsheet: Share > General access > Anyone with the link.',
+  ],
+  [/^is in a private network/, 'Use a link that opens from anywhere, or upload the file.'],
+  [/^could not be read: /, 'Check the link, then try again.'],
+];
+
 /**
  * Explains why a whole sheet can't be used, and what to do.
- * @param isDryRun whether the CSV was pasted or chosen by an officer, rather than read from the site's sheet.
+ * @param isDryRun whether it is a file or a link that isn't published yet, rather than the site's sheet.
  */
 export function faultText(fault: string, isDryRun = false): { what: string; remedy: string } {
   const words = fault.replace(/^is a web page.*/, 'is a web page, not CSV');
   const what = words.startsWith('the ') ? words : `${isDryRun ? 'this' : 'the sheet'} ${words}`;
-  const [, remedy = ADMINISTRATOR] = REMEDIES.find(([pattern]) => pattern.test(fault)) ?? [];
-  return { what: `${capitalised(what)}.`, remedy: isDryRun && remedy === SIGN_IN_PAGE ? DOWNLOAD : remedy };
+  const remedies = isDryRun ? [...REMEDIES_BEFORE, ...REMEDIES] : REMEDIES;
+  const [, remedy = ADMINISTRATOR] = remedies.find(([pattern]) => pattern.test(fault)) ?? [];
+  return { what: `${capitalised(what)}.`, remedy };
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { SHEET_NAMES } from '../sheets/sheet-kind';
 import { counted } from './format';
+import { sheetChanges } from './sheet-changes';
+import { sheetVersion } from './sheet-version';
 
 /** Maximum number of problems in a report. If there are more, one mistake usually affects a whole column. */
 export const MAX_LISTED_PROBLEMS = 200;
@@ -36,10 +38,15 @@ export const sheetReport = z.object({
   problemCount: z.number(),
 });
 
+/** A report on content that isn't published yet, and what it would change; null if it can't be used. */
+export const comparedSheet = z.extend(sheetReport, { changes: z.nullable(sheetChanges) });
+
 /** The state of a sheet's source. */
 export const sheetCondition = z.object({
   name,
   title: z.string(),
+  /** What the sheet is for, as a sentence. */
+  about: z.string(),
   /**
    * `stale`: visitors see the last good copy; `missing`: no copy exists; `reading`: not read yet; `none`: there is no
    * such sheet yet, and visitors see an empty list.
@@ -56,8 +63,12 @@ export const sheetCondition = z.object({
   /** Number of items that visitors see. */
   items: z.number(),
   problems: z.number(),
-  /** Where the sheet comes from; null if there is none. */
-  place: z.nullable(z.enum(['setting', 'workbook', 'file'])),
+  /** Where the sheet comes from; null if there is none. `link` and `desk` were published at the desk. */
+  place: z.nullable(z.enum(['setting', 'link', 'desk', 'workbook', 'file'])),
+  /** The setting that decides where the sheet comes from, so that the desk can't; null if there is none. */
+  pinnedBy: z.nullable(z.string()),
+  /** The version that visitors see; null unless the sheet comes from the desk. */
+  published: z.nullable(sheetVersion),
   /** The spreadsheet's URL; null for a file. */
   link: z.nullable(z.string()),
   /** What lies unread because another place comes first, such as `sheets/events.xlsx`. */
@@ -77,6 +88,7 @@ export const sheetReading = z.object({
 
 export type SheetProblem = z.infer<typeof sheetProblem>;
 export type SheetReport = z.infer<typeof sheetReport>;
+export type ComparedSheet = z.infer<typeof comparedSheet>;
 export type SheetCondition = z.infer<typeof sheetCondition>;
 export type SheetReading = z.infer<typeof sheetReading>;
 

@@ -151,6 +151,16 @@ function mapFrame(text: string): string {
   return MAP_FRAME.test(address) && URL.canParse(address) ? address : '';
 }
 
+/** Returns why a value can't be used, for its editor; '' if it can, or is empty. */
+export function siteValueProblem(key: SiteKey, value: string): string {
+  return value.trim() && readValue(key, value.trim(), '').reason;
+}
+
+/** Tests whether a value may have several lines. */
+export function isLongSiteValue(key: SiteKey): boolean {
+  return KINDS[key] === 'text' || KINDS[key] === 'map';
+}
+
 /** Returns the known key that is spelled most like an unknown one. */
 export function nearestKey(written: string): SiteKey {
   const wanted = columnKey(written);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { faultText } from '../../model/desk/sheet-fault';
 import type { SheetReport } from '../../model/desk/sheet-report';
 import { SHEET_NAMES, type SheetName } from '../../model/sheets/sheet-kind';
@@ -5,13 +6,16 @@ import { visibleJson, visibleText } from '../../model/text/visible-text';
 import { reportOn } from '../publish/read-sheet';
 import { readWorkbook } from '../publish/workbook/read-workbook';
 import { templateCsv, templateWorkbook } from '../publish/workbook/template';
+import { createLog } from '../serve/log';
+import { sqliteFile } from '../settings/database-url';
 import { findPackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import { loadSettings } from '../settings/settings-file';
-import { describeSource } from '../settings/source';
 import { readCopy, shrinkageOf } from '../sources/last-good-copy';
-import { Places } from '../sources/places';
+import { describePlace, Places } from '../sources/places';
+import { PublishedSheets } from '../sources/published-sheets';
 import { SheetFault } from '../sources/sheet-fault';
+import { openStorage } from '../storage/storage';
 import { type Invocation, UsageError } from './command';
 
 /** Prints the rows that have problems. */
@@ -28,6 +32,12 @@ export async function checkSheets({ words: [name], json, env, print, warn, fail 
 export async function printTemplate({ words: [name], write }: Invocation) {
   if (name === undefined) return write(await templateWorkbook());
   for (const each of sheetsNamed(name)) write(new TextEncoder().encode(templateCsv(each)));
+}
+
+/** Before the first start, there is no database, and nothing was published at the desk. */
+function hasDatabase({ database }: Settings): boolean {
+  const file = sqliteFile(database);
+  return !file || existsSync(file);
 }
 
 function sheetsNamed(name: string | undefined): readonly SheetName[] {
@@ -50,17 +60,21 @@ export async function checkAll(
   settings: Settings,
   now = new Date(),
 ): Promise<CheckedSheet[]> {
+  const storage = hasDatabase(settings) ? await openStorage(settings) : null;
+  const published = storage && new PublishedSheets(storage.sheetVersions, createLog('silent', { write() {} }));
   const places = new Places(settings, {
     limits: settings.sheetLimits,
     splitWorkbook: readWorkbook,
     stopping: new AbortController().signal,
+    published,
   });
-  await places.readAll();
+  await places.readAll().finally(() => storage?.close());
+  if (published?.isRead === false) throw new Error('The database cannot be read at the moment.');
   const { web } = findPackageRoot().build;
   return Promise.all(
     names.map(async (name) => {
       const found = places.find(name);
-      const source = 'place' in found ? describeSource(found.place.document.source) : '';
+      const source = 'place' in found ? describePlace(found.place) : '';
       const unused = places.unused(name, 'place' in found ? found.place : null);
       const empty: SheetReport = { name, fault: null, items: 0, shrunk: null, problems: [], problemCount: 0 };
       if (found.kind === 'fault') return { source, unused, report: { ...empty, fault: found.fault.message } };

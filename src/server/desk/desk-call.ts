@@ -84,7 +84,8 @@ export async function readJson<Schema extends z.core.$ZodType>(
 
 /** Reads the body of a request. @throws {RequestError} if it is too large, too slow or incomplete. */
 export function readBytes(c: Context<DeskEnv>, maxBytes: number, arrival?: Arrival): Promise<Buffer> {
-  const tooLarge = `${UNCHANGED} The request is too large. The limit is ${maxBytes} bytes.`;
+  const limit = maxBytes < 1_000_000 ? `${maxBytes / 1000} kB` : `${maxBytes / 1_000_000} MB`;
+  const tooLarge = `${UNCHANGED} This is too large: at most ${limit} can be sent.`;
   return readWhole(c.env.incoming, { maxBytes, tooLarge }, arrival);
 }
 

@@ -12,6 +12,8 @@ import { countPending } from '../storage/applications/list';
 import { DatabaseUnavailableError, UncertainCommitError } from '../storage/database/database';
 import { ListError } from '../storage/newsletter/split-addresses';
 import { addApplications } from './application-routes';
+import { addContent } from './content/content-routes';
+import { addPublications } from './content/publication-routes';
 import { type DeskEnv, DeskError, type DeskParts, UNCHANGED } from './desk-call';
 import { addFirstSteps } from './first-steps-route';
 import { guard } from './guard';
@@ -20,7 +22,6 @@ import { addNewsletter } from './newsletter-routes';
 import { addPictures } from './picture-routes';
 import { addSessions } from './session-routes';
 import { Sessions } from './sessions';
-import { addSheets } from './sheet-routes';
 
 /** Retry-After, in seconds, if the database doesn't respond or photos can't be encoded. */
 const DATABASE_RETRY = { retryAfter: 10 };
@@ -46,8 +47,9 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
   app.use('*', guard(parts, sessions));
   addSessions(app, parts, sessions);
   addApplications(app, parts);
-  addSheets(app, parts);
   addPictures(app, parts);
+  addContent(app, parts);
+  addPublications(app, parts);
   addFirstSteps(app, parts);
   addNewsletter(app, parts);
   addMessages(app, parts);
@@ -72,11 +74,11 @@ export function deskRoutes(parts: DeskParts): Hono<DeskEnv> {
 
 /** Counts the items waiting for an officer or editor. */
 async function waitingOf({ storage, sources }: DeskParts, role: Role): Promise<Waiting> {
-  const sheets = waitingIn(sources.sheets.map((sheet) => sheet.condition()));
-  if (role !== 'officer') return { sheets };
+  const content = waitingIn(sources.sheets.map((sheet) => sheet.condition()));
+  if (role !== 'officer') return { content };
   return {
     applications: await countPending(storage.database),
-    sheets,
+    content,
     messages: (await storage.messages.count()).open,
   };
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../model/desk/session';
 
-/** Paths below which editors may make every call. `/sheets` will be replaced by `/content`. */
-const EDITORS_PATHS = ['/content', '/pictures', '/sheets'];
+/** Paths below which editors may make every call. */
+const EDITORS_PATHS = ['/content', '/pictures'];
 
 /** The other calls that editors may make. None of their responses contains other people's data. */
 const EDITORS_CALLS = [

@@ -32,6 +32,8 @@ export type Call =
   /** Shows a sheet; null for one that doesn't exist. */
   | { call: 'show'; name: SheetName; content: SheetText | null }
   | { call: 'report'; name: SheetName; content: SheetText; maxProblems: number }
+  /** Reports on a sheet, and compares it with what visitors see. */
+  | { call: 'compare'; name: SheetName; content: SheetText }
   | { call: 'split'; bytes: Uint8Array }
   /** Sets the uploaded pictures for the sheets that are shown afterwards. */
   | { call: 'pictures'; pictures: readonly PictureTexts[] }

@@ -8,7 +8,7 @@ import { type Society, societyFrom } from '../../model/society/society';
 import type { Day } from '../../model/time/day';
 import { type PreparedResponse, sizeOf } from '../http/prepared';
 import type { WorkbookTab } from '../sources/document';
-import type { ContentReport, ShownSheet } from '../sources/sheet';
+import type { ComparedReport, ContentReport, ShownSheet } from '../sources/sheet';
 import type { Publishing } from '../sources/sources';
 import { cacheKey } from './cache-key';
 import type { Call, Found, SheetText, ViewResult, WorkerOptions } from './messages';
@@ -119,6 +119,10 @@ export class Publisher implements Publishing {
   report(name: SheetName, content: SheetText, maxProblems = MAX_LISTED_PROBLEMS): Promise<ContentReport> {
     const call: Call = { call: 'report', name, content: textOf(content), maxProblems };
     return this.#worker.call(call) as Promise<ContentReport>;
+  }
+
+  compare(name: SheetName, content: SheetText): Promise<ComparedReport> {
+    return this.#worker.call({ call: 'compare', name, content: textOf(content) }) as Promise<ComparedReport>;
   }
 
   splitWorkbook(bytes: Uint8Array): Promise<readonly Omit<WorkbookTab, 'digest'>[]> {

@@ -69,6 +69,16 @@ export function reportOn(
   options: ReadOptions,
   maxProblems = MAX_LISTED_PROBLEMS,
 ): ContentReport {
+  return reportWithItems(name, content, options, maxProblems).report;
+}
+
+/** Reports on a sheet's content, and returns its items. @throws {SheetFault} if it can't be used. */
+export function reportWithItems<Name extends SheetName>(
+  name: Name,
+  content: SheetText,
+  options: ReadOptions,
+  maxProblems = MAX_LISTED_PROBLEMS,
+): { report: ContentReport; items: readonly SheetItems[Name][] } {
   if (!decodeText(content.bytes).trim()) throw new SheetFault('is empty');
   const { kind, rows, items, problems } = readSheet(name, content, options);
   const [[titleColumn = ''] = []] = kind.identifiedBy;
@@ -80,5 +90,5 @@ export function reportOn(
     const { row, column, value, reason, instead = adviceOn(kind, found) } = found;
     return { row, title: titleOf(row), column, value, reason, instead };
   });
-  return { items: items.length, problems: listed, problemCount: problems.length };
+  return { items, report: { items: items.length, problems: listed, problemCount: problems.length } };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../model/addresses/api-paths';
 import { alumniQuery, alumniViewOf, FIRST_PAGE, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
+import { compareItems } from '../../model/desk/sheet-changes';
 import { calendarText } from '../../model/events/calendar';
 import type { PictureTexts } from '../../model/pictures/own-picture';
 import { type SheetName, sheetPath } from '../../model/sheets/sheet-kind';
@@ -20,7 +21,7 @@ import { documentTitle } from '../../model/society/titles';
 import type { Day } from '../../model/time/day';
 import { readableBy } from '../http/cors';
 import { type PreparedResponse, prepare } from '../http/prepared';
-import type { ShownSheet } from '../sources/sheet';
+import type { ComparedReport, ShownSheet } from '../sources/sheet';
 import { itemPath, LIST_PAGES } from './addresses';
 import { cacheKey, keyOf } from './cache-key';
 import { emptyContents, snapshotSource, societyIn } from './contents';
@@ -32,7 +33,7 @@ import { withHead } from './page-head';
 import { type Page, PageTable, withSiteUrl } from './page-table';
 import { NOT_FOUND_VIEW, type PageView, pageView } from './page-view';
 import { People } from './people';
-import { type ReadOptions, readSheet } from './read-sheet';
+import { type ReadOptions, readSheet, reportWithItems } from './read-sheet';
 import { Renderer } from './renderer';
 import { MANIFEST_PATH, manifestText, SITEMAP_PATH, withPages } from './site-files';
 import { readTagAttributes } from './tag-attributes';
@@ -112,6 +113,13 @@ export class SiteMaker {
   /** Sets the uploaded pictures, whose texts the sheets take when they are shown. */
   setPictures(pictures: readonly PictureTexts[]): void {
     this.#pictures = new Map(pictures.map((picture) => [picture.id, picture]));
+  }
+
+  /** Reports on a sheet, and compares it with what visitors see. @throws {SheetFault} if the sheet can't be used. */
+  compareSheet(name: SheetName, content: SheetText): ComparedReport {
+    const { report, items } = reportWithItems(name, content, this.reading);
+    const before = this.#contents.sheets[name] ?? [];
+    return { ...report, changes: compareItems(SHEET_KINDS[name], before, items) };
   }
 
   /** Publishes what has the society's name but isn't rendered. */

@@ -25,6 +25,8 @@ function handle(message: CallMessage): unknown {
       return watched(message.id, () => maker.showSheet(message.name, message.content));
     case 'report':
       return watched(message.id, () => reportOn(message.name, message.content, maker.reading, message.maxProblems));
+    case 'compare':
+      return watched(message.id, () => maker.compareSheet(message.name, message.content));
     case 'split':
       return watched(message.id, () => readWorkbook(message.bytes));
     case 'pictures':

@@ -44,6 +44,8 @@ export interface ServerOptions {
   /** The clock for the current day, the desk's sessions and the sweeps. */
   now?: () => Date;
   times?: SourceTimes;
+  /** Whether links that are pasted at the desk may lead to this machine. Default: no. */
+  allowPrivateLinks?: boolean;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function startServer(
   root: PackageRoot,
   storage: Storage,
   log: Logger,
-  { now = () => new Date(), times }: ServerOptions = {},
+  { now = () => new Date(), times, allowPrivateLinks }: ServerOptions = {},
 ): Promise<RunningServer> {
   if (!existsSync(root.build.pages)) throw new Error('The site is not built: run npm run build.');
   const addDemo = settings.demo ? await loadDemo(root) : null;
@@ -71,7 +73,7 @@ export async function startServer(
   const { origins, timeZone, receives, sheetLimits } = settings;
   const { maxRows } = sheetLimits;
   const publisher = new Publisher({ build, siteUrl, origins, timeZone, receives, maxRows }, log);
-  const sources = new Sources({ settings, storage, publishing: publisher, log, now, times });
+  const sources = new Sources({ settings, storage, publishing: publisher, log, now, times, allowPrivateLinks });
   publisher.onRestart = () => sources.directory.reread();
   const disk = new DiskSpace(settings, log);
   const notifier = new Notifier({

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The source of a sheet: a file on this machine or the CSV URL of a published spreadsheet. */
-export type Source = { kind: 'file'; path: string } | { kind: 'url'; url: string };
+/**
+ * The source of a sheet: a file on this machine or the URL of a published spreadsheet.
+ * `isPublic`: the URL must not lead to this machine or a private network, because it was pasted at the desk.
+ */
+export type Source = { kind: 'file'; path: string } | { kind: 'url'; url: string; isPublic?: true };
 
 /**
  * Parses a path, absolute or relative to the working directory, or a file: or http(s) URL.

@@ -136,10 +136,15 @@ export class SourceDocument {
   }
 
   async #stateOf(bytes: Uint8Array, digest: string): Promise<DocumentState> {
-    if (!isWorkbook(bytes)) return { kind: 'sheet', content: { bytes, digest, problems: [] } };
-    const tabs = await this.parts.splitWorkbook(bytes);
-    return { kind: 'workbook', tabs: tabs.map((tab) => ({ ...tab, digest: digestOfTab(tab) })) };
+    return isWorkbook(bytes)
+      ? { kind: 'workbook', tabs: await tabsIn(bytes, this.parts.splitWorkbook) }
+      : { kind: 'sheet', content: { bytes, digest, problems: [] } };
   }
+}
+
+/** Returns a workbook's tabs. @throws {SheetFault} if it can't be used. */
+export async function tabsIn(bytes: Uint8Array, splitWorkbook: SplitWorkbook): Promise<readonly WorkbookTab[]> {
+  return (await splitWorkbook(bytes)).map((tab) => ({ ...tab, digest: digestOfTab(tab) }));
 }
 
 /** The first bytes of ZIP archives, such as .xlsx and .ods, and of .xls files. */
@@ -148,7 +153,8 @@ const OFFICE_FILES = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-function isWorkbook(bytes: Uint8Array): boolean {
+/** Tests whether a file is one of a spreadsheet program rather than CSV. */
+export function isWorkbook(bytes: Uint8Array): boolean {
   return OFFICE_FILES.some((start) => start.every((byte, at) => bytes[at] === byte));
 }
 

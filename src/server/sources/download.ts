@@ -7,6 +7,9 @@ import { isLocalUrl } from '../settings/site-url';
 
 const MAX_REDIRECTS = 20;
 
+/** Options for the agent that reject any private IP address, even if the URL itself has one. */
+export const PUBLIC_ONLY: RequestFilteringAgentOptions = { allowPrivateIPAddress: false, allowMetaIPAddress: false };
+
 const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
   gzip: createGunzip,
   br: createBrotliDecompress,
@@ -33,7 +36,7 @@ export async function download(
   url: string,
   headers: Record<string, string>,
   signal: AbortSignal,
-  filter: RequestFilteringAgentOptions = { allowPrivateIPAddress: isLocalUrl(url), allowMetaIPAddress: false },
+  filter: RequestFilteringAgentOptions = { ...PUBLIC_ONLY, allowPrivateIPAddress: isLocalUrl(url) },
 ): Promise<Download> {
   let target = new URL(url);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {

@@ -1,8 +1,11 @@
 import { open, stat } from 'node:fs/promises';
 import type { Source } from '../settings/source';
-import { download } from './download';
+import { download, PUBLIC_ONLY } from './download';
 import { retryAfterMs } from './retry-after';
 import { SheetFault, tooLarge, WEB_PAGE } from './sheet-fault';
+
+/** Part of the message with which request-filtering-agent 3.2 rejects an address. It has no code. */
+const NOT_PUBLIC = 'is not allowed. Because';
 
 /** Limits for a sheet. */
 export interface SheetLimits {
@@ -35,11 +38,12 @@ export async function readSource(
   try {
     return source.kind === 'file'
       ? await readFile(source.path, limits.maxBytes, lastVersion, signal)
-      : await readUrl(source.url, limits.maxBytes, lastVersion, signal);
+      : await readUrl(source, limits.maxBytes, lastVersion, signal);
   } catch (error) {
     if (error instanceof SheetFault) throw error;
     if (timeout.aborted) throw new SheetFault(`did not respond within ${limits.timeoutMs / 1000} seconds`);
     const { message, code } = error as NodeJS.ErrnoException;
+    if (message.includes(NOT_PUBLIC)) throw new SheetFault('is in a private network, which this server does not read');
     throw new SheetFault(code === 'ENOENT' ? 'the file is missing' : `could not be read: ${code ?? message}`);
   }
 }
@@ -70,12 +74,17 @@ async function readFile(path: string, maxBytes: number, lastVersion: string, sig
   }
 }
 
-async function readUrl(url: string, maxBytes: number, lastVersion: string, signal: AbortSignal) {
+async function readUrl(
+  { url, isPublic }: Extract<Source, { kind: 'url' }>,
+  maxBytes: number,
+  lastVersion: string,
+  signal: AbortSignal,
+) {
   const { etag, modified } = lastVersion ? JSON.parse(lastVersion) : { etag: null, modified: null };
   const headers: Record<string, string> = { accept: 'text/csv, text/plain;q=0.5' };
   if (etag) headers['if-none-match'] = etag;
   if (modified) headers['if-modified-since'] = modified;
-  const { status, headers: received, body, cancel } = await download(url, headers, signal);
+  const { status, headers: received, body, cancel } = await download(url, headers, signal, isPublic && PUBLIC_ONLY);
   const isOk = status >= 200 && status <= 299;
   const isWebPage = /\bhtml\b/i.test(received['content-type'] ?? '');
   if (!isOk || isWebPage) cancel();

@@ -1,16 +1,20 @@
 import type { Logger } from 'pino';
-import type { SheetCondition, SheetReport } from '../../model/desk/sheet-report';
+import type { SheetChanges } from '../../model/desk/sheet-changes';
+import type { ComparedSheet, SheetCondition, SheetReport } from '../../model/desk/sheet-report';
+import type { SheetVersion } from '../../model/desk/sheet-version';
 import type { SheetName } from '../../model/sheets/sheet-kind';
 import { SHEET_KINDS } from '../../model/sheets/sheet-kinds';
-import { describeSource } from '../settings/source';
 import { digestOf, type SheetContent } from './document';
 import { type CopyNote, readCopy, shrinkageOf, writeCopy } from './last-good-copy';
-import type { Place, Places } from './places';
+import { describePlace, type Place, type Places } from './places';
 import { SheetFault } from './sheet-fault';
 import { sheetLink } from './sheet-link';
 
 /** The part of a report that describes a sheet's contents. */
 export type ContentReport = Pick<SheetReport, 'items' | 'problems' | 'problemCount'>;
+
+/** A report on content that isn't published yet, and what it would change; null if it can't be used. */
+export type ComparedReport = ContentReport & { changes: SheetChanges | null };
 
 /** The number of items in a sheet, and of its problems. */
 type ContentCounts = Record<'items' | 'problems', number>;
@@ -29,12 +33,14 @@ export interface ShownSheet extends ContentCounts {
   pictures: readonly UsedPicture[];
 }
 
-/** Passes a sheet's content to the publisher. Both methods throw a `SheetFault` if it can't be used. */
+/** Passes a sheet's content to the publisher. All methods throw a `SheetFault` if it can't be used. */
 export interface SheetReader {
   /** Shows the content to visitors; null for a sheet that doesn't exist. Resolves when the list is published. */
   show(name: SheetName, content: Omit<SheetContent, 'digest'> | null): Promise<ShownSheet>;
   /** Reports on content without showing it. */
   report(name: SheetName, content: Omit<SheetContent, 'digest'>): Promise<ContentReport>;
+  /** Reports on content, and compares it with what visitors see. */
+  compare(name: SheetName, content: Omit<SheetContent, 'digest'>): Promise<ComparedReport>;
 }
 
 interface SheetParts {
@@ -105,6 +111,12 @@ export class Sheet {
     return this.#updating;
   }
 
+  /** Takes what its places have now, even if an update that began earlier is still going on. */
+  async updateNow(): Promise<void> {
+    await this.#updating;
+    await this.update();
+  }
+
   /** Reads its place again, and takes the content even if it had a fault. */
   async readNow(): Promise<void> {
     await this.parts.places.readNow(this.name);
@@ -138,6 +150,7 @@ export class Sheet {
     return {
       name: this.name,
       title: SHEET_KINDS[this.name].title,
+      about: SHEET_KINDS[this.name].about,
       state,
       since: this.#since?.toISOString() ?? null,
       reason: this.#fault ?? null,
@@ -145,7 +158,9 @@ export class Sheet {
       triedAt: this.#triedAt?.toISOString() ?? null,
       ...this.#counts,
       place: this.#place?.kind ?? null,
-      link: this.#place && sheetLink(this.#place.document.source),
+      pinnedBy: places.pinnedBy(this.name),
+      published: this.#published(),
+      link: this.#place?.document ? sheetLink(this.#place.document.source) : null,
       unused: places.unused(this.name, this.#place),
       version: this.version(),
     };
@@ -153,7 +168,12 @@ export class Sheet {
 
   /** Describes where the sheet comes from, for the log. */
   get source(): string {
-    return this.#place ? describeSource(this.#place.document.source) : '';
+    return this.#place ? describePlace(this.#place) : '';
+  }
+
+  /** Returns the version that visitors see, if the sheet comes from the desk. */
+  #published(): SheetVersion | null {
+    return this.#place && 'published' in this.#place ? this.#place.published.version : null;
   }
 
   /** Returns a version that changes whenever the source's content or fault changes, or the pictures that it uses. */
@@ -166,16 +186,26 @@ export class Sheet {
   async report(): Promise<SheetReport> {
     if (this.#fault) return faultReport(this.name, this.#fault);
     if (!this.#taken) return { ...faultReport(this.name, ''), fault: null };
-    const report = await this.reportOn(this.#taken.content);
+    const { content } = this.#taken;
+    const report = await this.#reportFrom(() => this.parts.reader.report(this.name, content));
     return report.fault ? report : { ...report, shrunk: shrinkageOf(this.#note, report.items, new Date()) };
   }
 
-  /** Reports on content before it becomes the sheet. Stores and shows nothing. */
-  async reportOn(content: Omit<SheetContent, 'digest'>): Promise<SheetReport> {
+  /** Reports on content before it becomes the sheet, and compares it with what visitors see. Shows nothing. */
+  compare(content: Omit<SheetContent, 'digest'>): Promise<ComparedSheet> {
+    return this.#reportFrom(() => this.parts.reader.compare(this.name, content));
+  }
+
+  /** Returns the content that visitors see; null if they see an empty list. */
+  get shown(): SheetContent | null {
+    return this.#shown;
+  }
+
+  async #reportFrom<Report extends ContentReport>(read: () => Promise<Report>) {
     try {
-      return { name: this.name, fault: null, shrunk: null, ...(await this.parts.reader.report(this.name, content)) };
+      return { name: this.name, fault: null, shrunk: null, changes: null, ...(await read()) };
     } catch (error) {
-      if (error instanceof SheetFault) return faultReport(this.name, error.message);
+      if (error instanceof SheetFault) return { ...faultReport(this.name, error.message), changes: null };
       throw error;
     }
   }
@@ -183,21 +213,23 @@ export class Sheet {
   async #update(now: Date): Promise<void> {
     const found = this.parts.places.find(this.name);
     if (found.kind === 'unread') return;
-    if (found.kind === 'absent') return this.#setAbsent(now);
+    if (found.kind === 'absent') return this.#setAbsent(found.isWanted, now);
     this.#isAbsent = false;
     this.#place = found.place;
     this.#reportUnused();
     const fault = found.kind === 'fault' ? found.fault.message : await this.#take(found.content, now);
     this.#setFault(fault, now);
-    this.#triedAt = found.place.document.triedAt;
+    this.#triedAt = found.place.document?.triedAt ?? now;
   }
 
-  /** There may be no sheet yet. One that has been read is missed. */
-  async #setAbsent(now: Date): Promise<void> {
+  /** There may be no sheet yet. One that has been read is missed, unless an editor wants it to be gone. */
+  async #setAbsent(isWanted: boolean, now: Date): Promise<void> {
     this.#reportUnused();
-    if (this.#shown) return this.#setFault(MISSING, now);
+    if (this.#shown && !isWanted) return this.#setFault(MISSING, now);
     if (this.#isAbsent) return;
     this.#setShown(await this.parts.reader.show(this.name, null));
+    this.#shown = null;
+    this.#taken = null;
     this.#isAbsent = true;
     this.#place = null;
     this.#fault = null;
@@ -258,10 +290,10 @@ export class Sheet {
     const { log } = this.parts;
     const before = this.#fault;
     this.#fault = fault;
-    if (fault === null) this.#readAt = this.#place?.document.triedAt?.toISOString() ?? now.toISOString();
+    if (fault === null) this.#readAt = this.#place?.document?.triedAt?.toISOString() ?? now.toISOString();
     if (before === undefined || (fault === null) !== (before === null)) this.#since = now;
     if (fault === before || (fault === null && before === undefined)) return;
-    const { state } = this.#place?.document ?? {};
+    const state = this.#place?.document?.state;
     const retryAfter = state?.kind === 'fault' ? Math.ceil(state.fault.retryAfterMs / 1000) : 0;
     const about = { sheet: this.name, source: this.source, ...(retryAfter && { retryAfter }) };
     if (fault === null) log.info(about, 'the sheet can be read again');

@@ -1,16 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PictureTexts } from '../../model/pictures/own-picture';
-import { SHEET_NAMES } from '../../model/sheets/sheet-kind';
+import { SHEET_NAMES, type SheetName } from '../../model/sheets/sheet-kind';
 import type { Day } from '../../model/time/day';
 import { dayIn } from '../../model/time/zoned-time';
 import type { Settings } from '../settings/settings';
 import type { Storage } from '../storage/storage';
 import { withTimeout } from '../storage/with-timeout';
 import { Directory, type ShowPeople } from './directory';
-import { SOURCE_TIMES, type SourceTimes, type SplitWorkbook } from './document';
+import { type SheetContent, SOURCE_TIMES, type SourceTimes, type SplitWorkbook } from './document';
 import { PictureList } from './picture-list';
 import { Places } from './places';
+import { PublishedSheets } from './published-sheets';
+import { readSource } from './read-source';
 import { Sheet, type SheetReader } from './sheet';
 
 /** Passes the sources' contents to the publisher. */
@@ -24,11 +26,13 @@ export interface Publishing extends SheetReader {
 
 interface SourcesParts {
   settings: Settings;
-  storage: Pick<Storage, 'applications' | 'pictures'>;
+  storage: Pick<Storage, 'applications' | 'pictures' | 'sheetVersions'>;
   publishing: Publishing;
   log: Logger;
   now: () => Date;
   times?: SourceTimes | undefined;
+  /** See `Places`. */
+  allowPrivateLinks?: boolean | undefined;
 }
 
 /** How long the sheets wait for the pictures at the start. If those come later, sheets that use them are shown again. */
@@ -51,12 +55,14 @@ export class Sources {
   firstRead: Promise<unknown> = Promise.resolve();
 
   constructor(readonly parts: SourcesParts) {
-    const { settings, storage, publishing, log, times } = parts;
+    const { settings, storage, publishing, log, times, allowPrivateLinks } = parts;
     this.#places = new Places(settings, {
       limits: settings.sheetLimits,
       times,
       splitWorkbook: (bytes) => publishing.splitWorkbook(bytes),
       stopping: this.#stopping.signal,
+      published: new PublishedSheets(storage.sheetVersions, log),
+      allowPrivateLinks,
     });
     const picturesVersion = () => this.pictures.version;
     const shared = { data: settings.data, places: this.#places, reader: publishing, picturesVersion, log };
@@ -71,6 +77,27 @@ export class Sources {
   /** Returns the sheet with a name; undefined if there is none. */
   sheet(name: string | undefined): Sheet | undefined {
     return this.sheets.find((sheet) => sheet.name === name);
+  }
+
+  /** Splits a workbook that an editor has sent. @throws {SheetFault} if it can't be used. */
+  readonly splitWorkbook: SplitWorkbook = (bytes) => this.parts.publishing.splitWorkbook(bytes);
+
+  /** Reads a link before it is published. @throws {SheetFault} if it can't be read, or leads to a private network. */
+  async readLink(url: string): Promise<Uint8Array> {
+    const { sheetLimits } = this.parts.settings;
+    const reading = await readSource(this.#places.linkSource(url), sheetLimits, this.#stopping.signal);
+    return reading === 'unchanged' ? new Uint8Array() : reading.bytes; // a first reading is never unchanged
+  }
+
+  /** Finds what a sheet would come from without the desk; null if there is nothing. */
+  findOnServer(name: SheetName): { name: string; content: SheetContent } | null {
+    return this.#places.onServer(name);
+  }
+
+  /** Shows what has just been published at the desk. */
+  async showPublished(names: readonly SheetName[]): Promise<void> {
+    await this.#places.readPublished(names);
+    await Promise.all(this.sheets.map((sheet) => names.includes(sheet.name) && sheet.updateNow()));
   }
 
   /** Starts reading and polling. */

@@ -10,8 +10,9 @@ import { bucketFiles } from './photos/bucket-files';
 import { diskFiles, type PhotoStore, photoStore } from './photos/photo-store';
 import { type PictureStore, pictureStore } from './pictures/picture-store';
 import { Pictures } from './pictures/pictures';
+import { SheetVersions } from './sheets/sheet-versions';
 
-/** The applications, photos, subscribers, messages and pictures of an installation. */
+/** The applications, photos, subscribers, messages, pictures and published sheets of an installation. */
 export type Storage = Awaited<ReturnType<typeof openStorage>>;
 
 /** Settings for where data is stored. */
@@ -35,6 +36,7 @@ export async function openStorage(settings: StorageSettings, deadlineMs?: number
     applications: new Applications(database),
     subscribers: new Subscribers(database),
     messages: new Messages(database),
+    sheetVersions: new SheetVersions(database),
     photos: photosOf(settings, instance),
     pictures: new Pictures(database),
     pictureFiles: pictureFilesOf(settings, instance),

@@ -16,7 +16,10 @@ const SETTINGS = {
   UMMES_SUBMITS_PER_MINUTE: '0',
 };
 
-const TABLES = ['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages', 'pictures'];
+const TABLES = [
+  ...['applications', 'subscribers', 'history', 'originals', 'sessions', 'messages'],
+  ...['pictures', 'sheet_versions'],
+];
 
 /** Starts a server at a host whose links work for others, unlike those to localhost. */
 async function startAt(host: string): Promise<BuiltServer> {

@@ -67,14 +67,18 @@ export async function builtPackage(files: Record<string, string | Buffer>, pages
 export async function running(
   settings: Partial<Settings> = {},
   root?: PackageRoot,
-  { now = () => new Date(), times = TIMES } = {},
+  { now = () => new Date(), times = TIMES, allowPrivateLinks = false } = {},
 ) {
   const data = settings.data ?? (await temporaryFolder());
   const logs: LogLine[] = [];
   const log = createLog(settings.logLevel ?? 'info', { write: (line) => void logs.push(JSON.parse(line)) });
   const all = { ...readSettings({ PORT: '0', HOST: '127.0.0.1', UMMES_DATA: data, UMMES_DEMO: '1' }), ...settings };
   const storage = await openStorage(all, SERVER_DEADLINE_MS);
-  const server = await startServer(all, root ?? (await builtPackage({})), storage, log, { now, times });
+  const server = await startServer(all, root ?? (await builtPackage({})), storage, log, {
+    now,
+    times,
+    allowPrivateLinks,
+  });
   onTestFinished(async () => {
     await server.stop();
     await storage.close();

@@ -362,7 +362,7 @@ test('once edits to a sheet stop, editors get an email if it is unreadable or ha
   expect(smtp.mails[0]?.text.split('\n\n')).toEqual([
     'The Events sheet has 1 new problem.',
     'Row 3, column date\nText: 13/31/2026\nProblem: is not a date\nSuggestion: a date such as 24/11/2026',
-    `All problems in the sheet: ${SITE}/desk/sheets`,
+    `All problems in the sheet: ${SITE}/desk/content`,
   ]);
   const [added, ...more] = await change([{ ...DATE, row: 4 }, TITLE]);
   expect(added?.text).toMatch(/has 1 new problem\.\n\nRow 5\nText: empty\nProblem: has no title/);

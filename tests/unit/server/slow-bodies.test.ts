@@ -118,7 +118,9 @@ test('a slow call at the desk gets 408 after 30 s', async () => {
   const server = await running();
   const { cookie } = await deskOfficer(server);
   stopClock();
-  const call = await begin(server, '/api/desk/sheets/events/check', 900_000, 'title,date\n', [`Cookie: ${cookie}`]);
+  const call = await begin(server, '/api/desk/content/check?sheet=events', 900_000, 'title,date\n', [
+    `Cookie: ${cookie}`,
+  ]);
   const status = statusOf(call);
   await vi.waitFor(async () => {
     await pass(30_000);

@@ -62,7 +62,7 @@ describe('the description of a fault', () => {
 
   test.each([
     [page, false, 'The sheet is a web page, not CSV.', 'Publish to web'],
-    [page, true, 'This is a web page, not CSV.', 'Save the sheet as CSV'],
+    [page, true, 'This is a web page, not CSV.', 'save the sheet as an Excel workbook'],
     ['the file is missing', false, 'The file is missing.', ''],
   ])('for "%s" (file chosen by an editor: %s) is: %s %s', (fault, isChosen, sentence, advice) => {
     const { what, remedy } = faultText(fault, isChosen);

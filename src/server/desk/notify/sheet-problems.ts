@@ -24,7 +24,7 @@ export function newProblems(report: SheetReport, { until, ids }: Checkpoint, sit
   const count = counted(added.length, 'new problem');
   const paragraphs = [`The ${title} sheet has ${count}.`, ...added.slice(0, MAX_LISTED).map(({ text }) => text)];
   if (added.length > MAX_LISTED) paragraphs.push(`and ${added.length - MAX_LISTED} more`);
-  paragraphs.push(`All problems in the sheet: ${deskLink(siteUrl, 'sheets')}`);
+  paragraphs.push(`All problems in the sheet: ${deskLink(siteUrl, 'content')}`);
   return { checkpoint, message: { subject: `${title}: ${count}`, text: paragraphs.join('\n\n') } };
 }
 

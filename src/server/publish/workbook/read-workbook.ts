@@ -29,16 +29,10 @@ const INCOMPLETE = 'is an incomplete Excel file';
 const NO_WORKBOOK = 'is a ZIP archive, but not an Excel workbook';
 const TOO_LARGE_UNPACKED = `is larger than ${MAX_UNPACKED_BYTES / 1_000_000} MB when unpacked`;
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** The container of .xls files, and of .xlsx files with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
 const beginsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
-
-/** Tests whether a file is one of a spreadsheet program rather than CSV. */
-export function isWorkbook(bytes: Uint8Array): boolean {
-  return beginsWith(bytes, ZIP) || beginsWith(bytes, COMPOUND);
-}
 
 /**
  * Reads the tabs of an Excel workbook.

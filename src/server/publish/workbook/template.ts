@@ -1,10 +1,10 @@
 import type { Cell, WriteSheet } from 'hucre/xlsx';
 import Papa from 'papaparse';
+import { columnKey } from '../../../model/lists/row';
 import type { AnySheetKind, SheetName } from '../../../model/sheets/sheet-kind';
 import { ALL_KINDS, SHEET_KINDS } from '../../../model/sheets/sheet-kinds';
 import { SITE_GUIDE } from '../../../model/sheets/site';
-import type { SiteKey } from '../../../model/society/site-keys';
-import { SITE_CHOICES } from '../../../model/society/site-sheet';
+import { SITE_CHOICES, siteKeyOf } from '../../../model/society/site-sheet';
 import { sheetDay } from '../../../model/time/day';
 
 /** Number of rows that are prepared for entries: formatted as dates, with lists of choices. */
@@ -26,7 +26,16 @@ const TEXT_STYLE = { numFmt: '@' } as const;
 /** Returns a workbook with a tab for each sheet: headers with notes, and samples to replace. */
 export async function templateWorkbook(): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx'); // only templates need it
-  return writeXlsx({ sheets: ALL_KINDS.map(templateTab) });
+  return writeXlsx({ sheets: ALL_KINDS.map((kind) => tabOf(kind, tableOf(kind))) });
+}
+
+/**
+ * Returns a workbook with what the sheets have now, to edit and to publish again.
+ * @param cells each sheet's rows, beginning with the header; without any, the tab has only the header.
+ */
+export async function filledWorkbook(cells: Partial<Record<SheetName, readonly string[][]>>): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx');
+  return writeXlsx({ sheets: ALL_KINDS.map((kind) => tabOf(kind, filledTable(kind, cells[kind.name] ?? []))) });
 }
 
 /** Returns the header and the samples of a sheet as CSV, which spreadsheet programs open. */
@@ -43,18 +52,38 @@ interface TemplateColumn {
   choices: readonly string[];
 }
 
-function tableOf(kind: AnySheetKind): { columns: TemplateColumn[]; rows: string[][] } {
+interface Table {
+  columns: TemplateColumn[];
+  rows: string[][];
+}
+
+/** Returns the columns of a kind of sheet, and its samples. */
+function tableOf(kind: AnySheetKind): Table {
   const columns = Object.entries(kind.guide).flatMap(([name, guide]) =>
     guide ? { name, note: guide.note, isDate: guide.isDate ?? false, choices: guide.choices ?? [] } : [],
   );
   return { columns, rows: kind.samples.map((sample) => columns.map(({ name }) => sample[name] ?? '')) };
 }
 
-function templateTab(kind: AnySheetKind): WriteSheet {
-  const { columns, rows } = tableOf(kind);
+/** Returns the columns and rows of a sheet. Its dates stay as they are written, so that they are read as before. */
+function filledTable(kind: AnySheetKind, [header, ...rows]: readonly string[][]): Table {
+  const { columns } = tableOf(kind);
+  if (!header) return { columns, rows: [] };
+  const known = (written: string) =>
+    columns.find(({ name }) =>
+      [name, ...(kind.columns[name] ?? [])].some((each) => columnKey(each) === columnKey(written)),
+    );
+  return {
+    columns: header.map((name) => ({ note: '', choices: [], ...known(name), name, isDate: false })),
+    rows,
+  };
+}
+
+function tabOf(kind: AnySheetKind, { columns, rows }: Table): WriteSheet {
   const cells = new Map<string, Partial<Cell>>();
   columns.forEach(({ name, note }, at) => {
-    cells.set(`0,${at}`, { value: name, type: 'string', style: HEADER_STYLE, comment: { text: note } });
+    const comment = note && { comment: { text: note } };
+    cells.set(`0,${at}`, { value: name, type: 'string', style: HEADER_STYLE, ...comment });
   });
   const values = rows.map((row) =>
     row.map((text, at) => (columns[at]?.isDate && text ? new Date(text) : text || null)),
@@ -76,13 +105,15 @@ function templateTab(kind: AnySheetKind): WriteSheet {
 /** In the `site` tab, each row has a note and choices of its own. */
 function siteTab(rows: readonly string[][], cells: Map<string, Partial<Cell>>): Partial<WriteSheet> {
   rows.forEach(([key = '', value], at) => {
-    const { note } = SITE_GUIDE[key as SiteKey];
-    cells.set(`${at + 1},0`, { value: key, type: 'string', comment: { text: note } });
+    const known = siteKeyOf(key);
+    const comment = known && { comment: { text: SITE_GUIDE[known].note } };
+    cells.set(`${at + 1},0`, { value: key, type: 'string', ...comment });
     cells.set(`${at + 1},1`, { value: value || null, type: value ? 'string' : 'empty', style: TEXT_STYLE });
   });
-  const dataValidations = rows.flatMap(([key = ''], at) =>
-    choicesIn(1, SITE_CHOICES[key as SiteKey] ?? [], at + 2, at + 2),
-  );
+  const dataValidations = rows.flatMap(([key = ''], at) => {
+    const known = siteKeyOf(key);
+    return choicesIn(1, (known && SITE_CHOICES[known]) ?? [], at + 2, at + 2);
+  });
   return { dataValidations };
 }
 

@@ -1,6 +1,7 @@
 import { quoted, STORED_COLUMNS } from '../applications/application-record';
 import type { Database, Row, Value } from '../database/database';
 import { PICTURE_COLUMNS } from '../pictures/pictures';
+import { VERSION_COLUMNS } from '../sheets/sheet-versions';
 
 /**
  * The tables in a backup with their columns, starting with the primary key. Tables come after those they refer to.
@@ -14,6 +15,7 @@ export const TABLES = {
   subscribers: ['token', 'email', 'addedAt', 'unsubscribedAt', 'source', 'returnedAt'],
   messages: ['id', 'digest', 'receivedAt', 'answeredAt', 'answeredBy', 'name', 'email', 'message'],
   pictures: PICTURE_COLUMNS,
+  sheet_versions: VERSION_COLUMNS,
 } as const satisfies Record<string, readonly string[]>;
 
 type TableName = keyof typeof TABLES;

@@ -108,19 +108,20 @@ export const MIGRATIONS: readonly Migration[] = [
   [
     // `officer` or `editor`.
     "ALTER TABLE sessions ADD COLUMN role TEXT NOT NULL DEFAULT 'officer'",
-    // What was published at the desk. A sheet's last version is the one that visitors see.
+    // What was published at the desk. A sheet's last version is the one in force.
     `CREATE TABLE sheet_versions (
       sheet TEXT NOT NULL,
       number INTEGER NOT NULL,
       "publishedAt" TEXT NOT NULL,
       "publishedBy" TEXT NOT NULL,
-      kind TEXT NOT NULL CHECK (kind IN ('upload', 'edit', 'link', 'server')),
+      kind TEXT NOT NULL,
       name TEXT NOT NULL,
-      digest TEXT NOT NULL,
-      content TEXT NOT NULL,
       items INTEGER NOT NULL,
       problems INTEGER NOT NULL,
       "restoredFrom" INTEGER,
+      digest TEXT NOT NULL,
+      csv TEXT NOT NULL,
+      found TEXT NOT NULL,
       PRIMARY KEY (sheet, number)
     )`,
     // Increase with every publication at the desk, and with every change to the pictures.

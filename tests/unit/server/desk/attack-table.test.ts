@@ -18,11 +18,26 @@ const ACCESS: Record<string, Access> = {
   'DELETE /session': 'editors',
   'GET /waiting': 'editors',
   'GET /first-steps': 'editors',
-  'GET /sheets': 'editors',
-  'GET /sheets/template.xlsx': 'editors',
-  'GET /sheets/:name/report': 'editors',
-  'POST /sheets/:name/read': 'editors',
-  'POST /sheets/:name/check': 'editors',
+  'POST /first-steps/dismiss': 'editors',
+  'GET /content': 'editors',
+  'GET /content/template.xlsx': 'editors',
+  'GET /content/ummes.xlsx': 'editors',
+  'GET /content/:name/report': 'editors',
+  'POST /content/:name/read': 'editors',
+  'GET /content/:name/sheet.csv': 'editors',
+  'GET /content/:name/cells': 'editors',
+  'GET /content/:name/versions': 'editors',
+  'GET /content/:name/versions/:number/report': 'editors',
+  'GET /content/:name/versions/:number/sheet.csv': 'editors',
+  'POST /content/check': 'editors',
+  'POST /content/publish': 'editors',
+  'POST /content/check-link': 'editors',
+  'POST /content/publish-link': 'editors',
+  'POST /content/restore': 'editors',
+  'GET /pictures': 'editors',
+  'POST /pictures': 'editors',
+  'PATCH /pictures/:id': 'editors',
+  'DELETE /pictures/:id': 'editors',
   'GET /sessions': 'officers',
   'DELETE /sessions/:id': 'officers',
   'POST /invitations': 'officers',
@@ -48,7 +63,7 @@ const ACCESS: Record<string, Access> = {
 };
 
 /** Paths at which editors may use every method. */
-const EDITORS_PATH = /^\/(content|pictures|sheets)(\/|$)/;
+const EDITORS_PATH = /^\/(content|pictures)(\/|$)/;
 
 const CALLERS = ['officer', 'editor', 'no session', 'expired session'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -199,8 +214,8 @@ describeEachDatabase('every call of the desk', ({ fresh }) => {
       '/content/..%2fsessions',
       '/content\\..\\sessions',
       '/content//../../sessions',
-      '/sheets/../applications',
-      '/sheets/%2e%2e/applications/person1',
+      '/pictures/../applications',
+      '/pictures/%2e%2e/applications/person1',
       '//sessions',
       '/%73essions',
       '/sessions?/content',
@@ -263,7 +278,7 @@ describe('every call of the desk', () => {
     const known = new Set(calls.map(({ method, path }) => `${method} ${path}`));
     const isKnown = (method: string, path: string) =>
       known.has(`${method} ${path}`) || (method === 'HEAD' && known.has(`GET ${path}`));
-    const unknown = ['', '/', '/nowhere', '/contents', '/sheets-', '/CONTENT', '/session/x', '/first-steps/x', '//'];
+    const unknown = ['', '/', '/nowhere', '/contents', '/content-', '/CONTENT', '/session/x', '/first-steps/x', '//'];
     const paths = [
       ...new Set([...calls.map(({ path }) => path), ...unknown, '/content', '/content/x', '/pictures/x/y']),
     ];

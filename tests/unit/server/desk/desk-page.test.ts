@@ -20,7 +20,15 @@ const POLICY =
 
 test('a desk page is not cached, framed, indexed or sent as a referrer, and its policy has no exceptions', async () => {
   const { get } = await running({}, await builtPackage(FILES, PAGES));
-  for (const path of ['/desk', '/desk/', '/desk?x=1', '/desk/sheets', '/desk/applications/a1?filter=all']) {
+  for (const path of [
+    '/desk',
+    '/desk/',
+    '/desk?x=1',
+    '/desk/content',
+    '/desk/content/events',
+    '/desk/content/pictures',
+    '/desk/applications/a1?filter=all',
+  ]) {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers, body } = await get(path, {}, method);
       expect([status, String(body)], path).toEqual([200, method === 'GET' ? 'the desk' : '']);

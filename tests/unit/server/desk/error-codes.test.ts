@@ -15,7 +15,7 @@ const CALLS: [code: string, status: number, method: string, path: string, json?:
   ['not-found', 404, 'GET', '/applications/unknown'],
   ['not-found', 404, 'PATCH', '/applications/unknown', { ...SEEN, changes: {} }],
   ['not-found', 404, 'GET', '/photos/nothing.webp'],
-  ['not-found', 404, 'GET', '/sheets/people/report'],
+  ['not-found', 404, 'GET', '/content/people/report'],
   ['not-found', 404, 'DELETE', '/sessions/unknown'],
   ['method-not-allowed', 405, 'PUT', '/applications', {}],
   ['malformed', 400, 'POST', '/applications/decisions', '{"status":'],

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { publicationPlan } from '../../../../src/model/desk/publication';
 import {
   type SheetCondition,
   sheetConditions,
@@ -31,7 +32,7 @@ async function deskWith(text: string | Buffer | null, settings: Partial<Settings
   const server = await running({ data, ...settings }, undefined, { ...(times && { times }) });
   const officer = await deskOfficer(server, 'Editor');
   const call = (path: string, csv?: string | Uint8Array | ReadableStream) =>
-    csv === undefined ? officer.get(`/sheets${path}`) : officer.postCsv(`/sheets${path}`, csv);
+    csv === undefined ? officer.get(`/content${path}`) : officer.postCsv(`/content${path}`, csv);
   const conditions = async () => sheetConditions.parse((await call('')).json);
   // The desk responds before the sheets have been read, and a busy machine takes a while to read them.
   await eventually(async () => conditionIn(await conditions()).triedAt !== null);
@@ -44,7 +45,7 @@ async function deskWith(text: string | Buffer | null, settings: Partial<Settings
     report: async () => sheetReport.parse((await call('/events/report')).json),
     readNow: async () => sheetReading.parse((await call('/events/read', '')).json),
     check: async (body: string | Buffer, name = 'events') =>
-      sheetReport.parse((await call(`/${name}/check`, body)).json),
+      publicationPlan.parse((await call(`/check?sheet=${name}`, body)).json).sheets[0]?.report,
   };
 }
 
@@ -108,13 +109,13 @@ describe("'Refresh now'", () => {
     const { condition, report } = await desk.readNow();
     expect([condition.state, report?.items]).toEqual(['current', 1]);
     expect(await desk.titles()).toEqual(['Mill']);
-    const requested = desk.logs.filter(({ msg }) => msg === 'an officer requested that the sheet be read');
+    const requested = desk.logs.filter(({ msg }) => msg === 'the desk requested that the sheet be read');
     expect(requested).toMatchObject([{ sheet: 'events', session: desk.session }]);
     expect(requested[0]).not.toHaveProperty('officer');
   });
 });
 
-describe('a dry run', () => {
+describe('the check of a file', () => {
   test('reports the problems in a CSV file without storing or publishing it', async () => {
     const desk = await deskWith(GOOD);
     await desk.condition();
@@ -135,9 +136,9 @@ describe('a dry run', () => {
 
   test('rejects a file larger than the sheet limit with 413 before reading it', async () => {
     const desk = await deskWith(GOOD, { sheetLimits: { timeoutMs: 10_000, maxRows: 50, maxBytes: 4000 } });
-    const answer = await desk.call('/events/check', 'x'.repeat(5000));
+    const answer = await desk.call('/check?sheet=events', 'x'.repeat(5000));
     expect(answer.status).toBe(413);
-    expect(answer.json.message).toContain('4000 bytes');
+    expect(answer.json.message).toContain('at most 4 kB');
   });
 });
 

@@ -1,23 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { callDesk } from '../../api/desk/call-desk';
-import { FIRST_STEPS, type FirstStep, firstStepsDone } from '../../model/desk/first-steps';
+import { failureText } from '../../api/desk/desk-failure';
+import { FIRST_STEPS, type FirstStep, firstStepsDismissed, firstStepsState } from '../../model/desk/first-steps';
 import { visuallyHidden } from '../../ui/style/controls';
-import { extend, stack } from '../../ui/style/recipes.style';
+import { extend, row, stack } from '../../ui/style/recipes.style';
+import { Alert, Button } from '../controls';
 import { paper, quiet } from '../desk.style';
 
 const STEPS: Record<FirstStep, { title: string; how: string }> = {
   name: {
     title: 'Give the website your name',
-    how: 'Fill in the tab "site" of the template: name, university, address, texts.',
+    how: 'Open Site below, and choose "Edit here": name, university, address, texts.',
   },
   sheets: {
     title: 'Enter your events and your board',
-    how: 'Fill in the tabs "events" and "board". An administrator saves the workbook as sheets/ummes.xlsx in the data folder of the server, or sets UMMES_WORKBOOK to a link to it.',
+    how: 'Download the template below, fill in the tabs "events" and "board", and publish the workbook. For the board, "Edit here" does as well.',
   },
   pictures: {
     title: 'Show pictures',
-    how: 'Upload pictures under Content > Pictures, and paste their addresses into the tabs "slides" and "gallery".',
+    how: 'Upload them under Pictures, and put their addresses into the tabs "slides" and "gallery".',
   },
   messages: {
     title: 'Receive messages from the contact form',
@@ -38,22 +40,17 @@ const list = extend(stack)`
   }
 `;
 
-/** What a new society does first, until everything is done. */
+/** What a new society does first, until everything is done or someone dismisses the list. */
 export function FirstSteps() {
   const id = useId();
-  const { data } = useQuery({ queryKey: ['first steps'], queryFn: () => callDesk('/first-steps', firstStepsDone) });
-  if (!data || data.done.length === FIRST_STEPS.length) return null;
+  const { data } = useQuery({ queryKey: ['first steps'], queryFn: () => callDesk('/first-steps', firstStepsState) });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callDesk('/first-steps/dismiss', firstStepsDismissed, { json: { isDismissed: true } }),
+  });
+  if (!data || data.isDismissed || data.done.length === FIRST_STEPS.length) return null;
   return (
     <article className={paper} aria-labelledby={id}>
       <h3 id={id}>First steps</h3>
-      <p>
-        <a href="/api/desk/sheets/template.xlsx" download>
-          Download the template
-        </a>
-        <span className={quiet}>
-          : an Excel workbook with a tab for each sheet. Google Sheets and LibreOffice open it too.
-        </span>
-      </p>
       <ul className={list}>
         {FIRST_STEPS.map((step) => {
           const isDone = data.done.includes(step);
@@ -65,6 +62,12 @@ export function FirstSteps() {
           );
         })}
       </ul>
+      <div className={row}>
+        <Button isBusy={isPending} onPress={mutate}>
+          Dismiss this list
+        </Button>
+      </div>
+      {error && <Alert>{`The list was not dismissed. ${failureText(error)}`}</Alert>}
     </article>
   );
 }

@@ -1,0 +1,175 @@
+import { useId, useState } from 'react';
+import { failureText } from '../../api/desk/desk-failure';
+import type { PlannedSheet, PublicationPlan } from '../../model/desk/publication';
+import { losesMostItems, type SheetChanges } from '../../model/desk/sheet-changes';
+import type { SheetName } from '../../model/sheets/sheet-kind';
+import { SHEET_NAMES } from '../../model/sheets/sheet-kind';
+import { visibleText } from '../../model/text/visible-text';
+import { control, labelText } from '../../ui/forms/form.style';
+import { primaryButton } from '../../ui/style/controls';
+import { row } from '../../ui/style/recipes.style';
+import { Alert, Button } from '../controls';
+import { alertBox, part, quiet } from '../desk.style';
+import { Conflict, conflictsIn } from './conflict';
+import { checkLabel } from './content.style';
+import { isUnchanged, PlannedChanges } from './planned-changes';
+import type { PublicationState } from './use-publication';
+
+interface PlanProps {
+  publication: PublicationState;
+  plan: PublicationPlan;
+  titleOf: (name: SheetName) => string;
+}
+
+/** Shows what a file or a link would change, and publishes the chosen sheets. */
+export function Plan({ publication, plan, titleOf }: PlanProps) {
+  const { source, publish, cancel, checkAgain } = publication;
+  const { sheets, unknown } = plan;
+  const id = useId();
+  const [chosen, setChosen] = useState<readonly SheetName[]>(() =>
+    sheets.filter(isWorthwhile).map(({ sheet }) => sheet),
+  );
+  const [confirmed, setConfirmed] = useState<readonly SheetName[]>([]);
+  const name = source?.kind === 'file' ? visibleText(source.name) : 'the spreadsheet';
+  const usable = sheets.filter(isUsable);
+  const toPublish = usable.filter(({ sheet }) => chosen.includes(sheet));
+  const unconfirmed = toPublish.filter((planned) => isLoss(planned) && !confirmed.includes(planned.sheet));
+  const isReady = toPublish.length > 0 && unconfirmed.length === 0;
+  const conflicts = conflictsIn(publish.error);
+  const [single] = sheets;
+
+  function start() {
+    const choice = toPublish.map(({ sheet, basedOn }) => ({ sheet, basedOn, isConfirmed: confirmed.includes(sheet) }));
+    publish.mutate({ choice });
+  }
+
+  return (
+    <section className={part} aria-labelledby={id} tabIndex={-1} ref={focusOnce}>
+      <h4 id={id}>
+        {sheets.length > 0
+          ? `Nothing is published yet. This is what ${name} would change:`
+          : `Nothing is published yet. It is not clear which sheet ${name} is.`}
+      </h4>
+      {sheets.map((planned) => (
+        <PlannedChanges
+          key={planned.sheet}
+          planned={planned}
+          title={titleOf(planned.sheet)}
+          isChosen={chosen.includes(planned.sheet)}
+          onChoose={sheets.length > 1 ? (isChosen) => setChosen(toggled(chosen, planned.sheet, isChosen)) : undefined}
+        >
+          {isLoss(planned) && chosen.includes(planned.sheet) && (
+            <div className={alertBox}>
+              <label className={checkLabel}>
+                <input
+                  type="checkbox"
+                  checked={confirmed.includes(planned.sheet)}
+                  onChange={({ target }) => setConfirmed(toggled(confirmed, planned.sheet, target.checked))}
+                />
+                <span>{`Yes, more than half of the items of ${titleOf(planned.sheet)} should go.`}</span>
+              </label>
+            </div>
+          )}
+        </PlannedChanges>
+      ))}
+      {unknown.length > 0 && sheets.length > 0 && (
+        <p className={quiet}>{`Not used, because no sheet has these names: ${unknownText(unknown)}.`}</p>
+      )}
+      {source?.kind === 'file' && sheets.length <= 1 && (
+        <ChooseSheet
+          current={single?.sheet}
+          label={single ? `Is this not ${titleOf(single.sheet)}? Choose the right sheet` : 'Which sheet is this?'}
+          titleOf={titleOf}
+          onChoose={checkAgain}
+        />
+      )}
+      {source?.kind === 'link' && sheets.length === 0 && (
+        <Alert>{`The spreadsheet has no tab with the name of a sheet: ${unknownText(unknown)}.`}</Alert>
+      )}
+      {conflicts.length > 0 ? (
+        <Conflict conflicts={conflicts} plan={plan} titleOf={titleOf} onCompare={() => checkAgain()} />
+      ) : (
+        publish.error && <Alert>{failureText(publish.error, 'It is safe to try again.')}</Alert>
+      )}
+      <div className={row}>
+        {usable.length > 0 && (
+          <Button className={primaryButton} isBusy={publish.isPending || !isReady} onPress={start}>
+            {publish.isPending ? 'Publishing…' : publishText(toPublish.map(({ sheet }) => titleOf(sheet)))}
+          </Button>
+        )}
+        <Button isBusy={publish.isPending} onPress={cancel}>
+          Cancel
+        </Button>
+        <span className={quiet} role="status">
+          {unconfirmed.length > 0 && 'Confirm the losses above first.'}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** Moves the focus to what has appeared, so that screen readers read it. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: false });
+}
+
+function publishText(titles: readonly string[]): string {
+  if (titles.length === 0) return 'Publish';
+  return titles.length > 2 ? `Publish ${titles.length} sheets` : `Publish ${titles.join(' and ')}`;
+}
+
+function isUsable({ report, pinnedBy }: PlannedSheet): boolean {
+  return report.fault === null && pinnedBy === null;
+}
+
+/** Whether a sheet is chosen at first: it can be used and changes something. A single sheet is chosen in any case. */
+function isWorthwhile(planned: PlannedSheet, _at: number, all: readonly PlannedSheet[]): boolean {
+  return isUsable(planned) && (all.length === 1 || !isUnchanged(planned.report.changes));
+}
+
+function isLoss({ report: { changes, items } }: PlannedSheet): boolean {
+  return changes !== null && losesMostItems(changes as SheetChanges, items);
+}
+
+function toggled(names: readonly SheetName[], name: SheetName, isOn: boolean): readonly SheetName[] {
+  return isOn ? [...names, name] : names.filter((each) => each !== name);
+}
+
+const SHOWN_NAMES = 10;
+
+function unknownText(names: readonly string[]): string {
+  const shown = names.slice(0, SHOWN_NAMES).map(visibleText).join(', ');
+  return names.length > SHOWN_NAMES ? `${shown} and ${names.length - SHOWN_NAMES} more` : shown;
+}
+
+interface ChooseSheetProps {
+  current: SheetName | undefined;
+  label: string;
+  titleOf: (name: SheetName) => string;
+  onChoose: (name: SheetName) => void;
+}
+
+/** A choice of the sheet that a file is. */
+function ChooseSheet({ current, label, titleOf, onChoose }: ChooseSheetProps) {
+  const id = useId();
+  return (
+    <div className={part}>
+      <label className={labelText} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={control}
+        value={current ?? ''}
+        onChange={({ target }) => onChoose(target.value as SheetName)}
+      >
+        {!current && <option value="">Choose a sheet</option>}
+        {SHEET_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {titleOf(name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useSearchParams } from 'wouter';
+import { callDesk } from '../../api/desk/call-desk';
+import { failureText } from '../../api/desk/desk-failure';
+import { countsText, type SheetCondition, sheetReading, sheetReport } from '../../model/desk/sheet-report';
+import { primaryButton, visuallyHidden } from '../../ui/style/controls';
+import { problem, row, spread } from '../../ui/style/recipes.style';
+import { classes } from '../../ui/style/style';
+import { Button, NotLoaded } from '../controls';
+import { paper, quiet, tag } from '../desk.style';
+import { PersonText } from '../texts';
+import { isBad, placeText, stateLabel, stateText } from './condition-text';
+import { EditSheet } from './edit/edit-sheet';
+import { isEditable } from './edit/editable';
+import { PublishForm } from './publish-form';
+import { Fault, Report } from './report';
+import { Versions } from './versions';
+
+/** A sheet: its state and problems, a form to publish a new version, and the earlier versions. */
+export function SheetPage({ condition }: { condition: SheetCondition }) {
+  const { name, title, about, pinnedBy } = condition;
+  const [params, setParams] = useSearchParams();
+  const id = useId();
+  const isEditing = params.has('edit') && isEditable(name) && !pinnedBy;
+  return (
+    <>
+      <State condition={condition} />
+      {pinnedBy && (
+        <p className={paper}>
+          {`The server’s setting ${pinnedBy} decides where this sheet comes from, so it can’t be changed here. Ask the administrator to remove the setting if you want to publish it here.`}
+        </p>
+      )}
+      {isEditable(name) && !pinnedBy && (
+        <section className={paper} aria-labelledby={`${id}-edit`}>
+          <h3 id={`${id}-edit`}>Edit here</h3>
+          {isEditing ? (
+            <EditSheet condition={condition} onEnd={() => setParams({}, { replace: true })} />
+          ) : (
+            <div className={row}>
+              <Button className={primaryButton} onPress={() => setParams({ edit: '' })}>
+                {`Edit ${title}`}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+      {!pinnedBy && (
+        <section className={paper} aria-labelledby={`${id}-publish`}>
+          <h3 id={`${id}-publish`}>{`Publish a spreadsheet for ${title}`}</h3>
+          <p className={quiet}>{about}</p>
+          <PublishForm sheet={name} />
+        </section>
+      )}
+      <Versions condition={condition} />
+    </>
+  );
+}
+
+/** Shows a sheet's state and problems. */
+function State({ condition }: { condition: SheetCondition }) {
+  const { name, title, state, reason, link, unused, version, place, published } = condition;
+  const id = useId();
+  const report = useQuery({
+    queryKey: ['sheet', name, version],
+    queryFn: () => callDesk(`/content/${name}/report`, sheetReport),
+    enabled: state === 'current',
+    refetchInterval: false, // a new report has a new version, and so a new query key
+  });
+  const source = placeText(condition, new Date());
+  return (
+    <article className={paper} aria-labelledby={id}>
+      <div className={spread}>
+        <h3 id={id}>{title}</h3>
+        <span className={classes(tag, isBad(condition) && problem)}>{stateLabel(condition)}</span>
+        <div className={row}>
+          {link && (
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              Open the spreadsheet<span className={visuallyHidden}> for {title}</span>
+            </a>
+          )}
+          {state !== 'none' && (
+            <a href={`/api/desk/content/${name}/sheet.csv`} download>
+              Download<span className={visuallyHidden}> {title}</span>
+            </a>
+          )}
+          {place !== 'desk' && place !== null && <RefreshButton condition={condition} />}
+        </div>
+      </div>
+      <p>
+        <span>{stateText(condition, new Date())}</span>
+        {source && (
+          <span>
+            {' Source: '}
+            <PersonText>{published?.name ? `${source} (${published.name})` : source}</PersonText>.
+          </span>
+        )}
+        {unused.map((other) => (
+          <span key={other}>{` Not used: ${other}.`}</span>
+        ))}
+      </p>
+      {reason !== null && <Fault fault={reason} />}
+      {state === 'current' && (report.data ? <Report report={report.data} /> : <NotLoaded query={report} />)}
+    </article>
+  );
+}
+
+/** A button that makes the server reread the sheet. Shows the result until the sheet changes again. */
+function RefreshButton({ condition: { name, title, version } }: { condition: SheetCondition }) {
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => callDesk(`/content/${name}/read`, sheetReading, { method: 'POST' }),
+  });
+  const read = data?.condition;
+  const result = read?.state === 'current' ? countsText(read.items, read.problems) : 'the sheet cannot be used';
+  return (
+    <>
+      <span role="status" className={quiet}>
+        {isPending && <span>Reading the sheet…</span>}
+        {!isPending && read?.version === version && <span>{`Refreshed: ${result}.`}</span>}
+        {error && <span>{`The sheet was not refreshed. ${failureText(error)}`}</span>}
+      </span>
+      <Button isBusy={isPending} onPress={mutate}>
+        Refresh now<span className={visuallyHidden}> {title}</span>
+      </Button>
+    </>
+  );
+}

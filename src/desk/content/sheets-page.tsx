@@ -1,0 +1,73 @@
+import { Link } from 'wouter';
+import { failureText } from '../../api/desk/desk-failure';
+import { Alert, NotLoaded } from '../controls';
+import { paper } from '../desk.style';
+import { Section } from '../section';
+import { lineList, toolLinks } from './content.style';
+import { FirstSteps } from './first-steps';
+import { PublishForm } from './publish-form';
+import { SheetLine } from './sheet-line';
+import { SheetPage } from './sheet-page';
+import { useConditions } from './use-conditions';
+
+const INTRO =
+  'What the website shows comes from spreadsheets and pictures. Publish a new version here; visitors see it at once, and you can go back to an earlier one at any time.';
+
+/** The sheets. @param name the sheet to show; undefined for the list of all. */
+export function SheetsPage({ name }: { name: string | undefined }) {
+  const query = useConditions();
+  const { data, error } = query;
+  const condition = data?.find((each) => each.name === name);
+  return (
+    <Section name="content" intro={name ? '' : INTRO}>
+      {data && error && (
+        <Alert>{`This page may be out of date. ${failureText(error)} It refreshes automatically.`}</Alert>
+      )}
+      {!data && <NotLoaded query={query} />}
+      {data && !name && (
+        <>
+          <FirstSteps />
+          <section className={paper} aria-labelledby="sheets-title">
+            <h3 id="sheets-title">What is on the website</h3>
+            <ul className={lineList}>
+              {data.map((each) => (
+                <SheetLine key={each.name} condition={each} />
+              ))}
+            </ul>
+          </section>
+          <PublishAny />
+        </>
+      )}
+      {condition && <SheetPage condition={condition} />}
+      {data && name && !condition && (
+        <Alert>
+          There is no such sheet. <Link href="/content">Show all sheets</Link>
+        </Alert>
+      )}
+    </Section>
+  );
+}
+
+/** Publishes any sheets, and offers workbooks to start from. */
+function PublishAny() {
+  return (
+    <section className={paper} aria-labelledby="publish-title">
+      <h3 id="publish-title">Publish a spreadsheet</h3>
+      <PublishForm sheet={null} />
+      <ul className={toolLinks}>
+        <li>
+          <a href="/api/desk/content/ummes.xlsx" download>
+            Download what is online
+          </a>{' '}
+          as an Excel workbook, to change it and publish it again
+        </li>
+        <li>
+          <a href="/api/desk/content/template.xlsx" download>
+            Download the template
+          </a>
+          : an empty workbook that explains each column
+        </li>
+      </ul>
+    </section>
+  );
+}

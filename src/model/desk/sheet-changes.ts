@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import type { AnySheetKind } from '../sheets/sheet-kind';
+import { excerpt, oneLine } from '../text/text';
+import { counted } from './format';
+
+/** How many titles of each kind of change are listed. */
+const LISTED_TITLES = 20;
+
+/** Maximum length of a listed title, in characters. */
+const MAX_TITLE_CHARACTERS = 60;
+
+const changedItems = z.object({
+  count: z.number(),
+  /** The titles of the first ones. */
+  titles: z.array(z.string()),
+});
+
+/** What would change for visitors if a sheet were published. */
+export const sheetChanges = z.object({
+  /** The number of items that visitors see now. */
+  before: z.number(),
+  added: changedItems,
+  changed: changedItems,
+  removed: changedItems,
+  /** Whether only the order of items changes. */
+  isReordered: z.boolean(),
+});
+
+export type SheetChanges = z.infer<typeof sheetChanges>;
+type ChangedItems = z.infer<typeof changedItems>;
+
+/**
+ * Compares the items that visitors see with those of a sheet to publish. Items are the same if all of their text is; of
+ * the others, two with the same title are one that has changed.
+ */
+export function compareItems(kind: AnySheetKind, before: readonly unknown[], after: readonly unknown[]): SheetChanges {
+  const [old, next] = [before.map((item) => comparable(kind, item)), after.map((item) => comparable(kind, item))];
+  const gone = without(old, next, 'text');
+  const fresh = without(next, old, 'text');
+  const removed = without(gone, fresh, 'title');
+  const added = without(fresh, gone, 'title');
+  const changed = without(fresh, added, 'text');
+  const isSame = gone.length + fresh.length === 0;
+  return {
+    before: before.length,
+    added: listed(added),
+    changed: listed(changed),
+    removed: listed(removed),
+    isReordered: isSame && old.some(({ text }, at) => text !== next[at]?.text),
+  };
+}
+
+interface Comparable {
+  title: string;
+  /** The whole item, without its id: most sheets leave it to the server, which numbers the rows. */
+  text: string;
+}
+
+function comparable(kind: AnySheetKind, item: unknown): Comparable {
+  const [[titleColumn = ''] = []] = kind.identifiedBy;
+  const { id: _, ...row } = kind.toRow(item) as Record<string, unknown>;
+  return { title: String(row[titleColumn] ?? ''), text: JSON.stringify(row) };
+}
+
+/** Returns the items that have no counterpart among the others. Each item is the counterpart of one other at most. */
+function without(items: readonly Comparable[], others: readonly Comparable[], field: keyof Comparable): Comparable[] {
+  const counts = new Map<string, number>();
+  for (const other of others) counts.set(other[field], (counts.get(other[field]) ?? 0) + 1);
+  return items.filter((item) => {
+    const count = counts.get(item[field]) ?? 0;
+    counts.set(item[field], count - 1);
+    return count <= 0;
+  });
+}
+
+function listed(items: readonly Comparable[]): ChangedItems {
+  const titles = items.slice(0, LISTED_TITLES).map(({ title }) => excerpt(oneLine(title), MAX_TITLE_CHARACTERS).text);
+  return { count: items.length, titles };
+}
+
+/** Tests whether a sheet would lose more than half of its items. */
+export function losesMostItems({ before }: SheetChanges, items: number): boolean {
+  return items * 2 < before;
+}
+
+/** Says in a sentence what would change: `2 items are added, and 1 is removed.` */
+export function changesText({ added, changed, removed, isReordered }: SheetChanges): string {
+  const parts = [
+    [added.count, 'added'],
+    [changed.count, 'changed'],
+    [removed.count, 'removed'],
+  ] as const;
+  const texts = parts.flatMap(([count, what]) => (count > 0 ? `${counted(count, 'item')} ${what}` : []));
+  if (texts.length > 0) return `${texts.join(', ')}.`;
+  return isReordered ? 'The same items in another order.' : 'Nothing changes for visitors.';
+}
