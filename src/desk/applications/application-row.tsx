@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ApplicationSummary, Status } from '../../model/desk/application';
+import { type ApplicationSummary, MAX_SIMILAR, type Status } from '../../model/desk/application';
 import { capitalised, counted } from '../../model/desk/format';
 import { plainButton, visuallyHidden } from '../../ui/style/controls';
 import { problem } from '../../ui/style/recipes.style';
@@ -40,13 +40,17 @@ export function ApplicationRow({ item, href, isOpen, isSelected, showsStatus, on
           <PersonText>{companyOrInstitute}</PersonText>
         </p>
         <p className={quiet}>
-          <Ago at={submittedAt} />{' '}
-          {similarCount > 0 && <span className={problem}>{counted(similarCount, 'similar application')}</span>}
+          <Ago at={submittedAt} /> {similarCount > 0 && <span className={problem}>{similarText(similarCount)}</span>}
         </p>
       </div>
       {showsStatus && <StatusTag status={status} />}
     </li>
   );
+}
+
+/** Formats the number of similar applications, which are counted up to a limit. */
+function similarText(count: number): string {
+  return `${count < MAX_SIMILAR ? '' : 'at least '}${counted(count, 'similar application')}`;
 }
 
 interface SelectAllProps {

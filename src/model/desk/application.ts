@@ -22,6 +22,9 @@ export const MAX_SELECTED = 200;
 /** Largest version number that both databases can store. */
 const MAX_VERSION = 2_147_483_647;
 
+/** Maximum number of similar applications that are counted and shown with an application. */
+export const MAX_SIMILAR = 50;
+
 const statusSchema = z.enum(STATUSES);
 const versionSchema = z.int().check(z.minimum(1), z.maximum(MAX_VERSION));
 const idSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
@@ -52,7 +55,7 @@ const summary = {
 /** An application in the list. */
 export const applicationSummarySchema = z.object({
   ...summary,
-  /** Number of other applications with the same email address, phone number, or name and year. */
+  /** Number of other applications with the same email address, phone number, or name and year; at most 50. */
   similarCount: z.number(),
 });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;

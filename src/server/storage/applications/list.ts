@@ -1,29 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AlumnusRow } from '../../../model/alumni/alumnus';
 import { APPLICATION_FIELDS, type Application } from '../../../model/application/application';
-import type {
-  ApplicationDetail,
-  ApplicationFilter,
-  ApplicationList,
-  HistoryEntry,
-  Status,
+import {
+  type ApplicationDetail,
+  type ApplicationFilter,
+  type ApplicationList,
+  type HistoryEntry,
+  STATUSES,
+  type Status,
 } from '../../../model/desk/application';
 import { type ListView, PER_PAGE } from '../../../model/desk/list';
 import { normaliseText } from '../../../model/text/text';
 import type { Statements } from '../database/database';
-import { containing, readPage } from '../database/read-page';
+import { pageRanges } from '../database/page-ranges';
+import { containing } from '../database/read-page';
 import { csvText } from '../files/csv-text';
 import { PHOTO_EXTENSION } from '../photos/photo-store';
 import { type ApplicationRecord, quoted, SELECT } from './application-record';
 import { originalOf, readHistory } from './history';
-import { SEARCH_KEYS, type SearchKeys, searchKeysOf } from './search-keys';
-import { findSimilar } from './similar';
+import { searchKeysOf } from './search-keys';
+import { countSimilar, findSimilar } from './similar';
 
 /** Number of rows per statement. SQLite blocks the process for a few milliseconds while it reads them. */
 const ROWS_PER_STATEMENT = 250;
-/** Maximum number of similar applications shown with an application. */
-const MAX_SIMILAR = 50;
-
 /** Maximum number of different words to search for; further words are ignored. */
 const MAX_SEARCH_WORDS = 32;
 
@@ -60,42 +59,34 @@ async function readColumns<Column extends keyof ApplicationRecord>(
   }
 }
 
-/** Pending applications first, in order of arrival, then approved and then rejected ones, both latest first. */
-const ORDER: Record<ApplicationFilter, string> = {
+/** Pending applications are listed in order of arrival, and decided ones latest first. */
+const ORDER: Record<Status, string> = {
   pending: '"submittedAt", id',
   approved: '"submittedAt" DESC, id DESC',
   rejected: '"submittedAt" DESC, id DESC',
-  all: `CASE status WHEN 'pending' THEN 0 WHEN 'approved' THEN 1 ELSE 2 END,
-    CASE status WHEN 'pending' THEN "submittedAt" END, CASE status WHEN 'pending' THEN id END,
-    "submittedAt" DESC, id DESC`,
 };
 
+type Counts = ApplicationList['counts'];
+
 /**
- * Returns a page of applications, without the sample people. A search finds applications whose name, email address and
- * year contain all its words.
+ * Returns a page of applications, without the sample people: pending ones first, then approved and rejected ones. A
+ * search finds applications whose name, email address and year contain all its words.
  */
 export async function listApplications(
   database: Statements,
   { filter, search, page }: ListView<ApplicationFilter>,
 ): Promise<ApplicationList> {
-  const values: string[] = [];
-  const conditions = ['"isSample" = 0'];
-  if (filter !== 'all') conditions.push(`status = $${values.push(filter)}`);
-  for (const word of searchWords(search))
-    conditions.push(`"searchText" LIKE $${values.push(containing(word))} ESCAPE '\\'`);
-  const query = {
-    columns: quoted([...LISTED, ...SEARCH_KEYS]),
-    table: 'applications',
-    where: conditions.join(' AND '),
-    values,
-    order: ORDER[filter],
-  };
-  const { items: shown, ...listed } = await readPage<Listed & SearchKeys>(database, query, page, PER_PAGE);
-  const similar = await findSimilar(database, shown);
-  const items = shown.map(({ searchText: _, emailKey: __, phoneKey: ___, nameKey: ____, ...application }) => {
-    return { ...application, similarCount: similar.get(application.id)?.length ?? 0 };
-  });
-  return { items, counts: await countByStatus(database), ...listed };
+  const words = searchWords(search);
+  const statuses: readonly Status[] = filter === 'all' ? STATUSES : [filter];
+  const counts = await countByStatus(database, STATUSES);
+  const found = words.length > 0 ? await countByStatus(database, statuses, words) : counts;
+  const { ranges, ...listed } = pageRanges(statuses, found, page, PER_PAGE);
+  const shown: Listed[] = [];
+  for (const range of ranges) shown.push(...(await readListed(database, words, range)));
+  const ids = shown.map(({ id }) => id);
+  const similar = await countSimilar(database, ids);
+  const items = shown.map((application) => ({ ...application, similarCount: similar.get(application.id) ?? 0 }));
+  return { items, counts, ...listed };
 }
 
 /** Returns the different words of a search, normalised as in `SearchKeys`. */
@@ -104,9 +95,26 @@ function searchWords(search: string): string[] {
   return [...new Set(words)].slice(0, MAX_SEARCH_WORDS);
 }
 
-async function countByStatus(database: Statements): Promise<ApplicationList['counts']> {
+/** Returns the condition for applications with these statuses that contain all the words, and its values. */
+function matching(statuses: readonly Status[], words: readonly string[]) {
+  const placeholders = statuses.map((_, index) => `$${index + 1}`);
+  const conditions = words.map((_, index) => ` AND "searchText" LIKE $${statuses.length + index + 1} ESCAPE '\\'`);
+  return {
+    where: `"isSample" = 0 AND status IN (${placeholders})${conditions.join('')}`,
+    values: [...statuses, ...words.map(containing)],
+  };
+}
+
+/** Counts the applications with these statuses that contain all the words. */
+async function countByStatus(
+  database: Statements,
+  statuses: readonly Status[],
+  words: readonly string[] = [],
+): Promise<Counts> {
+  const { where, values } = matching(statuses, words);
   const rows = await database.all<{ status: Status; count: number }>(
-    'SELECT status, CAST(count(*) AS INTEGER) AS count FROM applications WHERE "isSample" = 0 GROUP BY status',
+    `SELECT status, CAST(count(*) AS INTEGER) AS count FROM applications WHERE ${where} GROUP BY status`,
+    values,
   );
   return {
     pending: 0,
@@ -116,11 +124,25 @@ async function countByStatus(database: Statements): Promise<ApplicationList['cou
   };
 }
 
+/** Reads some applications of one status. The index on the status has their order, so nothing is sorted. */
+function readListed(
+  database: Statements,
+  words: readonly string[],
+  { section: status, from, count }: { section: Status; from: number; count: number },
+): Promise<Listed[]> {
+  const { where, values } = matching([status], words);
+  return database.all(
+    `SELECT ${quoted(LISTED)} FROM applications WHERE ${where}
+       ORDER BY ${ORDER[status]} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, count, from],
+  );
+}
+
 /** Returns an application with its history and similar applications; null if there is no such application. */
 export async function readDetail(database: Statements, id: string): Promise<ApplicationDetail | null> {
   const [record] = await database.all<ApplicationRecord>(`${SELECT} WHERE id = $1`, [id]);
   if (!record) return null;
-  const similar = (await findSimilar(database, [{ id, ...searchKeysOf(record) }])).get(id) ?? [];
+  const { emailKey, phoneKey, nameKey } = searchKeysOf(record);
   const { version, status, submittedAt, decidedAt, name, email, batch, designation, companyOrInstitute, photo } =
     record;
   const received: HistoryEntry = { at: submittedAt, who: '', action: 'received', version: 1, fields: [] };
@@ -129,7 +151,7 @@ export async function readDetail(database: Statements, id: string): Promise<Appl
     fields: Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, record[field]])) as Application,
     original: await originalOf(database, record),
     history: [received, ...(await readHistory(database, id))],
-    similar: similar.slice(0, MAX_SIMILAR),
+    similar: await findSimilar(database, { id, emailKey, phoneKey, nameKey }),
   };
 }
 

@@ -1,11 +1,10 @@
-import type { SimilarApplication } from '../../../model/desk/application';
+import { MAX_SIMILAR, type SimilarApplication } from '../../../model/desk/application';
 import type { Statements } from '../database/database';
 import { type ApplicationRecord, quoted } from './application-record';
 import type { SearchKeys } from './search-keys';
 
 type Keys = Omit<SearchKeys, 'searchText'>;
-type Person = Keys & Pick<ApplicationRecord, 'id'>;
-type Compared = Person & Pick<ApplicationRecord, 'name' | 'batch' | 'email' | 'status'>;
+type Compared = Keys & Pick<ApplicationRecord, 'id' | 'name' | 'batch' | 'email' | 'status'>;
 
 /** The columns that are compared, and what they have in common if they are equal. */
 const COMPARED = { emailKey: 'email', phoneKey: 'phone', nameKey: 'name and year' } as const satisfies Record<
@@ -15,36 +14,40 @@ const COMPARED = { emailKey: 'email', phoneKey: 'phone', nameKey: 'name and year
 const KEYS = Object.keys(COMPARED) as (keyof Keys)[];
 const SELECTED = quoted(['id', 'name', 'batch', 'email', 'status', ...KEYS]);
 
+const SHARES_A_KEY = KEYS.map((key) => `(other."${key}" = shown."${key}" AND shown."${key}" <> '')`).join(' OR ');
+
 /**
- * Finds, for each person, the applications with the same email address, phone number, or name and year, latest first.
- * Ignores case and accents, and compares only the digits of phone numbers.
+ * Finds the applications with the same email address, phone number, or name and year, latest first, at most
+ * `MAX_SIMILAR`. Ignores case and accents, and compares only the digits of phone numbers.
  */
 export async function findSimilar(
   database: Statements,
-  people: readonly Person[],
-): Promise<ReadonlyMap<string, readonly SimilarApplication[]>> {
-  const similar = new Map(people.map(({ id }) => [id, [] as SimilarApplication[]]));
-  for (const { emailKey, phoneKey, nameKey, ...other } of await withSameKeys(database, people)) {
-    const keys: Keys = { emailKey, phoneKey, nameKey };
-    for (const person of people) {
-      const same = KEYS.filter((key) => keys[key] && keys[key] === person[key]).map((key) => COMPARED[key]);
-      if (same.length > 0 && person.id !== other.id) similar.get(person.id)?.push({ ...other, same });
-    }
-  }
-  return similar;
+  { id, ...keys }: Keys & { id: string },
+): Promise<SimilarApplication[]> {
+  const compared = KEYS.filter((key) => keys[key]);
+  if (compared.length === 0) return [];
+  const conditions = compared.map((key, index) => `"${key}" = $${index + 2}`);
+  const found = await database.all<Compared>(
+    `SELECT ${SELECTED} FROM applications WHERE "isSample" = 0 AND id <> $1 AND (${conditions.join(' OR ')})
+       ORDER BY "submittedAt" DESC, id DESC LIMIT ${MAX_SIMILAR}`,
+    [id, ...compared.map((key) => keys[key])],
+  );
+  return found.map(({ emailKey, phoneKey, nameKey, ...other }) => {
+    const others: Keys = { emailKey, phoneKey, nameKey };
+    return { ...other, same: compared.filter((key) => others[key] === keys[key]).map((key) => COMPARED[key]) };
+  });
 }
 
-/** Reads the applications that share a key with any of the people, latest first. */
-async function withSameKeys(database: Statements, people: readonly Person[]): Promise<Compared[]> {
-  const values: string[] = [];
-  const conditions = KEYS.flatMap((key) => {
-    const wanted = [...new Set(people.map((person) => person[key]))].filter(Boolean);
-    return wanted.length > 0 ? `"${key}" IN (${wanted.map((value) => `$${values.push(value)}`)})` : [];
-  });
-  if (conditions.length === 0) return [];
-  return database.all(
-    `SELECT ${SELECTED} FROM applications WHERE "isSample" = 0 AND (${conditions.join(' OR ')})
-       ORDER BY "submittedAt" DESC, id DESC`,
-    values,
+/** Counts, for each application, the similar ones: at most `MAX_SIMILAR`, so that the number read stays small. */
+export async function countSimilar(database: Statements, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const counted = await database.all<{ id: string; similar: number }>(
+    `SELECT id, (SELECT CAST(count(*) AS INTEGER) FROM (
+         SELECT 1 FROM applications AS other
+           WHERE other."isSample" = 0 AND other.id <> shown.id AND (${SHARES_A_KEY}) LIMIT ${MAX_SIMILAR}
+       ) AS similar_ones) AS similar
+       FROM applications AS shown WHERE id IN (${ids.map((_, index) => `$${index + 1}`)})`,
+    ids,
   );
+  return new Map(counted.map(({ id, similar }) => [id, similar]));
 }

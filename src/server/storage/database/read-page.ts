@@ -10,6 +10,8 @@ interface ListQuery {
   /** The values for `where`. */
   values: readonly Value[];
   order: string;
+  /** The number of rows, if it is known. */
+  total?: number | undefined;
 }
 
 /**
@@ -18,19 +20,23 @@ interface ListQuery {
  */
 export async function readPage<Item>(
   database: Statements,
-  { columns, table, where, values, order }: ListQuery,
+  { columns, table, where, values, order, total: known }: ListQuery,
   page: number,
   perPage: number,
 ) {
   const from = `FROM ${table} WHERE ${where}`;
-  const [counted] = await database.all<{ total: number }>(`SELECT CAST(count(*) AS INTEGER) AS total ${from}`, values);
-  const total = counted?.total ?? 0;
+  const total = known ?? (await countRows(database, from, values));
   const shown = pageBounds(total, page, perPage);
   const items = await database.all<Item>(
     `SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${perPage} OFFSET $${values.length + 1}`,
     [...values, shown.first],
   );
   return { items, total, page: shown.page, pages: Math.max(1, Math.ceil(total / perPage)) };
+}
+
+async function countRows(database: Statements, from: string, values: readonly Value[]): Promise<number> {
+  const sql = `SELECT CAST(count(*) AS INTEGER) AS total ${from}`;
+  return (await database.all<{ total: number }>(sql, values))[0]?.total ?? 0;
 }
 
 /** Returns a `LIKE … ESCAPE '\'` pattern for text that contains `search`, on one line. */

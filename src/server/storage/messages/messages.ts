@@ -9,7 +9,8 @@ import {
 import type { ContactMessage } from '../../../model/forms/contact';
 import type { Database } from '../database/database';
 import { newId, requestErasure } from '../database/meta';
-import { readPage, searchPattern } from '../database/read-page';
+import { pageRanges } from '../database/page-ranges';
+import { searchPattern } from '../database/read-page';
 import { csvText } from '../files/csv-text';
 
 /** Maximum age of a message in days, as the privacy page promises. */
@@ -19,16 +20,22 @@ const DAY_MS = 86_400_000;
 const COLUMNS = ['id', 'receivedAt', 'answeredAt', 'answeredBy', 'name', 'email', 'message'];
 const SELECTED = COLUMNS.map((name) => `"${name}"`).join(', ');
 
-const CONDITIONS: Record<MessageFilter, string> = {
-  all: '',
-  open: ' AND "answeredAt" IS NULL',
-  answered: ' AND "answeredAt" IS NOT NULL',
+/** The sections of the list, in order. */
+const SECTIONS = ['open', 'answered'] as const;
+type Section = (typeof SECTIONS)[number];
+
+const CONDITIONS: Record<Section, string> = {
+  open: '"answeredAt" IS NULL',
+  answered: '"answeredAt" IS NOT NULL',
 };
 
 /** SQLite's lower() changes only ASCII letters, so the query also matches the text as typed. */
 const SEARCHED = ['name', 'email', 'message', 'id']
   .map((field) => `${field} LIKE $1 ESCAPE '\\' OR lower(${field}) LIKE $2 ESCAPE '\\'`)
   .join(' OR ');
+
+/** Returns the condition for messages that match the patterns of a search. */
+const matching = (patterns: readonly string[]) => (patterns.length > 0 ? `(${SEARCHED})` : 'TRUE');
 
 /** The messages from the contact form, in a database. */
 export class Messages {
@@ -62,17 +69,27 @@ export class Messages {
    * @param page from 1.
    */
   async page({ search, filter, page }: ListView<MessageFilter>): Promise<Omit<MessageList, 'isOn'>> {
-    const query = {
-      columns: SELECTED,
-      table: 'messages',
-      where: `(${SEARCHED})${CONDITIONS[filter]}`,
-      values: [search, search.toLowerCase()].map((text) => searchPattern(text, MAX_MESSAGE_SEARCH)),
-      order: 'CASE WHEN "answeredAt" IS NULL THEN 0 ELSE 1 END, "receivedAt" DESC, id',
-    };
-    return {
-      counts: await this.count(),
-      ...(await readPage<ListedMessage>(this.database, query, page, PER_PAGE)),
-    };
+    const sections: readonly Section[] = filter === 'all' ? SECTIONS : [filter];
+    const typed = search ? [search, search.toLowerCase()] : [];
+    const patterns = typed.map((text) => searchPattern(text, MAX_MESSAGE_SEARCH));
+    const counts = await this.count();
+    const found = search ? await this.count(patterns) : counts;
+    const { ranges, ...listed } = pageRanges(sections, found, page, PER_PAGE);
+    const items: ListedMessage[] = [];
+    for (const range of ranges) items.push(...(await this.#read(patterns, range)));
+    return { items, counts, ...listed };
+  }
+
+  /** Reads some messages of a section, latest first. An index has this order, so nothing is sorted. */
+  #read(
+    patterns: readonly string[],
+    { section, from, count }: { section: Section; from: number; count: number },
+  ): Promise<ListedMessage[]> {
+    return this.database.all(
+      `SELECT ${SELECTED} FROM messages WHERE ${CONDITIONS[section]} AND ${matching(patterns)}
+         ORDER BY "receivedAt" DESC, id DESC LIMIT $${patterns.length + 1} OFFSET $${patterns.length + 2}`,
+      [...patterns, count, from],
+    );
   }
 
   /** Returns all messages as CSV, in order of arrival, with no final line break. */
@@ -80,12 +97,15 @@ export class Messages {
     return csvText(COLUMNS, await this.list());
   }
 
-  /** Counts answered and unanswered messages. */
-  async count(): Promise<MessageList['counts']> {
-    const sql =
-      'SELECT CAST(count(*) AS INTEGER) AS total, CAST(count("answeredAt") AS INTEGER) AS answered FROM messages';
-    const [{ total, answered } = { total: 0, answered: 0 }] =
-      await this.database.all<Record<'total' | 'answered', number>>(sql);
+  /** Counts the answered and unanswered messages, or those that match the patterns of a search. */
+  async count(patterns: readonly string[] = []): Promise<MessageList['counts']> {
+    const [{ total, answered } = { total: 0, answered: 0 }] = await this.database.all<
+      Record<'total' | 'answered', number>
+    >(
+      `SELECT CAST(count(*) AS INTEGER) AS total, CAST(count("answeredAt") AS INTEGER) AS answered
+         FROM messages WHERE ${matching(patterns)}`,
+      patterns,
+    );
     return { open: total - answered, answered };
   }
 

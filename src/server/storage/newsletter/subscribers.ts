@@ -28,9 +28,9 @@ const EXPORTED = ['email', 'status', 'addedAt', 'unsubscribedAt', 'source', 'ret
 const LINKS = ['email', 'unsubscribe', 'one_click'];
 
 const CONDITIONS: Record<SubscriberFilter, string> = {
-  all: '',
-  subscribed: ' AND "unsubscribedAt" IS NULL',
-  left: ' AND "unsubscribedAt" IS NOT NULL',
+  all: 'TRUE',
+  subscribed: '"unsubscribedAt" IS NULL',
+  left: '"unsubscribedAt" IS NOT NULL',
 };
 
 /** Number of addresses per statement, which takes about 4 ms in SQLite. Other requests run in between. */
@@ -132,15 +132,20 @@ export class Subscribers {
          min("addedAt") AS first, max("addedAt") AS last FROM subscribers`,
     );
     const { total = 0, unsubscribed = 0, first, last } = totals ?? {};
+    const counts = { subscribed: total - unsubscribed, left: unsubscribed };
     const query = {
       columns: LISTED,
       table: 'subscribers',
-      where: `email LIKE $1 ESCAPE '\\'${CONDITIONS[filter]}`,
-      values: [searchPattern(search.toLowerCase(), MAX_SEARCH_CHARACTERS)],
       order: 'email',
+      ...(search
+        ? {
+            where: `email LIKE $1 ESCAPE '\\' AND ${CONDITIONS[filter]}`,
+            values: [searchPattern(search.toLowerCase(), MAX_SEARCH_CHARACTERS)],
+          }
+        : { where: CONDITIONS[filter], values: [], total: { all: total, ...counts }[filter] }),
     };
     return {
-      counts: { subscribed: total - unsubscribed, left: unsubscribed },
+      counts,
       since: first && last ? { first, last } : null,
       ...(await readPage<ListedSubscriber>(this.database, query, page, PER_PAGE)),
     };

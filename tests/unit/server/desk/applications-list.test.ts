@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { applicationDetailSchema, applicationListSchema, type Status } from '../../../../src/model/desk/application';
+import {
+  applicationDetailSchema,
+  applicationListSchema,
+  MAX_SIMILAR,
+  type Status,
+} from '../../../../src/model/desk/application';
 import type { ApplicationRecord } from '../../../../src/server/storage/applications/application-record';
 import { listApplications, readDetail } from '../../../../src/server/storage/applications/list';
 import { samplePeople } from '../../../../src/server/storage/applications/sample-people';
 import { SEARCH_KEYS } from '../../../../src/server/storage/applications/search-keys';
-import type { Statements, Value } from '../../../../src/server/storage/database/database';
-import { openDatabase } from '../../../../src/server/storage/database/open-database';
+import type { Database, Statements, Value } from '../../../../src/server/storage/database/database';
+import { MIGRATIONS } from '../../../../src/server/storage/database/migrations';
+import { migrate } from '../../../../src/server/storage/database/open-database';
 import { formOf, submit } from '../../../support/server/application-form';
 import { describeEachDatabase } from '../../../support/server/each-database';
 import { person, storeRecords } from '../../../support/server/people';
@@ -21,6 +27,20 @@ async function desk(database: string, records: readonly ApplicationRecord[]) {
   const server = await running({ database });
   await storeRecords(server.storage.database, records);
   return { server, officer: await deskOfficer(server) };
+}
+
+/** Runs a query, and counts the rows that it reads. */
+async function countingRows<Result>(database: Database, query: (database: Statements) => Promise<Result>) {
+  let rows = 0;
+  const list = await query({
+    run: database.run,
+    async all<Found>(sql: string, values?: readonly Value[]) {
+      const found = await database.all<Found>(sql, values);
+      rows += found.length;
+      return found;
+    },
+  });
+  return { list, rows };
 }
 
 const ids = (list: { items: { id: string }[] }) => list.items.map(({ id }) => id);
@@ -78,27 +98,37 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
   test('reads only as many applications as it shows', async () => {
     const records = Array.from({ length: 300 }, (_, index) => applied(index, { status: statusOf(index) }));
     const { server } = await desk(await fresh(), records);
-    const { database } = server.storage;
     for (const filter of ['pending', 'approved', 'rejected', 'all'] as const)
       for (const search of ['', 'person']) {
-        let rows = 0;
-        const counting: Statements = {
-          run: database.run,
-          async all<Found>(sql: string, values?: readonly Value[]) {
-            const found = await database.all<Found>(sql, values);
-            rows += found.length;
-            return found;
-          },
-        };
-        const list = await listApplications(counting, { filter, search, page: 2 });
+        const { list, rows } = await countingRows(server.storage.database, (database) =>
+          listApplications(database, { filter, search, page: 2 }),
+        );
         expect([filter, search, list.items.length]).toEqual([filter, search, 50]);
-        expect(rows).toBeLessThanOrEqual(2 * 50 + 10); // the page, applications like these, and a few counts
+        expect(rows).toBeLessThanOrEqual(2 * 50 + 10); // the page, similar applications, and a few counts
       }
   });
 
+  test('reads only a few of the applications that have a phone number in common', async () => {
+    const shared = (index: number) => applied(index, { phoneNumber: '+94711111111' });
+    const { server } = await desk(
+      await fresh(),
+      Array.from({ length: 200 }, (_, index) => shared(index)),
+    );
+    const { database } = server.storage;
+    const { list, rows } = await countingRows(database, (counting) =>
+      listApplications(counting, { filter: 'pending', search: '', page: 1 }),
+    );
+    expect(new Set(list.items.map(({ similarCount }) => similarCount))).toEqual(new Set([MAX_SIMILAR]));
+    expect(rows).toBeLessThanOrEqual(2 * 50 + 10);
+    const detail = await countingRows(database, (counting) => readDetail(counting, 'person0'));
+    expect(detail.list?.similar.map(({ id }) => id)).toEqual(
+      Array.from({ length: MAX_SIMILAR }, (_, index) => `person${199 - index}`),
+    );
+    expect(detail.rows).toBeLessThanOrEqual(MAX_SIMILAR + 10);
+  });
+
   test('can be searched for a name that an officer has edited, and for one stored by an earlier version', async () => {
-    const url = await fresh();
-    const { server, officer } = await desk(url, [applied(1, { name: 'Zoë Perera' }), applied(2)]);
+    const { server, officer } = await desk(await fresh(), [applied(1, { name: 'Zoë Perera' }), applied(2)]);
     const find = async (search: string) => ids((await officer.get(`/applications?search=${search}`)).json);
     const changes = { name: 'Zoé Łukasz', email: 'ZOE@example.org' };
     const edit = { version: 1, status: 'pending', changes };
@@ -112,13 +142,12 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     for (const column of ['emailKey', 'phoneKey', 'nameKey']) await database.run(`DROP INDEX "applications_${column}"`);
     await database.run('DROP INDEX applications_desk');
     for (const column of SEARCH_KEYS) await database.run(`ALTER TABLE applications DROP COLUMN "${column}"`);
-    await database.run('DELETE FROM migrations WHERE number = 2'); // the first schema, with rows
-    const later = await openDatabase(url);
+    await database.run('DELETE FROM migrations WHERE number > 1'); // the first schema, with rows
+    await migrate(database, MIGRATIONS.slice(0, 2));
     const search = async (words: string) =>
-      ids(await listApplications(later, { filter: 'all', search: words, page: 1 }));
+      ids(await listApplications(database, { filter: 'all', search: words, page: 1 }));
     expect([await search('lukasz'), await search('PERSON2')]).toEqual([['person1'], ['person2']]);
-    expect((await readDetail(later, 'person1'))?.similar).toEqual([]);
-    await later.close();
+    expect((await readDetail(database, 'person1'))?.similar).toEqual([]);
   });
 
   test('contains an application with the longest possible name', async () => {

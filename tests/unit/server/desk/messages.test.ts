@@ -30,6 +30,7 @@ describeEachDatabase('messages at the desk', ({ fresh }) => {
     expect(await names('?filter=answered')).toEqual(['Ann 1']);
     expect(await names('?search=ANN%201')).toEqual(['Ann 1']);
     expect(await names(`?search=${second?.id}`)).toEqual(['Ann 1']);
+    expect(await list('?search=ann&filter=open')).toMatchObject({ total: 2, counts: { open: 2, answered: 1 } });
     expect(await names('?search=%25')).toEqual([]);
     expect(await list('?page=9')).toMatchObject({ isOn: true, counts: { open: 2, answered: 1 }, page: 1, pages: 1 });
     expect((await list()).items[2]).toMatchObject({ answeredBy: 'Nimali', answeredAt: expect.any(String) });
