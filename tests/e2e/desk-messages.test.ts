@@ -6,6 +6,7 @@ import {
   expectAccessible,
   holdCalls,
   openDesk,
+  openSection,
   section,
   test,
   withStorageOf,
@@ -80,8 +81,16 @@ test('reloading the list does not interrupt an officer who is typing', async ({ 
   await expect(search).toHaveValue('second');
 });
 
-test('a desk with messages turned off names the setting that turns them on', async ({ page, ownServer }) => {
+test('a desk that receives no messages or sign-ups says so, and names the setting that turns them on', async ({
+  page,
+  ownServer,
+}) => {
   await openDesk(page, ownServer, 'Secretary', 'Messages');
-  await expect(messages(page)).toContainText('Until then, the form lets visitors send an email');
+  await expect(messages(page)).toContainText('The site does not receive messages at the moment');
   await expect(messages(page)).toContainText('UMMES_RECEIVE=contact');
+  await openSection(page, 'Newsletter');
+  const newsletter = section(page, 'Newsletter');
+  await expect(newsletter).toContainText('Visitors cannot sign up on the site at the moment');
+  await expect(newsletter).toContainText('UMMES_RECEIVE=newsletter');
+  await atEachWidthAndScheme(page, () => expectAccessible(page, '#newsletter'));
 });

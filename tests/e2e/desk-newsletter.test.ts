@@ -16,9 +16,8 @@ test.use({ publicHost: 'society.example' });
 
 const newsletter = (page: Page) => section(page, 'Newsletter');
 const rows = (page: Page) => newsletter(page).getByRole('list', { name: 'Addresses' }).getByRole('listitem');
-const email = (page: Page) => newsletter(page).getByLabel('Email');
 const search = (page: Page) => newsletter(page).getByLabel('Search by address');
-const pasted = (page: Page) => newsletter(page).getByLabel('Addresses to import');
+const typed = (page: Page) => newsletter(page).getByLabel('Email addresses');
 async function counts(page: Page, subscribed: number, left: number) {
   await expect(newsletter(page).getByRole('radio', { name: `Subscribed ${subscribed}`, exact: true })).toBeVisible();
   await expect(newsletter(page).getByRole('radio', { name: `Unsubscribed ${left}`, exact: true })).toBeVisible();
@@ -39,8 +38,8 @@ const LIST = [
   "G,cy&o'hara@example.org",
 ].join('\n');
 
-async function add(page: Page, address: string) {
-  await email(page).fill(address);
+async function add(page: Page, addresses: string) {
+  await typed(page).fill(addresses);
   await press(page, 'Add');
 }
 
@@ -67,21 +66,22 @@ test('an officer can add, find and remove an address, but not add one that has u
   await openDesk(page, desk, 'Secretary', 'Newsletter');
   await counts(page, 0, 0);
   await add(page, 'nonsense');
-  await expect(newsletter(page).getByText('The list is empty. Add an address, or import a list.')).toBeVisible();
-  await expect(newsletter(page).getByRole('alert')).toHaveText('Email is invalid.');
-  await expect(email(page)).toBeFocused();
+  await expect(newsletter(page).getByText('The list is empty. Add addresses to it.')).toBeVisible();
+  await expect(heading(page, 'Nothing to add from the pasted text')).toBeFocused();
+  await expect(newsletter(page).getByRole('row', { name: '1 nonsense is not an email address' })).toBeVisible();
+  await expect(typed(page)).toHaveValue('nonsense');
   await accessibleInEachLook(page);
   await add(page, 'Gone@example.org');
-  await expect(newsletter(page).getByText('gone@example.org was added.')).toBeVisible();
-  await expect(email(page)).toHaveValue('');
+  await expect(heading(page, 'Gone@example.org was added')).toBeFocused();
+  await expect(typed(page)).toHaveValue('');
   await expect(rows(page)).toHaveCount(1);
   await add(page, 'gone@example.org');
-  await expect(newsletter(page).getByText('gone@example.org is already on the list.')).toBeVisible();
+  await expect(newsletter(page).getByText('1 address already on the list')).toBeVisible();
 
   await unsubscribe(page);
   await add(page, 'gone@example.org');
-  const refused = /^gone@example\.org was not added: it unsubscribed on .*\d\. Only its owner/;
-  await expect(newsletter(page).getByText(refused)).toBeVisible();
+  await expect(newsletter(page).getByRole('row', { name: /gone@example\.org unsubscribed on .*\d$/ })).toBeVisible();
+  await expect(newsletter(page).getByText('Only their owners can resubscribe them, by signing up.')).toBeVisible();
   await add(page, 'reader@example.org');
   await counts(page, 1, 1);
   const gone = rows(page).filter({ hasText: 'gone@' });
@@ -108,6 +108,23 @@ test('an officer can add, find and remove an address, but not add one that has u
   await expect(rows(page)).toHaveText([/^gone@example\.org/]);
 });
 
+test('addresses copied from an email are added after a preview, and a mistake among them is reported', async ({
+  page,
+  desk,
+}) => {
+  await openDesk(page, desk, 'Secretary', 'Newsletter');
+  await add(page, '"Perera, Nimal" <n@example.org>, Amara <amara.example.org>; b@example.org');
+  await expect(heading(page, 'Preview of the pasted text: nothing has been added yet')).toBeFocused();
+  await expect(
+    newsletter(page).getByRole('row', { name: '1 amara.example.org is not an email address' }),
+  ).toBeVisible();
+  await expect(newsletter(page).getByText('The list is empty.')).toBeVisible();
+  await press(page, 'Add 2 addresses');
+  await expect(heading(page, '2 addresses added from the pasted text')).toBeFocused();
+  await expect(rows(page)).toHaveText([/^b@example\.org/, /^n@example\.org/]);
+  await expect(typed(page)).toHaveValue('');
+});
+
 test('an officer can import a file after a preview, and export the list and the links', async ({ page, desk }) => {
   await openDesk(page, desk, 'Secretary', 'Newsletter');
   await add(page, 'gone@example.org');
@@ -130,7 +147,7 @@ test('an officer can import a file after a preview, and export the list and the 
   await accessibleInEachLook(page);
   await expect(rows(page)).toHaveCount(1);
 
-  await press(page, 'Import 3 addresses');
+  await press(page, 'Add 3 addresses');
   await expect(heading(page, '3 addresses added from list.csv')).toBeFocused();
   await expect(newsletter(page).getByText('2 entries that cannot be used')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
@@ -169,14 +186,14 @@ test('a failed call loses nothing, and its message says what happened to the dat
   await expect(newsletter(page).getByText('Loading…')).toBeVisible();
   await expectAccessible(page, '#newsletter');
   release();
-  await expect(newsletter(page).getByText('The list is empty. Add an address, or import a list.')).toBeVisible();
+  await expect(newsletter(page).getByText('The list is empty. Add addresses to it.')).toBeVisible();
 
   const unavailable = { status: 503, json: { message: 'Nothing was changed. The database is not responding.' } };
-  await page.route('**/api/desk/newsletter', (route) => route.fulfill(unavailable));
+  await page.route('**/api/desk/newsletter/preview', (route) => route.fulfill(unavailable));
   await add(page, 'ann@example.org');
   await expect(newsletter(page).getByText(unavailable.json.message)).toBeVisible();
-  await expect(email(page)).toHaveValue('ann@example.org');
-  await page.unroute('**/api/desk/newsletter');
+  await expect(typed(page)).toHaveValue('ann@example.org');
+  await page.unroute('**/api/desk/newsletter/preview');
   await press(page, 'Add');
   await expect(rows(page)).toHaveCount(1);
 
@@ -188,15 +205,13 @@ test('a failed call loses nothing, and its message says what happened to the dat
   await expectAccessible(page, 'dialog');
   await page.keyboard.press('Escape');
 
-  await pasted(page).fill('ben@example.org');
-  await press(page, 'Preview');
   await page.route('**/api/desk/newsletter/import', (route) => route.abort());
-  await press(page, 'Import 1 address');
+  await add(page, 'ben@example.org');
   await expect(newsletter(page).getByRole('alert')).toContainText('no address is added twice');
-  await expect(pasted(page)).toHaveValue('ben@example.org');
+  await expect(typed(page)).toHaveValue('ben@example.org');
   await page.unroute('**/api/desk/newsletter/import');
-  await press(page, 'Import 1 address');
-  await expect(heading(page, '1 address added from the pasted text')).toBeVisible();
+  await press(page, 'Add 1 address');
+  await expect(heading(page, 'ben@example.org was added')).toBeVisible();
 
   await page.route('**/export.csv', (route) => route.abort());
   await press(page, 'Download the list');

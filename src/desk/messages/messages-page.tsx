@@ -3,6 +3,7 @@ import { MESSAGE_FILTERS, MESSAGE_LIST } from '../../model/desk/message-list';
 import { noteBox } from '../desk.style';
 import { DownloadButton } from '../download-button';
 import { List } from '../list';
+import { ReceivingOff } from '../receiving-off';
 import { Section } from '../section';
 import { useList } from '../use-list';
 import { Message } from './message';
@@ -22,12 +23,9 @@ export function MessagesPage() {
       name="messages"
       intro="Messages from the contact form. Reply opens your email program. Messages are deleted after a year."
     >
-      {query.data?.isOn === false && (
-        <p>
-          To receive messages here, add <code>UMMES_RECEIVE=contact</code> to the server’s settings.env and restart it.
-          Until then, the form lets visitors send an email instead.
-        </p>
-      )}
+      <ReceivingOff form="contact" receives={query.data?.receives}>
+        The site does not receive messages at the moment: its contact form lets visitors send an email instead.
+      </ReceivingOff>
       <p className={noteBox} role="status">
         {outcome}
       </p>

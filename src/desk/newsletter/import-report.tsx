@@ -1,5 +1,5 @@
 import { figure } from '../../model/desk/format';
-import type { ImportReport } from '../../model/desk/newsletter-list';
+import { entryCount, type ImportReport } from '../../model/desk/newsletter-list';
 import { quiet, table } from '../desk.style';
 import { PersonText } from '../texts';
 
@@ -17,7 +17,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
   return KINDS.filter(([kind]) => report[kind].count > 0).map(([kind, one, several]) => {
     const { count, lines } = report[kind];
     return (
-      <details key={kind} open={kind === 'wrong'}>
+      <details key={kind} open={kind === 'wrong' || entryCount(report) === 1}>
         <summary>
           <b>{figure(count)}</b> <span>{count === 1 ? one : several}</span>
         </summary>
@@ -42,6 +42,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
             ))}
           </tbody>
         </table>
+        {kind === 'left' && <p className={quiet}>Only their owners can resubscribe them, by signing up.</p>}
         {count > lines.length && <p className={quiet}>{`The first ${lines.length} of ${figure(count)}.`}</p>}
       </details>
     );

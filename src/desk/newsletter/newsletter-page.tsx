@@ -3,10 +3,10 @@ import { SUBSCRIBER_FILTERS, SUBSCRIBER_LIST } from '../../model/desk/newsletter
 import { part, quiet, twoColumns } from '../desk.style';
 import { DownloadButton } from '../download-button';
 import { List } from '../list';
+import { ReceivingOff } from '../receiving-off';
 import { Section } from '../section';
 import { useList } from '../use-list';
-import { AddSubscriber } from './add-subscriber';
-import { ImportList } from './import-list';
+import { AddAddresses } from './add-addresses';
 import { Subscriber } from './subscriber';
 
 const FILTERS = [
@@ -24,6 +24,9 @@ export function NewsletterPage() {
       name="newsletter"
       intro="The desk stores the list of addresses; it does not send emails. Download the links, and send the newsletter with your own email program."
     >
+      <ReceivingOff form="newsletter" receives={query.data?.receives}>
+        Visitors cannot sign up on the site at the moment: its newsletter form stores no addresses.
+      </ReceivingOff>
       <div className={twoColumns}>
         <div className={part}>
           <h3>Subscribers</h3>
@@ -34,7 +37,7 @@ export function NewsletterPage() {
             view={view}
             onView={onView}
             query={query}
-            emptyText={view.filter === 'all' ? 'The list is empty. Add an address, or import a list.' : 'No addresses.'}
+            emptyText={view.filter === 'all' ? 'The list is empty. Add addresses to it.' : 'No addresses.'}
           >
             {(subscriber) => <Subscriber key={subscriber.email} subscriber={subscriber} />}
           </List>
@@ -47,8 +50,7 @@ export function NewsletterPage() {
           </p>
         </div>
         <div className={part}>
-          <AddSubscriber />
-          <ImportList />
+          <AddAddresses />
           <Downloads />
         </div>
       </div>

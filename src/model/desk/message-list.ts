@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RECEIVABLES } from '../forms/receiving';
 import { pageFields } from './list';
 
 export const MESSAGE_FILTERS = ['all', 'open', 'answered'] as const;
@@ -20,8 +21,8 @@ const MESSAGE = z.object({
 });
 
 export const MESSAGE_LIST = z.object({
-  /** Whether the server receives messages (UMMES_RECEIVE). */
-  isOn: z.boolean(),
+  /** The forms that the server receives (UMMES_RECEIVE). */
+  receives: z.array(z.enum(RECEIVABLES)),
   counts: z.object({ open: z.number(), answered: z.number() }),
   /** Unanswered first, then latest first. */
   ...pageFields(MESSAGE),

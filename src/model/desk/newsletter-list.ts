@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RECEIVABLES } from '../forms/receiving';
 import { pageFields } from './list';
 
 /** A report lists at most this many lines of each kind, but counts all of them. */
@@ -28,6 +29,8 @@ const SUBSCRIBER = z.object({
 });
 
 export const SUBSCRIBER_LIST = z.object({
+  /** The forms that the server receives (UMMES_RECEIVE). */
+  receives: z.array(z.enum(RECEIVABLES)),
   counts: z.object({ subscribed: z.number(), left: z.number() }),
   /** When the first and last addresses were added; null for an empty list. */
   since: z.nullable(z.object({ first: z.string(), last: z.string() })),
@@ -35,15 +38,6 @@ export const SUBSCRIBER_LIST = z.object({
 });
 
 export const ADDRESS = z.object({ email: z.string() });
-
-export const ADDITION = z.object({
-  /** The address as stored. */
-  email: z.string(),
-  /** `left`: not added, because its owner has unsubscribed. */
-  outcome: z.enum(['added', 'known', 'left']),
-  /** When its owner unsubscribed; null for other outcomes. */
-  leftAt: z.nullable(z.string()),
-});
 
 export const REMOVAL = z.object({
   email: z.string(),
@@ -78,8 +72,12 @@ export const IMPORT_REPORT = z.object({
 export type SubscriberFilter = (typeof SUBSCRIBER_FILTERS)[number];
 export type ListedSubscriber = z.infer<typeof SUBSCRIBER>;
 export type SubscriberList = z.infer<typeof SUBSCRIBER_LIST>;
-export type Addition = z.infer<typeof ADDITION>;
 export type SubscriberRemoval = z.infer<typeof REMOVAL>;
 export type ReportedLines = z.infer<typeof LINES>;
 /** A list's lines, grouped by their outcome in an import, or by their expected outcome in a preview. */
 export type ImportReport = z.infer<typeof IMPORT_REPORT>;
+
+/** Returns the number of entries in a list: addresses, and text that can't be used. */
+export function entryCount(report: ImportReport): number {
+  return Object.values(report).reduce((sum, { count }) => sum + count, 0);
+}

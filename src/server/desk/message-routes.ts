@@ -14,7 +14,7 @@ export function addMessages(app: Hono<DeskEnv>, parts: DeskParts): void {
   const { messages } = storage;
   app.get('/messages', async (c) => {
     const list = await messages.page(readListView(c, MESSAGE_FILTERS));
-    return c.json({ isOn: settings.receives.includes('contact'), ...list } satisfies MessageList);
+    return c.json({ receives: [...settings.receives], ...list } satisfies MessageList);
   });
 
   app.post('/messages/mark', async (c) => {

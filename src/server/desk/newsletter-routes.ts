@@ -1,16 +1,15 @@
 import type { Context, Hono } from 'hono';
 import {
   ADDRESS,
-  type Addition,
   type ImportReport,
   MAX_LIST_ADDRESSES,
   MAX_LIST_BYTES,
   SUBSCRIBER_FILTERS,
+  type SubscriberList,
   type SubscriberRemoval,
 } from '../../model/desk/newsletter-list';
-import { withoutInvisible } from '../../model/text/text';
 import { LINKS_NEED_URL, publicUrlFault, siteUrlOf } from '../settings/site-url';
-import { addressFault, importList, readAddressList } from '../storage/newsletter/address-list';
+import { importList, readAddressList } from '../storage/newsletter/address-list';
 import {
   type DeskEnv,
   DeskError,
@@ -31,16 +30,8 @@ export function addNewsletter(app: Hono<DeskEnv>, parts: DeskParts): void {
     readAddressList(await readBytes(c, MAX_LIST_BYTES), MAX_LIST_ADDRESSES);
 
   app.get('/newsletter', async (c) => {
-    return c.json(await subscribers.page(readListView(c, SUBSCRIBER_FILTERS)));
-  });
-
-  app.post('/newsletter', async (c) => {
-    const email = withoutInvisible((await readJson(c, ADDRESS)).email).toLowerCase();
-    const fault = addressFault(email);
-    if (fault) throw new DeskError(422, 'invalid', `Nothing was added: this ${fault}.`);
-    const leftAt = (await subscribers.add([email])).get(email);
-    const outcome = leftAt ? 'left' : leftAt === null ? 'known' : 'added';
-    return c.json({ email, outcome, leftAt: leftAt ?? null } satisfies Addition);
+    const list = await subscribers.page(readListView(c, SUBSCRIBER_FILTERS));
+    return c.json({ receives: [...settings.receives], ...list } satisfies SubscriberList);
   });
 
   app.post('/newsletter/remove', async (c) => {

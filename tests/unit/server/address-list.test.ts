@@ -82,20 +82,55 @@ test.each<[what: string, list: string, expected: string[]]>([
     onLine(1, 'a@example.org', 'b@example.org'),
   ],
   ['a name of two lines', '"Doe\nJane",jane@example.org\nb@example.org', ['1 jane@example.org', '3 b@example.org']],
+  [
+    'what mail programs copy along',
+    'To: ann@example.org, bob@example.org<mailto:bob@example.org>; <mailto:eve@example.org>, li@example.org (Bo Li)',
+    onLine(1, 'ann@example.org', 'bob@example.org', 'eve@example.org', 'li@example.org'),
+  ],
+  [
+    'addresses without separators',
+    'Ann Lee <ann@example.org> Bob <bob@example.org>, eve@example.org li@example.org',
+    onLine(1, 'ann@example.org', 'bob@example.org', 'eve@example.org', 'li@example.org'),
+  ],
+  [
+    'addresses that lack the @ among others',
+    'a@example.org, nimali.example.org, Bob <bob.example.org>; Ann at example.org, Dr. Jane St.John; b@example.org',
+    [
+      ...onLine(1, 'a@example.org', 'b@example.org'),
+      ...onLine(1, 'nimali.example.org?', 'bob.example.org?', 'Ann at example.org?'),
+    ],
+  ],
+  [
+    'a space in an address',
+    'a@example.org, nimali perera@example.org',
+    onLine(1, 'a@example.org', 'nimali perera@example.org?'),
+  ],
+  [
+    'a name that is never closed',
+    'a@example.org, "Doe, Jane <jane@example.org>, b@example.org\n"Li, Bo" <bo@example.org>',
+    [...onLine(1, 'a@example.org', 'jane@example.org', 'b@example.org'), '2 bo@example.org'],
+  ],
+  [
+    'a name wrapped by the mail program',
+    '"Doe,\n Jane" <jane@example.org>, b@example.org',
+    onLine(1, 'jane@example.org', 'b@example.org'),
+  ],
+  ['a list that is cut off', 'a@example.org\n"Doe, Ja', ['1 a@example.org', '2 "Doe?']],
+  ['a single word', 'Nimali', ['1 Nimali?']],
+  ['a header and nothing else', 'email', []],
   ['nothing', '', []],
   ['blank lines', '\n ,;\n\t\na@example.org\n', ['4 a@example.org']],
 ])('reads %s', (_, list, expected) => {
   expect(read(list).sort()).toEqual(expected.sort());
 });
 
-test('rejects a list with a quote that is not closed, and says where', () => {
-  const error = 'The list is cut off, or a quote is not closed (from line 2).';
-  expect(() => read('a@example.org\n"Doe, Jane <jane@example.org>')).toThrow(error);
-  expect(() => read('a@example.org\n"Doe, Jane <jane@example.org>\n"Li, Bo" <bo@example.org>')).toThrow(error);
+test('rejects a table with a quote that is not closed, and says where', () => {
+  const error = 'The list is cut off, or a quote is not closed (from row 3).';
+  expect(() => read('name,email\nAnn,a@example.org\n"Doe, Jane,jane@example.org')).toThrow(error);
 });
 
 test('counts addresses, not lines, towards the limit', () => {
   const list = Buffer.from(`${'\n'.repeat(50)}${TEN.join(', ')}`);
   expect(readAddressList(list, 10).addresses).toHaveLength(10);
-  expect(() => readAddressList(list, 9)).toThrow('The list has more than 9 addresses. Import it in parts.');
+  expect(() => readAddressList(list, 9)).toThrow('The list has more than 9 addresses. Add it in parts.');
 });

@@ -68,7 +68,7 @@ export class Messages {
    * @param search part of the name, email address, text or id.
    * @param page from 1.
    */
-  async page({ search, filter, page }: ListView<MessageFilter>): Promise<Omit<MessageList, 'isOn'>> {
+  async page({ search, filter, page }: ListView<MessageFilter>): Promise<Omit<MessageList, 'receives'>> {
     const sections: readonly Section[] = filter === 'all' ? SECTIONS : [filter];
     const typed = search ? [search, search.toLowerCase()] : [];
     const patterns = typed.map((text) => searchPattern(text, MAX_MESSAGE_SEARCH));

@@ -41,9 +41,10 @@ export function addressFault(text: string): string {
 
 /**
  * Reads the "email" column of a table. In any other list, reads all addresses: one per line, or several separated by
- * commas or semicolons, with or without names, as copied from a mail. Text without an @ counts as a name, unless there
- * is no address on its line. A first line without an @ is a header.
- * @throws {ListError} if a quote isn't closed, or there are more than `maxAddresses`, including text that isn't one.
+ * commas or semicolons, with or without names, as copied from a mail. Text that doesn't look like an address counts as
+ * a name, unless there is no address on its line. The first of several lines is a header if it has no address.
+ * @throws {ListError} if a table's quote isn't closed, or there are more than `maxAddresses`, including text that isn't
+ * one.
  */
 export function readAddressList(bytes: Uint8Array, maxAddresses = Number.POSITIVE_INFINITY): AddressList {
   const list: AddressList = { addresses: [], wrong: [] };
@@ -58,7 +59,7 @@ export function readAddressList(bytes: Uint8Array, maxAddresses = Number.POSITIV
       else list.addresses.push({ line, text: entry });
     }
     if (list.addresses.length + list.wrong.length > maxAddresses)
-      throw new ListError(`The list has more than ${maxAddresses.toLocaleString('en')} addresses. Import it in parts.`);
+      throw new ListError(`The list has more than ${maxAddresses.toLocaleString('en')} addresses. Add it in parts.`);
   }
   return list;
 }
@@ -73,14 +74,21 @@ function* rowsOf(text: string): Generator<NumberedRow> {
   const { length, delimiter } = declaredDelimiter(text);
   const content = text.slice(length);
   const firstLine = length > 0 ? 2 : 1;
+  let header: NumberedRow | undefined;
   let isFirst = true;
   for (const { line, cells } of splitRows(content)) {
     if (!cells.some(hasText)) continue;
     if (isFirst && cells.length > 1 && emailColumn(cells) >= 0) return yield* tableRows(content, firstLine, delimiter);
     const start = line + firstLine - 1;
-    if (!isFirst || cells.some((cell) => cell.includes('@'))) yield { line: start, end: start + linesIn(cells), cells };
+    const row = { line: start, end: start + linesIn(cells), cells };
+    if (isFirst && !cells.some((cell) => addressesIn(cell, isListAddress).length > 0)) header = row;
+    else {
+      yield row;
+      header = undefined;
+    }
     isFirst = false;
   }
+  if (header && !header.cells.some((cell) => HEADER.test(addressIn(cell)))) yield header; // the only row
 }
 
 /** Tests whether a cell contains more than spaces and quotes. */

@@ -17,15 +17,21 @@ const SPECIAL = /[",;\t\n\v\f\u0085\u2028\u2029]/g;
 const LINE_BREAK = /[\n\v\f\u0085\u2028\u2029]/;
 /** Matches the start of a cell whose first visible character is a quote. */
 const QUOTED_CELL = /[^\S\t\n]*"/y;
-const END_OF_CELL = / *(?:[,;\t\n]|$)/y;
+/** Matches what may follow quotes with line breaks: the end of the cell, or an address of which they are the name. */
+const END_OF_CELL = / *(?:<[^<>\n]*> *)?(?:[,;\t\n]|$)/y;
+/** Matches what mail programs copy along with addresses. */
+const FIELD_NAME = /^(?:to|cc|bcc|from):\s*/i;
+const COMMENT = /\([^()@]*\)$/;
+const BRACKETED = /<([^<>]*)>/g;
+/** Matches text that was meant to be an address but has no @: `<nimali>`, `nimali.example.org`. */
+const WITHOUT_AT = /<[^<>]+>$|(?:^|\s)(?!www\.|https?:)[^\s<>]+\.[a-z]{2,}$/;
 /** Matches the apostrophe that exports put before a formula, and that some programs store as part of an address. */
 const FORMULA_MARK = /^'(?=[+-][\w.+-]*@)/;
 
 /**
  * Splits a list at commas, semicolons, tabs and line breaks, except in quotes: `"Perera, Nimali" <nimali@example.org>`
- * is one cell. Quotes that begin a cell may contain line breaks. A quote within a word, or without a second one on its
- * line, is an ordinary character.
- * @throws {ListError} if the quotes that begin a cell aren't closed.
+ * is one cell. Quotes that begin a cell may contain line breaks. A quote within a word, or one that isn't closed, is an
+ * ordinary character.
  */
 export function* splitRows(text: string): Generator<ListRow> {
   const special = new RegExp(SPECIAL);
@@ -38,10 +44,10 @@ export function* splitRows(text: string): Generator<ListRow> {
     if (quoted) {
       const end = closingQuote(text, start + quoted.length) + 1;
       const lines = text.slice(start, end).split('\n').length;
-      if (end === 0 || (lines > 1 && matchAt(END_OF_CELL, text, end) === undefined))
-        throw new ListError(`The list is cut off, or a quote is not closed (from line ${line}).`);
-      line += lines - 1;
-      special.lastIndex = end;
+      if (end > 0 && (lines === 1 || matchAt(END_OF_CELL, text, end) !== undefined)) {
+        line += lines - 1;
+        special.lastIndex = end;
+      }
     }
     let found = special.exec(text);
     while (found?.[0] === '"') {
@@ -80,21 +86,40 @@ function closingQuote(text: string, from: number): number {
 }
 
 /**
- * Returns the addresses in a cell, and other text with an @: usually one, but a quoted cell may contain several.
+ * Returns the addresses in a cell, and text that was meant to be one: usually one, but a quoted cell may contain
+ * several, and separators may be missing.
  * @param isAddress the rule for an address.
  */
 export function addressesIn(cell: string, isAddress: (text: string) => boolean): string[] {
+  if (!/[@.<]/.test(cell)) return []; // a name
   const text = addressIn(cell);
-  if (isAddress(text)) return [text];
+  const bracketed = cell.includes('<') ? bracketedIn(cell) : [];
+  if (bracketed.length < 2 && isAddress(text)) return [text];
   const parts = unquoted(cell.trim()).split(/[,;\n\u2028\u2029]/);
-  const addresses = parts.length > 1 ? parts.map(addressIn) : [text];
-  return addresses.filter((part) => part.includes('@'));
+  if (parts.length > 1) return parts.flatMap((part) => addressesIn(part, isAddress));
+  if (bracketed.length > 0) return bracketed;
+  const words = text.split(' ');
+  if (words.length > 1 && words.every(isAddress)) return words;
+  return text.includes('@') || WITHOUT_AT.test(oneLine(cell)) ? [text] : [];
+}
+
+/** Returns what is in angle brackets and has an @, once each. */
+function bracketedIn(cell: string): string[] {
+  const inner = Array.from(oneLine(cell).matchAll(BRACKETED), ([, text = '']) => bare(text));
+  return [...new Set(inner.filter((text) => text.includes('@')))];
 }
 
 /** Returns the address in a cell that has at most one: without quotes, and without a name before `<address>`. */
 export function addressIn(cell: string): string {
-  const text = oneLine(cell);
-  return oneLine(unquoted(/<([^<>\s]+)>$/.exec(text)?.[1] ?? text)).replace(FORMULA_MARK, '');
+  const text = oneLine(cell).replace(FIELD_NAME, '').replace(COMMENT, '').trim();
+  return bare(/<\s*([^<>\s]+)\s*>$/.exec(text)?.[1] ?? text);
+}
+
+/** Removes quotes and what programs put before an address. */
+function bare(text: string): string {
+  return oneLine(unquoted(text.trim()))
+    .replace(/^mailto:\s*/i, '')
+    .replace(FORMULA_MARK, '');
 }
 
 /** Removes double quotes, as in CSV, or single ones, as Outlook puts around addresses. */

@@ -121,7 +121,7 @@ export class Subscribers {
    * @param search part of the address.
    * @param page from 1.
    */
-  async page({ search, filter, page }: ListView<SubscriberFilter>): Promise<SubscriberList> {
+  async page({ search, filter, page }: ListView<SubscriberFilter>): Promise<Omit<SubscriberList, 'receives'>> {
     const [totals] = await this.database.all<{
       total: number;
       unsubscribed: number;

@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import {
-  ADDITION,
+  entryCount,
   IMPORT_REPORT,
+  type ImportReport,
   MAX_LIST_ADDRESSES,
   MAX_LIST_BYTES,
   REMOVAL,
@@ -25,10 +26,9 @@ async function officerOf(server: Awaited<ReturnType<typeof running>>, name = 'Se
     return json;
   };
   return {
-    post,
     postCsv,
     list: async (query = '') => SUBSCRIBER_LIST.parse(await done(get(`/newsletter${query}`))),
-    add: async (email: string) => ADDITION.parse(await done(post('/newsletter', { email }))),
+    add: async (...emails: string[]) => void (await server.storage.subscribers.add(emails)),
     remove: async (email: string) => REMOVAL.parse(await done(post('/newsletter/remove', { email }))),
     preview: async (list: string) => IMPORT_REPORT.parse(await done(postCsv('/newsletter/preview', list))),
     import: async (list: string) => IMPORT_REPORT.parse(await done(postCsv('/newsletter/import', list))),
@@ -84,6 +84,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
   test('counts addresses, and lists them 50 per page, filtered by status and part of an address', async () => {
     const { list, storage } = await desk();
     expect(await list()).toEqual({
+      receives: [],
       counts: { subscribed: 0, left: 0 },
       since: null,
       items: [],
@@ -112,18 +113,41 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
   });
 
   test('adds a single address unless it has unsubscribed', async () => {
-    const { add, post, list, storage } = await desk();
-    const added = { email: 'new.reader@example.org', outcome: 'added', leftAt: null };
-    expect(await add('  New.Reader@Example.org ')).toEqual(added);
-    expect(await add('NEW.reader@example.org')).toMatchObject({ outcome: 'known', leftAt: null });
+    const { import: importOf, list, storage } = await desk();
+    const linesOf = async (text: string, kind: keyof ImportReport) => {
+      const report = await importOf(text);
+      expect(entryCount(report)).toBe(1);
+      return report[kind].lines.map(({ value, reason }) => `${value} ${reason}`.trim());
+    };
+    expect(await linesOf('  New.Reader@Example.org ', 'added')).toEqual(['New.Reader@Example.org']);
+    expect(await linesOf('NEW.reader@example.org', 'known')).toEqual(['NEW.reader@example.org is already on the list']);
     const [subscriber] = await storage.subscribers.list();
+    expect(subscriber?.email).toBe('new.reader@example.org');
     await storage.subscribers.unsubscribe(subscriber?.token ?? '');
     const [left] = await storage.subscribers.list();
-    expect(await add('new.reader@example.org')).toMatchObject({ outcome: 'left', leftAt: left?.unsubscribedAt });
+    const day = left?.unsubscribedAt?.slice(0, 10);
+    expect(await linesOf('Ann <new.reader@example.org>', 'left')).toEqual([
+      `new.reader@example.org unsubscribed on ${day}`,
+    ]);
+    expect(await linesOf('nonsense', 'wrong')).toEqual(['nonsense is not an email address']);
     expect(await storage.subscribers.list()).toEqual([left]);
-    for (const json of [{}, { email: 1 }, null, { email: ['a@example.org'] }])
-      expect((await post('/newsletter', json)).status).toBe(422);
     expect((await list()).total).toBe(1);
+  });
+
+  test('adds the rest of a list with mistakes, and reports each mistake by itself', async () => {
+    const { import: importOf, list } = await desk();
+    const text =
+      '"Perera, Nimal" <n@example.org>, Amara <amara.example.org>; b@example.org, "Li, Bo <bo@example.org>, c@';
+    const { added, wrong } = await importOf(text);
+    expect(added.lines.map(({ value }) => value)).toEqual(['n@example.org', 'b@example.org', 'bo@example.org']);
+    expect(wrong.lines.map(({ value }) => value)).toEqual(['amara.example.org', 'c@']);
+    expect((await list()).total).toBe(3);
+  });
+
+  test('says which forms the server receives', async () => {
+    const both = { receives: ['contact', 'newsletter'] as const };
+    expect((await (await desk(both)).list()).receives).toEqual(both.receives);
+    expect((await (await desk({ receives: [] })).list()).receives).toEqual([]);
   });
 
   test('previews an import, then carries it out', async () => {
@@ -182,9 +206,9 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     const { postCsv, list } = await desk();
     const rejections: [string, number, string][] = [
       [
-        'email\nnew@example.org\n"cut@example.org',
+        'name,email\nAnn,new@example.org\n"Bo,cut@example.org',
         422,
-        'added. The list is cut off, or a quote is not closed (from line 3).',
+        'added. The list is cut off, or a quote is not closed (from row 3).',
       ],
       [`new@example.org${'\n'.repeat(MAX_LIST_BYTES)}`, 413, 'changed. The request is too large'],
       [`new@example.org${'\nx'.repeat(MAX_LIST_ADDRESSES)}`, 422, 'added. The list has more than 200,000 addresses.'],
@@ -203,7 +227,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
   test('exports exactly the stored addresses, for a spreadsheet and for a mail merge', async () => {
     const { add, text } = await desk({ publicUrl });
     const addresses = ['+tag@example.org', '-ann@example.org', "o'brien@example.org"];
-    for (const email of addresses) await add(email);
+    await add(...addresses);
     for (const file of ['export.csv', 'links.csv']) {
       const { data } = Papa.parse<{ email: string }>((await text(`/newsletter/${file}`)).replace('\ufeff', ''), {
         header: true,
@@ -213,13 +237,8 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
   });
 
   test('treats hostile addresses as text, never as a formula or an extra line', async () => {
-    const { add, post, import: importOf, list, remove, text, storage, logs } = await desk({ publicUrl });
-    for (const email of HOSTILE) expect((await add(email)).outcome).toBe('added');
-    for (const email of REJECTED) {
-      const answer = await post('/newsletter', { email });
-      expect([email, answer.status]).toEqual([email, 422]);
-      expect(answer.json.message).toMatch(/^Nothing was added: this (is not|has)/);
-    }
+    const { import: importOf, list, remove, text, storage, logs } = await desk({ publicUrl });
+    for (const email of HOSTILE) expect((await importOf(email)).added.count).toBe(1);
     const single = REJECTED.filter((text) => !/second@|\nline@|;.*--@/.test(text)); // these are split into several entries
     const quoted = [...HOSTILE, ...single].map((email) => `"${email.replaceAll('"', '""')}"`);
     const report = await importOf(`email\r\n${quoted.join('\r\n')}\r\n`);
