@@ -2,11 +2,13 @@ import { FIELDS, type FieldName, SECTIONS } from '../../features/join/fields';
 import { mailAddress, phoneAddress } from '../../model/addresses/links';
 import type { Application } from '../../model/application/application';
 import { formCountries } from '../../model/application/application-choices';
+import { isPublicField } from '../../model/application/public-fields';
 import { isEmail, linkedinAddress, webAddress } from '../../model/forms/field-rules';
 import { isPhoneNumber } from '../../model/forms/phone';
 import { quiet } from '../desk.style';
 import { PersonText } from '../texts';
 import { fieldList, groupTitle } from './applications.style';
+import { PublicTag } from './public-note';
 
 interface ApplicationFieldsProps {
   fields: Application;
@@ -25,7 +27,9 @@ export function ApplicationFields({ fields, original }: ApplicationFieldsProps) 
           .filter(isShown)
           .map((name) => (
             <div key={name}>
-              <dt>{FIELDS[name].label}</dt>
+              <dt>
+                <span>{FIELDS[name].label}</span> {isPublicField(name) && <PublicTag />}
+              </dt>
               <dd>
                 <Value name={name} value={fields[name]} />
                 {original && original[name] !== fields[name] && (

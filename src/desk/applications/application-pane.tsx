@@ -18,6 +18,7 @@ import { StatusTag } from './application-row';
 import { back, head, paneSheet } from './applications.style';
 import { History, historyText } from './history';
 import { Photo } from './photo';
+import { PublicNote } from './public-note';
 import { handleShortcut } from './shortcuts';
 import { Similar } from './similar';
 
@@ -111,6 +112,7 @@ function Application({ latest, onUndo, ...props }: ApplicationPaneProps & { late
       ) : (
         <>
           <Similar similar={similar} pathTo={props.pathTo} />
+          <PublicNote application={shown} />
           <div>
             <Photo application={shown} onRotated={setShown} />
             <ApplicationFields fields={fields} original={original} />

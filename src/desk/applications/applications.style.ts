@@ -174,6 +174,11 @@ export const photoBox = extend(part)`
   }
 `;
 
+export const publicTag = extend(tag)`
+  display: inline-block;
+  color: var(--_text);
+`;
+
 export const groupTitle = extend(caps)`
   margin-block-start: 1.5em;
   color: var(--_accent-text);

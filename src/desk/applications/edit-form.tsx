@@ -11,6 +11,7 @@ import {
   validateApplication,
 } from '../../model/application/application';
 import { OTHER_CATEGORY } from '../../model/application/application-choices';
+import { isPublicField } from '../../model/application/public-fields';
 import { type ApplicationDetail, applicationDetailSchema } from '../../model/desk/application';
 import { changesBetween, draftOf, type EditDraft, isEdited, readEditDraft, rebased } from '../../model/desk/edit';
 import { pastedEmail } from '../../model/forms/field-rules';
@@ -22,6 +23,7 @@ import { part } from '../desk.style';
 import { readDraft, writeDraft } from '../drafts';
 import { actions, editGroup, groupTitle } from './applications.style';
 import { ConflictNotice } from './conflict-notice';
+import { PUBLIC, PublicNote } from './public-note';
 
 interface EditFormProps {
   application: ApplicationDetail;
@@ -92,6 +94,7 @@ function Edit({ application, onConflict, onEnd }: EditFormProps) {
   return (
     <form {...form.form} className={part} tabIndex={-1} aria-label="Edit this application" onKeyUp={uncover}>
       {isConflict && <ConflictNotice draft={earlier} application={application} />}
+      <PublicNote application={application} />
       {SECTIONS.map(([title, names]) => (
         <fieldset key={title} className={editGroup}>
           <legend className={groupTitle}>{title}</legend>
@@ -125,6 +128,8 @@ function uncover({ key, target }: KeyboardEvent) {
   if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
 }
 
+const CALLING_CODE = 'With the calling code, such as +94712345678';
+
 interface EditFieldProps {
   name: keyof Application;
   value: string;
@@ -143,7 +148,7 @@ function EditField({ name, value, attributes }: EditFieldProps) {
     <Field
       {...field}
       {...attributes}
-      hint={name === 'phoneNumber' ? 'With the calling code, such as +94712345678' : hint}
+      hint={isPublicField(name) ? PUBLIC : name === 'phoneNumber' ? CALLING_CODE : hint}
       placeholder={options && placeholder}
       options={options && withCurrent}
       autoComplete="off"

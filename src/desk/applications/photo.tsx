@@ -11,6 +11,7 @@ import { Alert, Button } from '../controls';
 import { quiet } from '../desk.style';
 import { PersonText } from '../texts';
 import { photoBox } from './applications.style';
+import { PublicTag } from './public-note';
 
 interface PhotoProps {
   application: ApplicationDetail;
@@ -49,6 +50,9 @@ export function Photo({ application, onRotated }: PhotoProps) {
       ) : (
         <img src={photoPath(photo)} alt={alt} onError={() => setFailedPhoto(photo)} />
       )}
+      <figcaption>
+        <PublicTag />
+      </figcaption>
       <div className={row}>
         {rotate('Rotate Left', 270)}
         {rotate('Rotate Right', 90)}

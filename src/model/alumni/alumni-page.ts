@@ -72,6 +72,15 @@ export function alumniQuery({ name, batch, page }: AlumniView): string {
   return query && `?${query}`;
 }
 
+/** Longest part of a name to search for: servers render no page for longer searches. */
+const MAX_CARD_NAME = 80;
+
+/** Returns the address of a person's card on the society's site: a search for their name and year. */
+export function cardPath({ name, batch }: Pick<Alumnus, 'name' | 'batch'>): string {
+  const start = [...name].slice(0, MAX_CARD_NAME).join('');
+  return `/alumni${alumniQuery({ name: start, batch, page: 1 })}#profile`;
+}
+
 /** Reads the filters and the page from a query string. */
 export function alumniViewOf(query: URLSearchParams): AlumniView {
   const page = Number(query.get('page') || 1);

@@ -1,3 +1,5 @@
+import type { Application } from '../application/application';
+import type { PublicField } from '../application/public-fields';
 import { isEmail, linkedinAddress, webAddress } from '../forms/field-rules';
 import { imageReader } from '../lists/image-cell';
 import { uniqueId } from '../lists/item-ids';
@@ -25,7 +27,8 @@ export interface Alumnus {
 }
 
 /** A person as our server sends them: only what the cards show. */
-export interface AlumnusRow extends Omit<Alumnus, 'imageUrl' | 'searchName'> {
+export interface AlumnusRow extends Pick<Application, PublicField> {
+  id: string;
   /** '' if there is no photo. */
   profileImageUrl: string;
 }

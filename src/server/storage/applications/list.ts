@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AlumnusRow } from '../../../model/alumni/alumnus';
 import { APPLICATION_FIELDS, type Application } from '../../../model/application/application';
+import { PUBLIC_FIELDS } from '../../../model/application/public-fields';
 import {
   type ApplicationDetail,
   type ApplicationFilter,
@@ -32,10 +33,7 @@ const LISTED = [
 ];
 type Listed = Pick<ApplicationRecord, (typeof LISTED)[number]>;
 
-const IN_DIRECTORY = [
-  ...(['id', 'submittedAt', 'name', 'batch', 'designation', 'companyOrInstitute'] as const),
-  ...(['email', 'linkedinUrl', 'websiteUrl', 'photo'] as const),
-];
+const IN_DIRECTORY = ['id', 'submittedAt', ...PUBLIC_FIELDS, 'photo'] as const;
 const EXPORTED = [
   ...(['id', 'status', 'version', 'submittedAt', 'decidedAt', 'photo'] as const),
   ...APPLICATION_FIELDS,
