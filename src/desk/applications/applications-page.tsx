@@ -12,7 +12,6 @@ import { nextPending } from '../../model/desk/review';
 import { visibleText } from '../../model/text/visible-text';
 import { Alert, Button } from '../controls';
 import { part, quiet } from '../desk.style';
-import { DownloadButton } from '../download-button';
 import { List } from '../list';
 import { Section } from '../section';
 import { PersonText } from '../texts';
@@ -20,6 +19,7 @@ import { useList } from '../use-list';
 import { ApplicationPane } from './application-pane';
 import { ApplicationRow, SelectAll } from './application-row';
 import { columns, pane } from './applications.style';
+import { Exports } from './exports';
 import { Selection } from './selection';
 import { UndoNotice } from './undo-notice';
 import { type SeenApplication, useReview } from './use-review';
@@ -99,9 +99,7 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
             onView={onView}
             query={query}
             emptyText={EMPTY[isFirst ? 'all' : view.filter]}
-            action={
-              <DownloadButton path={`/applications/export.csv?filter=${view.filter}`}>Export as CSV</DownloadButton>
-            }
+            action={<Exports filter={view.filter} counts={query.data?.counts} />}
             head={<SelectAll items={items} selected={selected} onSelect={select} />}
           >
             {(item) => (

@@ -40,7 +40,8 @@ export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
 
   app.get('/applications/export.csv', async (c) => {
     const { filter } = readListView(c, ['all', ...STATUSES]);
-    return respondCsv(c, 'applications', await applicationsCsv(database, filter === 'all' ? undefined : filter));
+    if (filter === 'all') return respondCsv(c, 'applications', await applicationsCsv(database));
+    return respondCsv(c, `applications-${filter}`, await applicationsCsv(database, filter));
   });
 
   app.get('/applications/:id{[\\w-]+}', async (c) => c.json(await detailOf(c.req.param('id'))));
