@@ -25,6 +25,7 @@ import { Similar } from './similar';
 const EditForm = lazyView(() => import('./edit-form').then((module) => module.EditForm));
 
 interface ApplicationPaneProps extends ActionHandlers {
+  /** Undoes the latest decision. */
   onUndo: () => void;
   /** Returns the path of an application or, for '', of the list. */
   pathTo: (id: string) => string;

@@ -18,11 +18,11 @@ import { PersonText } from '../texts';
 import { useList } from '../use-list';
 import { ApplicationPane } from './application-pane';
 import { ApplicationRow, SelectAll } from './application-row';
-import { columns, pane } from './applications.style';
+import { columns, pane, undoBars } from './applications.style';
 import { Exports } from './exports';
 import { Selection } from './selection';
 import { UndoNotice } from './undo-notice';
-import { type SeenApplication, useReview } from './use-review';
+import { type SeenApplication, type Undoable, useReview } from './use-review';
 
 const FILTERS = APPLICATION_FILTERS.map((filter) => [filter, capitalised(filter)] as const);
 
@@ -42,6 +42,7 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
   const [selected, setSelected] = useState<readonly ApplicationSummary[]>([]);
   const next = useRef('');
   const review = useReview(openNext);
+  const [latest] = review.undoable;
   const items = query.data?.items ?? [];
   const isFirst = Object.values(query.data?.counts ?? {}).every((count) => count === 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each application
@@ -73,11 +74,10 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
       navigate(pathTo(next.current), { replace: true });
   }
 
-  function undo() {
-    const [last] = review.undoable;
-    if (!last || review.sending(last.applications)) return;
-    const [only, ...others] = last.applications;
-    void review.undo(last);
+  function undo(decision: Undoable) {
+    if (review.sending(decision.applications)) return;
+    const [only, ...others] = decision.applications;
+    void review.undo(decision);
     if (only && others.length === 0) navigate(pathTo(only.id), { replace: id !== '' });
   }
 
@@ -131,7 +131,7 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
               sending={review.sending([{ id }])}
               onDecide={(status, seen) => decide(status, [seen])}
               onRemove={(seen) => remove([seen])}
-              onUndo={undo}
+              onUndo={() => latest && undo(latest)}
               pathTo={pathTo}
               selectedCount={selected.length}
             />
@@ -150,13 +150,14 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
           {!id && selected.length === 0 && <p className={quiet}>Choose an application to read it here.</p>}
         </div>
       </div>
-      <div role="status">
+      <div role="status" className={undoBars}>
         {review.undoable.map((each) => (
           <UndoNotice
             key={each.key}
             decision={each}
+            isLatest={each === latest}
             isBusy={review.sending(each.applications) !== undefined}
-            onUndo={undo}
+            onUndo={() => undo(each)}
             onExpire={() => review.forget(each)}
           />
         ))}

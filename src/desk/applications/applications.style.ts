@@ -219,19 +219,31 @@ export const editGroup = extend(part)`
   }
 `;
 
-/** At the bottom of the window; on a phone, above the actions. Only the latest decision's notice is visible. */
-export const undoBar = extend(sideBySide, sheet)`
+/** At the bottom of the window, latest last; on a phone, above the actions. There is room for the latest three. */
+export const undoBars = css`
   position: fixed;
   inset: auto 1em 1em auto;
   z-index: 25;
-  flex-wrap: nowrap;
+  display: flex;
+  flex-direction: column-reverse;
+  align-items: end;
+  gap: 0.5em;
   max-width: calc(100% - 2em);
-  padding: 0.5em 1em;
-  border-inline-start: 4px solid var(--_accent);
-  & + & {
+  & > :nth-child(n + 4) {
     display: none;
+  }
+  @media (max-width: 59.99em) {
+    & > :nth-child(n + 2) {
+      display: none;
+    }
   }
   @media (max-width: 59.99em) and (min-height: 26em) {
     inset-block-end: 7em;
   }
+`;
+
+export const undoBar = extend(sideBySide, sheet)`
+  flex-wrap: nowrap;
+  padding: 0.5em 1em;
+  border-inline-start: 4px solid var(--_accent);
 `;

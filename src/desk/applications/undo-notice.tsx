@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { capitalised } from '../../model/desk/format';
 import { UNDO_MS } from '../../model/desk/review';
 import { useAttention, useCountdown } from '../../ui/use-countdown';
@@ -10,6 +10,8 @@ import { namesOf, type Undoable } from './use-review';
 
 interface UndoNoticeProps {
   decision: Undoable;
+  /** Whether the open application's shortcut undoes this decision. */
+  isLatest: boolean;
   isBusy: boolean;
   onUndo: () => void;
   /** Called when it is too late to undo. */
@@ -17,21 +19,25 @@ interface UndoNoticeProps {
 }
 
 /** Shows a decision for ten seconds, with a button to undo it. */
-export function UndoNotice({ decision: { status, applications }, isBusy, onUndo, onExpire }: UndoNoticeProps) {
+export function UndoNotice({ decision, isLatest, isBusy, onUndo, onExpire }: UndoNoticeProps) {
+  const { status, applications } = decision;
+  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { isHeld } = useAttention(box, { focus: ':focus-visible' });
   useCountdown(UNDO_MS, isHeld, onExpire);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the inner button's shortcut
     <div ref={box} className={undoBar} onKeyDown={(event) => handleShortcut(event, { u: onUndo })}>
-      <p>
+      <p id={id}>
         <span>{capitalised(status)}</span> <PersonText>{namesOf(applications)}</PersonText>
       </p>
-      <Button isBusy={isBusy} aria-keyshortcuts="U" onPress={onUndo}>
+      <Button isBusy={isBusy} aria-describedby={id} aria-keyshortcuts={isLatest ? 'U' : undefined} onPress={onUndo}>
         Undo
-        <span className={shortcut} aria-hidden="true">
-          U
-        </span>
+        {isLatest && (
+          <span className={shortcut} aria-hidden="true">
+            U
+          </span>
+        )}
       </Button>
     </div>
   );
