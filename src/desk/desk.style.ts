@@ -16,6 +16,20 @@ export const bar = extend(row)`
   & > :last-child {
     margin-inline-start: auto;
   }
+  @media (max-width: 40em) {
+    gap: 0 0.75em;
+    & > h1 {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    & > nav {
+      order: 1;
+      flex-basis: 100%;
+    }
+    & > nav > ul {
+      gap: 0 0.9em;
+    }
+  }
 `;
 
 export const brand = extend(tallLink, headline)`
@@ -48,6 +62,9 @@ export const middle = css`
   margin-inline: auto;
   padding: 1.5em max(1em, 2vw) 6em;
   overflow-wrap: anywhere;
+  @media (max-width: 40em) {
+    padding-block-start: 0.75em;
+  }
   & [tabindex='-1']:focus {
     outline: none;
   }
@@ -70,6 +87,16 @@ export const middle = css`
 export const part = extend(stack)`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
+`;
+
+/** A section whose heading and introduction are only for screen readers on a phone. */
+export const briefPart = extend(part)`
+  @media (max-width: 59.99em) {
+    & > :is(h2, h2 + p) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 /** Two columns where there is room. */

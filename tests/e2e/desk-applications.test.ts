@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
 import type { Page, Route } from 'playwright/test';
 import { editApplication } from '../../src/server/storage/applications/edit';
 import {
@@ -41,6 +43,8 @@ test.beforeEach(async ({ desk }) => {
 
 const searchbox = (page: Page) => applications(page).getByRole('searchbox');
 const dialog = (page: Page) => page.getByRole('dialog');
+/** The Undo button of a decision's notice. */
+const undo = (page: Page, decision: string) => page.getByRole('button', { name: 'Undo', description: decision });
 
 test('an officer can approve an application, which opens the next one, and undo the decision', async ({
   page,
@@ -59,15 +63,39 @@ test('an officer can approve an application, which opens the next one, and undo 
   await button(page, 'Reject').click();
   await expect(page.getByText('Rejected Applicant 3')).toBeVisible();
   await expect(title(page, 'Applicant 4')).toBeFocused();
-  await button(page, 'Undo').click();
+  await undo(page, 'Rejected Applicant 3').click();
   await expect(title(page, 'Applicant 3')).toBeFocused();
   await expect(page.getByText('Approved Applicant 2')).toBeVisible();
-  await button(page, 'Undo').click();
+  await undo(page, 'Approved Applicant 2').click();
   await expect(title(page, 'Applicant 2')).toBeFocused();
   await expect(button(page, 'Undo')).toHaveCount(0);
   for (const id of ['applicant2', 'applicant3'])
     expect(await storedApplication(desk, id)).toMatchObject({ status: 'pending' });
   await expect(applications(page).getByText('Secretary undid the decision')).toBeVisible();
+});
+
+test('each notice undoes its own decision, and the shortcut the latest one', async ({ page, desk }) => {
+  await openDesk(page, desk);
+  await openApplication(page, 'Applicant 1');
+  await button(page, 'Approve').click();
+  await expect(title(page, 'Applicant 2')).toBeFocused();
+  await button(page, 'Reject').click();
+  await expect(title(page, 'Applicant 3')).toBeFocused();
+  await button(page, 'Approve').click();
+  await expect(title(page, 'Applicant 4')).toBeFocused();
+  await undo(page, 'Approved Applicant 1').click();
+  await expect(title(page, 'Applicant 1')).toBeFocused();
+  await expect(page.getByText('Approved Applicant 1')).toHaveCount(0);
+  const statuses = async () => {
+    const stored = await withStorageOf(desk, ({ applications }) => applications.list());
+    return stored.map(({ status }) => status);
+  };
+  expect(await statuses()).toEqual(['pending', 'rejected', 'approved', 'pending']);
+  await page.keyboard.press('u');
+  await expect(title(page, 'Applicant 3')).toBeFocused();
+  await expect(page.getByText('Approved Applicant 3')).toHaveCount(0);
+  expect(await statuses()).toEqual(['pending', 'rejected', 'pending', 'pending']);
+  await expect(undo(page, 'Rejected Applicant 2')).toBeVisible();
 });
 
 test('shortcut keys do nothing while focus is in the list or the search field', async ({ page, desk }) => {
@@ -203,6 +231,35 @@ test('the time limit for Undo pauses while the button is hovered or the tab is h
   await expect(button(page, 'Undo')).toHaveCount(0);
 });
 
+test('on a phone, an application begins on the first screen, wherever it was opened from', async ({ page, desk }) => {
+  await addApplications(
+    desk,
+    Array.from({ length: 40 }, (_, index) => applicant(index + 5)),
+  );
+  const sent = formOf({ photo: await picture('jpeg', 600, 300), answers: { name: 'Sanduni Perera' } });
+  expect((await submit(desk.url, sent)).status).toBe(200);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openDesk(page, desk);
+  for (const name of ['Applicant 2', 'Sanduni Perera']) {
+    const start = applications(page).locator('figure img, dd').first(); // the photo, or the first answer
+    const isOnFirstScreen = async () => {
+      await expect(title(page, name)).toBeInViewport({ ratio: 1 });
+      await expect(start).toBeVisible();
+      const [bottom, top] = await Promise.all([
+        start.evaluate((box) => box.getBoundingClientRect().bottom),
+        button(page, 'Approve').evaluate((box) => box.closest('div')?.getBoundingClientRect().top),
+      ]);
+      expect(bottom).toBeLessThanOrEqual(top ?? 0);
+    };
+    await openApplication(page, name);
+    await isOnFirstScreen();
+    await page.goto(page.url());
+    await isOnFirstScreen();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await applications(page).getByRole('link', { name: 'Back to the list' }).click();
+  }
+});
+
 test('on a phone, the application replaces the list, and Back to the list focuses its row', async ({ page, desk }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDesk(page, desk);
@@ -273,9 +330,63 @@ test('applications can be searched, filtered and exported, and link to similar o
     .getByRole('radio', { name: /^Rejected/ })
     .check();
   await expect(applications(page).getByText('Nothing matches “1998”.')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await applications(page).getByRole('button', { name: 'Export as CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  for (const [name, file, rows] of [
+    ['Export 1 rejected application', 'applications-rejected.csv', 1],
+    ['Export all 6', 'applications.csv', 6],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await button(applications(page), name).click();
+    const exported = await download;
+    expect(exported.suggestedFilename()).toBe(file);
+    const text = await readFile(await exported.path(), 'utf8');
+    expect(Papa.parse(text.replace('\ufeff', ''), { header: true }).data).toHaveLength(rows);
+  }
+  await applications(page).getByRole('radio', { name: /^All/ }).check();
+  await expect(button(applications(page), 'Export all 6 applications')).toBeVisible();
+});
+
+test('the answers that become public are marked, and an approved application links to its card', async ({
+  page,
+  desk,
+}) => {
+  const longName = `Nimali ${'de '.repeat(60)}Silva`;
+  await addApplications(desk, [
+    ...Array.from({ length: 14 }, (_, index) => applicant(index + 20, { status: 'approved', batch: '1999' })),
+    applicant(7, { name: 'Zoë & Co 100%', status: 'approved', batch: '1999' }),
+    applicant(8, { name: longName, status: 'approved', batch: '1999' }),
+  ]);
+  const answer = (label: string) =>
+    applications(page)
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) });
+  await openDesk(page, desk);
+  await openApplication(page, 'Applicant 1');
+  await expect(
+    applications(page).getByText('Once you approve it, the alumni directory shows the answers marked Public.'),
+  ).toBeVisible();
+  for (const label of ['Full Name', 'Email', 'Batch (Graduation Year)', 'LinkedIn URL'])
+    await expect(answer(label)).toContainText('Public');
+  for (const label of ['Phone Number', 'Permanent Residency', 'Category']) {
+    await expect(answer(label)).toBeVisible();
+    await expect(answer(label)).not.toContainText('Public');
+  }
+  await button(page, 'Edit').click();
+  await expect(field(page, 'designation')).toHaveAccessibleDescription('Public');
+  await expect(field(page, 'category')).toHaveAccessibleDescription('');
+  await button(page, 'Cancel').click();
+
+  await applications(page)
+    .getByRole('radio', { name: /^Approved/ })
+    .check();
+  for (const name of ['Zoë & Co 100%', longName.trim()]) {
+    await openApplication(page, name);
+    const opening = page.waitForEvent('popup');
+    await applications(page).getByRole('link', { name: 'Open the public card' }).click();
+    const site = await opening;
+    await expect(site.locator('#profile').getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(site.locator('#profile').getByRole('article')).toHaveCount(1);
+    await site.close();
+  }
 });
 
 test('two officers see each other’s changes, and neither silently overwrites the other’s', async ({

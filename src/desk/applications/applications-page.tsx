@@ -11,7 +11,7 @@ import { capitalised } from '../../model/desk/format';
 import { nextPending } from '../../model/desk/review';
 import { visibleText } from '../../model/text/visible-text';
 import { Alert, Button } from '../controls';
-import { part, quiet } from '../desk.style';
+import { noteBox, part, quiet } from '../desk.style';
 import { List } from '../list';
 import { Section } from '../section';
 import { PersonText } from '../texts';
@@ -84,9 +84,10 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
   return (
     <Section
       name="applications"
+      isBrief={id !== ''}
       intro="People who have applied to join the alumni directory, which lists only approved applicants. They are not notified of decisions."
     >
-      <p className={quiet} role="status">
+      <p className={noteBox} role="status">
         {visibleText(review.outcome)}
       </p>
       <div className={columns} data-open={id ? '' : undefined}>

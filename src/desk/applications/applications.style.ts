@@ -34,7 +34,7 @@ export const back = css`
   }
 `;
 
-/** An application or a selection. Focused elements don't scroll behind the sticky actions. */
+/** An application or a selection, close to the top on a phone. Focused elements don't scroll behind the sticky actions. */
 export const paneSheet = extend(paper)`
   & :is(a, button, input, select, textarea) {
     scroll-margin-block: 11em 6em;
@@ -46,6 +46,8 @@ export const paneSheet = extend(paper)`
     }
   }
   @media (max-width: 59.99em) {
+    gap: 0.25em;
+    padding-block-start: 0.75em;
     margin-bottom: 6em;
   }
 `;
@@ -158,7 +160,7 @@ export const rowLink = extend(titleLink, coveredFocus)`
   font-weight: 600;
 `;
 
-/** Above the fields on a phone, otherwise next to them. */
+/** Above the fields on a phone, and small, so that the answers begin on the first screen; otherwise next to them. */
 export const photoBox = extend(part)`
   float: inline-end;
   width: 11em;
@@ -170,7 +172,16 @@ export const photoBox = extend(part)`
   }
   @media (max-width: 40em) {
     float: none;
-    margin-inline: 0;
+    grid-template-columns: 6em minmax(0, 1fr);
+    gap: 0.5em 1em;
+    width: auto;
+    margin: 0 0 0.5em;
+    & > img {
+      grid-row: span 2;
+    }
+    & > p {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
