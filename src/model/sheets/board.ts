@@ -19,7 +19,7 @@ export const boardSheet: SheetKind<BoardMember, keyof typeof BOARD_COLUMNS> = {
       note: 'such as President, Senior Treasurer, Secretary or Committee Member. The president and the senior members are shown large, committee members small',
     },
     image: {
-      note: `a portrait, ideally square; without one, the initials are shown. ${PICTURE_NOTE}`,
+      note: `a portrait, ideally square; without one, the initials are shown: ${PICTURE_NOTE}`,
       advice: pictureAdvice,
       isPicture: true,
     },

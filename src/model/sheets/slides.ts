@@ -15,7 +15,7 @@ export const slidesSheet: SheetKind<Slide, keyof typeof SLIDE_COLUMNS> = {
   identifiedBy: [['image'], ['alt', 'focus']],
   guide: {
     image: {
-      note: `ideally 1920 pixels wide or more, 16:9. ${PICTURE_NOTE}`,
+      note: `ideally 1920 pixels wide or more, 16:9: ${PICTURE_NOTE}`,
       advice: pictureAdvice,
       isPicture: true,
       textsIn: { alt: 'alt', focus: 'focus' },
