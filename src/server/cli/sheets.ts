@@ -3,6 +3,7 @@ import { faultText } from '../../model/desk/sheet-fault';
 import type { SheetReport } from '../../model/desk/sheet-report';
 import { SHEET_NAMES, type SheetName } from '../../model/sheets/sheet-kind';
 import { visibleJson, visibleText } from '../../model/text/visible-text';
+import type { KnownPictures } from '../publish/own-pictures';
 import { reportOn } from '../publish/read-sheet';
 import { readWorkbook } from '../publish/workbook/read-workbook';
 import { templateCsv, templateWorkbook } from '../publish/workbook/template';
@@ -11,11 +12,12 @@ import { sqliteFile } from '../settings/database-url';
 import { findPackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import { loadSettings } from '../settings/settings-file';
+import { siteUrlOf } from '../settings/site-url';
 import { readCopy, shrinkageOf } from '../sources/last-good-copy';
 import { describePlace, Places } from '../sources/places';
 import { PublishedSheets } from '../sources/published-sheets';
 import { SheetFault } from '../sources/sheet-fault';
-import { openStorage } from '../storage/storage';
+import { openStorage, type Storage } from '../storage/storage';
 import { type Invocation, UsageError } from './command';
 
 /** Prints the rows that have problems. */
@@ -32,6 +34,13 @@ export async function checkSheets({ words: [name], json, env, print, warn, fail 
 export async function printTemplate({ words: [name], write }: Invocation) {
   if (name === undefined) return write(await templateWorkbook());
   for (const each of sheetsNamed(name)) write(new TextEncoder().encode(templateCsv(each)));
+}
+
+/** Reads the sheets, and returns the uploaded pictures. */
+async function readAll(places: Places, storage: Storage | null): Promise<KnownPictures> {
+  await places.readAll();
+  const texts = storage ? await storage.pictures.texts() : [];
+  return new Map(texts.map((picture) => [picture.id, picture]));
 }
 
 /** Before the first start, there is no database, and nothing was published at the desk. */
@@ -68,7 +77,7 @@ export async function checkAll(
     stopping: new AbortController().signal,
     published,
   });
-  await places.readAll().finally(() => storage?.close());
+  const pictures = await readAll(places, storage).finally(() => storage?.close());
   if (published?.isRead === false) throw new Error('The database cannot be read at the moment.');
   const { web } = findPackageRoot().build;
   return Promise.all(
@@ -80,7 +89,8 @@ export async function checkAll(
       if (found.kind === 'fault') return { source, unused, report: { ...empty, fault: found.fault.message } };
       if (found.kind !== 'content') return { source, unused, report: empty };
       try {
-        const options = { timeZone: settings.timeZone, maxRows: settings.sheetLimits.maxRows, web };
+        const { timeZone, sheetLimits } = settings;
+        const options = { timeZone, maxRows: sheetLimits.maxRows, web, pictures, siteUrl: siteUrlOf(settings) };
         const content = reportOn(name, found.content, options, Number.MAX_SAFE_INTEGER);
         const copy = await readCopy(settings.data, name).catch(() => null);
         const shrunk = shrinkageOf(copy?.note ?? null, content.items, now);
