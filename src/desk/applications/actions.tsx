@@ -7,10 +7,14 @@ import { PersonText } from '../texts';
 import { actions, quietButton, shortcut as shortcutHint } from './applications.style';
 import type { SeenApplication } from './use-review';
 
-const NAMES = { approved: ['Approve', 'Approving…'], rejected: ['Reject', 'Rejecting…'] } as const;
+const NAMES = {
+  approved: ['Approve', 'Approving…'],
+  rejected: ['Reject', 'Rejecting…'],
+  pending: ['Back to pending', 'Changing…'],
+} as const;
 
 interface DecisionButtonProps {
-  status: 'approved' | 'rejected';
+  status: Status;
   /** Whether the decision is being sent. */
   isSending: boolean;
   isDisabled: boolean;
@@ -21,7 +25,7 @@ interface DecisionButtonProps {
   onPress: () => void;
 }
 
-/** The Approve or Reject button. A double click decides only one application, even if the next is already shown. */
+/** A button that decides on applications. A double click decides only one application, even if the next is already shown. */
 export function DecisionButton({ status, isSending, isDisabled, describedBy, shortcut, onPress }: DecisionButtonProps) {
   return (
     <Button
@@ -57,14 +61,14 @@ interface ActionsProps extends ActionHandlers {
 export function Actions({ application, sending, onDecide, onRemove, onEdit }: ActionsProps) {
   const { id, name, status } = application;
   const describedBy = `application-${id}`;
-  const decision = (target: 'approved' | 'rejected', shortcut: string) =>
+  const decision = (target: Status, shortcut?: string) =>
     status !== target && (
       <DecisionButton
         status={target}
         isSending={sending === target}
         isDisabled={sending !== undefined}
         describedBy={describedBy}
-        shortcut={shortcut}
+        {...(shortcut && { shortcut })}
         onPress={() => onDecide(target, application)}
       />
     );
@@ -75,6 +79,7 @@ export function Actions({ application, sending, onDecide, onRemove, onEdit }: Ac
       </b>
       {decision('approved', 'A')}
       {decision('rejected', 'R')}
+      {decision('pending')}
       <Button className={quietButton} aria-describedby={describedBy} onPress={onEdit}>
         Edit
       </Button>

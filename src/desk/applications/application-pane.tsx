@@ -67,6 +67,8 @@ function Application({ latest, onUndo, ...props }: ApplicationPaneProps & { late
   const heading = useRef<HTMLHeadingElement>(null);
   // Don't take focus from a link to another section: the officer may have gone there while this was loading.
   useLayoutEffect(() => void (document.activeElement?.closest('nav') || heading.current?.focus()), []);
+  // The sticky heading counts as visible, so its focus doesn't scroll the pane up.
+  useLayoutEffect(() => void heading.current?.closest('#pane')?.scrollTo(0, 0), []); // returns a promise (Chromium 156)
   useEffect(() => void EditForm.preload().catch(() => {}), []);
 
   function show(application: ApplicationDetail) {

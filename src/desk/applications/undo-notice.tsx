@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
-import { capitalised } from '../../model/desk/format';
+import { cardPath } from '../../model/alumni/alumni-page';
+import type { Status } from '../../model/desk/application';
 import { UNDO_MS } from '../../model/desk/review';
 import { useAttention, useCountdown } from '../../ui/use-countdown';
 import { Button } from '../controls';
@@ -7,6 +8,8 @@ import { PersonText } from '../texts';
 import { shortcut, undoBar } from './applications.style';
 import { handleShortcut } from './shortcuts';
 import { namesOf, type Undoable } from './use-review';
+
+const OUTCOMES: Record<Status, string> = { approved: 'Approved', rejected: 'Rejected', pending: 'Back to pending:' };
 
 interface UndoNoticeProps {
   decision: Undoable;
@@ -21,6 +24,7 @@ interface UndoNoticeProps {
 /** Shows a decision for ten seconds, with a button to undo it. */
 export function UndoNotice({ decision, isLatest, isBusy, onUndo, onExpire }: UndoNoticeProps) {
   const { status, applications } = decision;
+  const [only, ...others] = applications;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { isHeld } = useAttention(box, { focus: ':focus-visible' });
@@ -29,8 +33,13 @@ export function UndoNotice({ decision, isLatest, isBusy, onUndo, onExpire }: Und
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the inner button's shortcut
     <div ref={box} className={undoBar} onKeyDown={(event) => handleShortcut(event, { u: onUndo })}>
       <p id={id}>
-        <span>{capitalised(status)}</span> <PersonText>{namesOf(applications)}</PersonText>
+        <span>{OUTCOMES[status]}</span> <PersonText>{namesOf(applications)}</PersonText>
       </p>
+      {status === 'approved' && only && others.length === 0 && (
+        <a href={cardPath(only)} target="_blank" rel="noopener">
+          Public card
+        </a>
+      )}
       <Button isBusy={isBusy} aria-describedby={id} aria-keyshortcuts={isLatest ? 'U' : undefined} onPress={onUndo}>
         Undo
         {isLatest && (

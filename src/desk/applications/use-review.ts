@@ -18,6 +18,7 @@ import { chunksOf, conflictText, withDecisions } from '../../model/desk/review';
 export interface SeenApplication {
   id: string;
   name: string;
+  batch: string;
   version: number;
   status: Status;
 }
