@@ -186,6 +186,15 @@ test.describe('publishing', () => {
     await button(page.getByRole('dialog'), 'Restore').click();
     await expect(versions.getByText('Visitors see sheets/events.csv again.')).toBeVisible();
     expect(await eventsOn(ownServer)).not.toContain('Drill day');
+    await expect(page.getByText(/^Published: Events/)).toHaveCount(0);
+
+    await chooseFile(page, 'e.csv', `${HEADER}${LATHE.replace('24/11/2030', '26/11/2030')}Drill day,25/11/2030,,\n`);
+    await page.getByText('Changed: 1').click();
+    await expect(page.getByText(/Lathe evening \(date: .*24.* → .*26.*\)/)).toBeVisible();
+    await button(page, 'Publish Events').click();
+    await button(page, 'Take it back').click();
+    await expect(page.getByText('Taken back. Visitors see what was online before.')).toBeVisible();
+    expect(await eventsOn(ownServer)).not.toContain('Drill day');
   });
 
   test('a file that loses most items is published only when that is confirmed', async ({ page, ownServer }) => {
@@ -270,6 +279,7 @@ test('a phone number is corrected on a phone, and what was typed survives', asyn
   await expect(phone).toHaveValue('+94 11 555 0000');
   await button(page, 'Publish').click();
   await expect(page.getByRole('form', { name: 'Edit Site' })).toHaveCount(0);
+  await expect(page.getByText('Published: Site. Visitors see it now.')).toBeVisible();
   const { data } = await (await fetch(`${ownServer.url}/api/sheets/site`)).json();
   expect(data).toContainEqual({ key: 'name', value: 'Guild' });
   expect(data).toContainEqual({ key: 'phone1', value: '+94 11 555 0000' });

@@ -43,7 +43,7 @@ async function addressOf(picture: Locator): Promise<string> {
 test('an editor uploads pictures, of which one is a text, and copies an address', async ({ page, desk, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPictures(page, desk);
-  await expect(region(page).getByText('No pictures yet.')).toBeVisible();
+  await expect(region(page).getByText('No pictures have been uploaded here yet.')).toBeVisible();
   await choose(
     page,
     await jpeg('landscape'),

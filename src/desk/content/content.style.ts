@@ -15,7 +15,7 @@ export const lineList = css`
   & > li > :first-child {
     grid-column: 1;
   }
-  & a {
+  & b a {
     display: inline-block;
     padding-block: 0.25em;
   }

@@ -7,6 +7,7 @@ import { visuallyHidden } from '../../ui/style/controls';
 import { extend, row, stack } from '../../ui/style/recipes.style';
 import { Alert, Button } from '../controls';
 import { paper, quiet } from '../desk.style';
+import { useRole } from '../role';
 
 const STEPS: Record<FirstStep, { title: string; how: string }> = {
   name: {
@@ -31,6 +32,9 @@ const STEPS: Record<FirstStep, { title: string; how: string }> = {
   },
 };
 
+/** The steps that don't need an administrator. */
+const EDITORS_STEPS: readonly FirstStep[] = ['name', 'sheets', 'pictures'];
+
 const list = extend(stack)`
   gap: 0.75em;
   padding-inline-start: 1.5em;
@@ -47,12 +51,13 @@ export function FirstSteps() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callDesk('/first-steps/dismiss', firstStepsDismissed, { json: { isDismissed: true } }),
   });
-  if (!data || data.isDismissed || data.done.length === FIRST_STEPS.length) return null;
+  const steps = useRole() === 'editor' ? EDITORS_STEPS : FIRST_STEPS;
+  if (!data || data.isDismissed || steps.every((step) => data.done.includes(step))) return null;
   return (
     <article className={paper} aria-labelledby={id}>
       <h3 id={id}>First steps</h3>
       <ul className={list}>
-        {FIRST_STEPS.map((step) => {
+        {steps.map((step) => {
           const isDone = data.done.includes(step);
           return (
             <li key={step} data-done={isDone || undefined}>

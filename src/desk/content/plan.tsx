@@ -78,7 +78,7 @@ export function Plan({ publication, plan, titleOf }: PlanProps) {
       {source?.kind === 'file' && sheets.length <= 1 && (
         <ChooseSheet
           current={single?.sheet}
-          label={single ? `Is this not ${titleOf(single.sheet)}? Choose the right sheet` : 'Which sheet is this?'}
+          label={single ? 'The file is read as' : 'Which sheet is this?'}
           titleOf={titleOf}
           onChoose={checkAgain}
         />

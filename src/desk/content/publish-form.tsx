@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'wouter';
 import { failureText } from '../../api/desk/desk-failure';
 import type { SheetName } from '../../model/sheets/sheet-kind';
 import { visibleText } from '../../model/text/visible-text';
@@ -7,10 +6,11 @@ import { control, hintText, labelText } from '../../ui/forms/form.style';
 import { plainButton } from '../../ui/style/controls';
 import { row } from '../../ui/style/recipes.style';
 import { Alert } from '../controls';
-import { noteBox, part } from '../desk.style';
+import { part } from '../desk.style';
 import { useDraftText } from '../drafts';
 import { foldTitle } from './content.style';
 import { Plan } from './plan';
+import { PublishedNotice } from './published-notice';
 import { useConditions } from './use-conditions';
 import { usePublication } from './use-publication';
 
@@ -97,19 +97,7 @@ export function PublishForm({ sheet }: { sheet: SheetName | null }) {
           titleOf={(name) => titles.get(name) ?? name}
         />
       )}
-      <div className={noteBox} role="status">
-        {published && publish.isSuccess && (
-          <p>
-            {`Published: ${published.map((name) => titles.get(name) ?? name).join(', ')}. Visitors see it now. You can take it back under Versions: `}
-            {published.map((name, at) => (
-              <span key={name}>
-                {at > 0 && ', '}
-                <Link href={`/content/${name}`}>{titles.get(name) ?? name}</Link>
-              </span>
-            ))}
-          </p>
-        )}
-      </div>
+      {published && publish.isSuccess && <PublishedNotice key={publish.submittedAt} published={published} />}
     </div>
   );
 }

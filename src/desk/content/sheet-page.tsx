@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { callDesk } from '../../api/desk/call-desk';
 import { failureText } from '../../api/desk/desk-failure';
@@ -14,6 +14,7 @@ import { isBad, placeText, stateLabel, stateText } from './condition-text';
 import { EditSheet } from './edit/edit-sheet';
 import { isEditable } from './edit/editable';
 import { PublishForm } from './publish-form';
+import { PublishedNotice } from './published-notice';
 import { Fault, Report } from './report';
 import { Versions } from './versions';
 
@@ -23,8 +24,16 @@ export function SheetPage({ condition }: { condition: SheetCondition }) {
   const [params, setParams] = useSearchParams();
   const id = useId();
   const isEditing = params.has('edit') && isEditable(name) && !pinnedBy;
+  const [edited, setEdited] = useState<number>();
+
+  function endEdit(basedOn?: number) {
+    setEdited(basedOn);
+    setParams({}, { replace: true });
+  }
+
   return (
     <>
+      {edited !== undefined && <PublishedNotice key={edited} published={[{ sheet: name, basedOn: edited }]} />}
       <State condition={condition} />
       {pinnedBy && (
         <p className={paper}>
@@ -35,7 +44,7 @@ export function SheetPage({ condition }: { condition: SheetCondition }) {
         <section className={paper} aria-labelledby={`${id}-edit`}>
           <h3 id={`${id}-edit`}>Edit here</h3>
           {isEditing ? (
-            <EditSheet condition={condition} onEnd={() => setParams({}, { replace: true })} />
+            <EditSheet condition={condition} onEnd={endEdit} />
           ) : (
             <div className={row}>
               <Button className={primaryButton} onPress={() => setParams({ edit: '' })}>
@@ -80,9 +89,14 @@ function State({ condition }: { condition: SheetCondition }) {
             </a>
           )}
           {state !== 'none' && (
-            <a href={`/api/desk/content/${name}/sheet.csv`} download>
-              Download<span className={visuallyHidden}> {title}</span>
-            </a>
+            <>
+              <a href={`/api/desk/content/${name}/sheet.xlsx`} download>
+                Download as Excel<span className={visuallyHidden}> {title}</span>
+              </a>
+              <a href={`/api/desk/content/${name}/sheet.csv`} download>
+                as CSV<span className={visuallyHidden}> {title}</span>
+              </a>
+            </>
           )}
           {place !== 'desk' && place !== null && <RefreshButton condition={condition} />}
         </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { failureText } from '../../api/desk/desk-failure';
 import { Alert, NotLoaded } from '../controls';
@@ -18,6 +19,9 @@ export function SheetsPage({ name }: { name: string | undefined }) {
   const query = useConditions();
   const { data, error } = query;
   const condition = data?.find((each) => each.name === name);
+  // Otherwise, a long list would leave the next page scrolled down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each sheet
+  useEffect(() => void scrollTo(0, 0), [name]); // returns a promise (Chromium 156)
   return (
     <Section name="content" intro={name ? '' : INTRO}>
       {data && error && (

@@ -45,7 +45,7 @@ export function usePublication(sheet: SheetName | null) {
     plan,
     source: attempt?.source,
     /** The sheets that were published last. */
-    published: publish.variables?.choice.map((chosen) => chosen.sheet),
+    published: publish.variables?.choice,
     start: (source: PublicationSource) => run({ source, sheet }),
     /** Checks the same source again, as another sheet if one is given. */
     checkAgain: (as: SheetName | null = attempt?.sheet ?? null) => attempt && run({ ...attempt, sheet: as }),

@@ -151,7 +151,7 @@ function FromServer({ condition, versions, isCurrent, basedOn, onRestored }: Fro
   return (
     <li>
       <span id={id}>
-        <b>Without the desk</b>
+        <b>{versions.versions.length > 0 ? 'Before version 1' : 'Now'}</b>
         <span>{onServer ? `: ${onServer} on the server` : ': no sheet'}</span>
       </span>
       {isCurrent ? <span className={tag}>Online</span> : <span />}
@@ -159,13 +159,13 @@ function FromServer({ condition, versions, isCurrent, basedOn, onRestored }: Fro
         <div className={row}>
           <RestoreButton
             {...{ sheet: name, number: null, basedOn, onRestored, describedBy: id }}
-            question={onServer ? `Show ${onServer} again?` : `Show no ${title} at all?`}
+            question={`Go back to the ${title} from before version 1?`}
             text={
               onServer
-                ? 'Visitors see the file on the server at once. What is online now stays in this list.'
+                ? `Visitors see ${onServer} on the server at once. What is online now stays in this list.`
                 : 'Visitors see an empty list or a built-in text. What is online now stays in this list.'
             }
-            done={onServer ? `Visitors see ${onServer} again.` : `${title} is empty now.`}
+            done={onServer ? `Visitors see ${onServer} again.` : `${title} is empty again.`}
           />
         </div>
       )}

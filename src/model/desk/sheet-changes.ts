@@ -9,6 +9,12 @@ const LISTED_TITLES = 20;
 /** Maximum length of a listed title, in characters. */
 const MAX_TITLE_CHARACTERS = 60;
 
+/** Maximum length of a cell's texts before and after a change, in characters. Longer ones are not shown. */
+const MAX_SHOWN_CHANGE = 80;
+
+/** Maximum length of an item's title with its changes. */
+const MAX_LISTED_CHARACTERS = 400;
+
 const changedItems = z.object({
   count: z.number(),
   /** The titles of the first ones. */
@@ -44,7 +50,7 @@ export function compareItems(kind: AnySheetKind, before: readonly unknown[], aft
   return {
     before: before.length,
     added: listed(added),
-    changed: listed(changed),
+    changed: listed(changed.map((item) => withChanges(item, gone))),
     removed: listed(removed),
     isReordered: isSame && old.some(({ text }, at) => text !== next[at]?.text),
   };
@@ -52,6 +58,8 @@ export function compareItems(kind: AnySheetKind, before: readonly unknown[], aft
 
 interface Comparable {
   title: string;
+  /** The item as the API sends it, without its id. */
+  row: Readonly<Record<string, unknown>>;
   /** The whole item, without its id: most sheets leave it to the server, which numbers the rows. */
   text: string;
 }
@@ -59,11 +67,11 @@ interface Comparable {
 function comparable(kind: AnySheetKind, item: unknown): Comparable {
   const [[titleColumn = ''] = []] = kind.identifiedBy;
   const { id: _, ...row } = kind.toRow(item) as Record<string, unknown>;
-  return { title: String(row[titleColumn] ?? ''), text: JSON.stringify(row) };
+  return { title: String(row[titleColumn] ?? ''), row, text: JSON.stringify(row) };
 }
 
 /** Returns the items that have no counterpart among the others. Each item is the counterpart of one other at most. */
-function without(items: readonly Comparable[], others: readonly Comparable[], field: keyof Comparable): Comparable[] {
+function without(items: readonly Comparable[], others: readonly Comparable[], field: 'title' | 'text'): Comparable[] {
   const counts = new Map<string, number>();
   for (const other of others) counts.set(other[field], (counts.get(other[field]) ?? 0) + 1);
   return items.filter((item) => {
@@ -73,8 +81,26 @@ function without(items: readonly Comparable[], others: readonly Comparable[], fi
   });
 }
 
+/** Adds what has changed to an item's title: `Lathe evening (date: 2030-02-01 → 2030-05-01, description)`. */
+function withChanges(item: Comparable, gone: readonly Comparable[]): Comparable {
+  const before = gone.find(({ title }) => title === item.title)?.row ?? {};
+  const names = [...new Set([...Object.keys(before), ...Object.keys(item.row)])];
+  const changes = names.flatMap((name) => {
+    const [old = '', next = ''] = [before[name], item.row[name]].map(textOf);
+    if (old === next) return [];
+    return old.length + next.length > MAX_SHOWN_CHANGE ? name : `${name}: ${old || 'empty'} → ${next || 'empty'}`;
+  });
+  const title = excerpt(oneLine(item.title), MAX_TITLE_CHARACTERS).text;
+  return { ...item, title: `${title} (${changes.join(', ')})` };
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? oneLine(value) : JSON.stringify(value);
+}
+
 function listed(items: readonly Comparable[]): ChangedItems {
-  const titles = items.slice(0, LISTED_TITLES).map(({ title }) => excerpt(oneLine(title), MAX_TITLE_CHARACTERS).text);
+  const titles = items.slice(0, LISTED_TITLES).map(({ title }) => excerpt(oneLine(title), MAX_LISTED_CHARACTERS).text);
   return { count: items.length, titles };
 }
 

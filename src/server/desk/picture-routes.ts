@@ -61,7 +61,7 @@ export function addPictures(app: Hono<DeskEnv>, parts: DeskParts): void {
     await sources.firstRead;
     const uses = usesOf(sources).get(id);
     if (uses) throw new DeskError(409, 'conflict', usedMessage(uses));
-    if (await pictures.remove(id)) {
+    if ((await pictures.byId(id)) && (await pictures.remove(id))) {
       log.info({ picture: id, session: c.get('session').id }, 'a picture was removed at the desk');
       const warning = 'the files of a removed picture are left; the server will try again within an hour';
       await pictureFiles.remove(id).catch((error) => log.warn({ err: error, picture: id }, warning));

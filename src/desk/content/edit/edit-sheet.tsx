@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callDesk } from '../../../api/desk/call-desk';
 import { sheetCells } from '../../../model/desk/publication';
-import type { SheetCondition } from '../../../model/desk/sheet-report';
 import { NotLoaded } from '../../controls';
 import { quiet } from '../../desk.style';
 import { BoardForm } from './board-form';
@@ -10,7 +9,7 @@ import { SiteForm } from './site-form';
 import type { SheetFormProps } from './use-sheet-form';
 
 /** A form for a sheet's cells. Publishing it makes a new version. */
-export function EditSheet({ condition, onEnd }: { condition: SheetCondition; onEnd: () => void }) {
+export function EditSheet({ condition, onEnd }: Pick<SheetFormProps, 'condition' | 'onEnd'>) {
   const { name, place } = condition;
   const [tries, setTries] = useState(0);
   const query = useQuery({
@@ -22,12 +21,12 @@ export function EditSheet({ condition, onEnd }: { condition: SheetCondition; onE
   });
   if (!query.data || query.isPlaceholderData) return <NotLoaded query={query} />;
   const props: SheetFormProps = { condition, cells: query.data, reload: () => setTries(tries + 1), onEnd };
-  const source = place === 'link' ? 'the link' : place === 'desk' || place === null ? '' : 'the file on the server';
+  const source = place === 'link' ? 'a link' : place === 'desk' || place === null ? '' : 'a file on the server';
   return (
     <>
       {source && (
         <p className={quiet}>
-          {`This sheet comes from ${source}. If you publish here, it comes from the desk instead, and changes to ${source} no longer show.`}
+          {`Until now, this sheet came from ${source}. Once you publish here, the website shows your version instead; you can go back at any time.`}
         </p>
       )}
       {name === 'board' ? <BoardForm key={tries} {...props} /> : <SiteForm key={tries} {...props} />}

@@ -15,8 +15,8 @@ export interface SheetFormProps {
   cells: SheetCells;
   /** Loads the cells again, because someone else has published. */
   reload: () => void;
-  /** Called when the sheet was published, or the form is closed. */
-  onEnd: () => void;
+  /** Called when the sheet was published, with the version that it is based on, or when the form is closed. */
+  onEnd: (basedOn?: number) => void;
 }
 
 interface SheetFormOptions {
@@ -46,7 +46,7 @@ export function useSheetForm({ condition, cells, reload, onEnd }: SheetFormProps
     send: (answers) => mutateAsync(options.rows(answers)),
     isCleared: false,
     onEdit: (name, value) => options.onEdit?.(name, value),
-    onSent: onEnd,
+    onSent: () => onEnd(cells.basedOn),
     onFailure(error) {
       const [conflict] = conflictsIn(error);
       setConflict(conflict !== undefined);

@@ -20,7 +20,7 @@ export function PicturesPage() {
   return (
     <Section
       name="pictures"
-      intro="Upload a picture, copy its address, and paste it into the picture’s cell in a sheet. An address never changes: for another picture, upload it and paste the new address. Slides, the gallery and the site’s own pictures take the alternative text from here if their sheet has none, and slides the focal point."
+      intro="Upload a picture, copy its address, and paste it into a sheet: into the column imageUrl of events and news, src of the gallery, image of the others. An address never changes: for another picture, upload it and paste the new address. Slides, the gallery and the pictures in Site take the alternative text from here if their sheet has none; events, news and the board use their title or name instead."
     >
       <Uploads />
       <p className={noteBox} role="status">
@@ -33,7 +33,7 @@ export function PicturesPage() {
         view={view}
         onView={onView}
         query={query}
-        emptyText={view.filter === 'all' ? 'No pictures yet.' : 'No pictures.'}
+        emptyText={view.filter === 'all' ? 'No pictures have been uploaded here yet.' : 'No pictures.'}
       >
         {(picture) => <PictureItem key={picture.id} picture={picture} onRemoved={setOutcome} />}
       </List>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { dayText } from '../../../model/desk/format';
+import { counted, dayText } from '../../../model/desk/format';
 import { pictureAddress } from '../../../model/pictures/own-picture';
 import { visibleText } from '../../../model/text/visible-text';
 import { CopyButton } from '../../../ui/copy-button';
@@ -126,5 +126,7 @@ function summary(uploads: readonly Upload[]): string {
   const count = (kind: UploadState['kind']) => uploads.filter(({ state }) => state.kind === kind).length;
   const [added, failed] = [count('added'), count('failed')];
   const result = failed > 0 ? `${added} added, ${failed} not added` : `${added} added`;
-  return added + failed < uploads.length ? `Uploading ${uploads.length} files: ${result} so far.` : `${result}.`;
+  return added + failed < uploads.length
+    ? `Uploading ${counted(uploads.length, 'file')}: ${result} so far.`
+    : `${result}.`;
 }

@@ -42,6 +42,12 @@ export function addContent(app: Hono<DeskEnv>, { storage, sources, log }: DeskPa
     return c.json({ condition: sheet.condition(), report } satisfies SheetReading);
   });
 
+  app.get('/content/:name/sheet.xlsx', async (c) => {
+    const { filledWorkbook } = await import('../../publish/workbook/template');
+    const { name, shown } = sheetOf(c);
+    return workbook(`${name}.xlsx`, await filledWorkbook({ [name]: rowsOf(shown?.bytes) }, [name]));
+  });
+
   app.get('/content/:name/sheet.csv', (c) => {
     const { name, shown } = sheetOf(c);
     return respondCsv(c, name, csvFile(shown?.bytes));

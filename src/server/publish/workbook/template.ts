@@ -1,7 +1,7 @@
 import type { Cell, WriteSheet } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { columnKey } from '../../../model/lists/row';
-import type { AnySheetKind, SheetName } from '../../../model/sheets/sheet-kind';
+import { type AnySheetKind, SHEET_NAMES, type SheetName } from '../../../model/sheets/sheet-kind';
 import { ALL_KINDS, SHEET_KINDS } from '../../../model/sheets/sheet-kinds';
 import { SITE_GUIDE } from '../../../model/sheets/site';
 import { SITE_CHOICES, siteKeyOf } from '../../../model/society/site-sheet';
@@ -32,10 +32,15 @@ export async function templateWorkbook(): Promise<Uint8Array> {
 /**
  * Returns a workbook with what the sheets have now, to edit and to publish again.
  * @param cells each sheet's rows, beginning with the header; without any, the tab has only the header.
+ * @param names the sheets that the workbook has.
  */
-export async function filledWorkbook(cells: Partial<Record<SheetName, readonly string[][]>>): Promise<Uint8Array> {
+export async function filledWorkbook(
+  cells: Partial<Record<SheetName, readonly string[][]>>,
+  names: readonly SheetName[] = SHEET_NAMES,
+): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
-  return writeXlsx({ sheets: ALL_KINDS.map((kind) => tabOf(kind, filledTable(kind, cells[kind.name] ?? []))) });
+  const kinds = names.map((name): AnySheetKind => SHEET_KINDS[name]);
+  return writeXlsx({ sheets: kinds.map((kind) => tabOf(kind, filledTable(kind, cells[kind.name] ?? []))) });
 }
 
 /** Returns the header and the samples of a sheet as CSV, which spreadsheet programs open. */

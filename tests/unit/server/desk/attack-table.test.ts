@@ -24,6 +24,7 @@ const ACCESS: Record<string, Access> = {
   'GET /content/ummes.xlsx': 'editors',
   'GET /content/:name/report': 'editors',
   'POST /content/:name/read': 'editors',
+  'GET /content/:name/sheet.xlsx': 'editors',
   'GET /content/:name/sheet.csv': 'editors',
   'GET /content/:name/cells': 'editors',
   'GET /content/:name/versions': 'editors',
@@ -50,7 +51,6 @@ const ACCESS: Record<string, Access> = {
   'POST /applications/:id/turn': 'officers',
   'GET /photos/:name': 'officers',
   'GET /newsletter': 'officers',
-  'POST /newsletter': 'officers',
   'POST /newsletter/remove': 'officers',
   'POST /newsletter/preview': 'officers',
   'POST /newsletter/import': 'officers',
@@ -309,6 +309,8 @@ describe('every call of the desk', () => {
         const { status, headers, body } = await sendRaw(url, Buffer.from(`${head}${'x'.repeat(10_000)}`)); // the rest is never sent
         const refusal = refusalOf(accessOf(each), caller);
         if (refusal) expect([status, JSON.parse(body).code], `${caller}: ${each.name}`).toEqual(refusal);
+        else if (each.name === 'DELETE /pictures/:id')
+          expect(status).toBe(200); // there is no such picture any more
         else expect([404, 409, 413], `${caller}: ${each.name}`).toContain(status);
         expect(headers).toContain('cache-control: no-store');
       });

@@ -210,7 +210,7 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
         422,
         'added. The list is cut off, or a quote is not closed (from row 3).',
       ],
-      [`new@example.org${'\n'.repeat(MAX_LIST_BYTES)}`, 413, 'changed. The request is too large'],
+      [`new@example.org${'\n'.repeat(MAX_LIST_BYTES)}`, 413, 'changed. This is too large: at most 10 MB'],
       [`new@example.org${'\nx'.repeat(MAX_LIST_ADDRESSES)}`, 422, 'added. The list has more than 200,000 addresses.'],
     ];
     for (const call of ['preview', 'import'])

@@ -122,8 +122,8 @@ describeEachDatabase('pictures at the desk', ({ fresh }) => {
       (await data(sheet)).map((row: Record<string, string>) => row[column]);
     await eventually(async () => (await data('slides')).length === 2);
     expect(await alts('slides', 'alt')).toEqual(['', 'Own words']);
-    const problems = async () => (await server.officer.get('/sheets')).json.find(named('slides')).problems;
-    const version = async () => (await server.officer.get('/sheets')).json.find(named('slides')).version;
+    const problems = async () => (await server.officer.get('/content')).json.find(named('slides')).problems;
+    const version = async () => (await server.officer.get('/content')).json.find(named('slides')).version;
     const before = await version();
     expect(await problems()).toBe(1);
 
@@ -185,9 +185,9 @@ describeEachDatabase('pictures at the desk', ({ fresh }) => {
     );
     const here = await server.add();
     const site = `http://localhost:${new URL(server.url).port}`;
-    await eventually(async () => (await server.officer.get('/sheets/slides/report')).json.items === 2);
+    await eventually(async () => (await server.officer.get('/content/slides/report')).json.items === 2);
     const report = async () =>
-      (await server.officer.get('/sheets/slides/report')).json.problems.map(
+      (await server.officer.get('/content/slides/report')).json.problems.map(
         ({ row, column, reason }: Record<string, unknown>) => [row, column, reason],
       );
     expect(await report()).toEqual([[2, 'image', REMOVED_PICTURE]]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
@@ -75,7 +76,7 @@ describeEachDatabase('publishing at the desk', ({ fresh }) => {
           changes: {
             before: 2,
             added: { count: 2, titles: ['Drill', 'Saw'] },
-            changed: { count: 1, titles: ['Lathe'] },
+            changed: { count: 1, titles: [expect.stringMatching(/^Lathe \(date: .*01.* → .*05.*\)$/)] },
             removed: { count: 1, titles: ['Mill'] },
           },
         },
@@ -303,4 +304,52 @@ describeEachDatabase('publishing at the desk', ({ fresh }) => {
       expect([sheet, added?.count, changed?.count, removed?.count]).toEqual([sheet, 0, 0, 0]);
     }
   });
+});
+
+test('on a full disk, a sheet is not published, and the sheet before it stays', async () => {
+  const server = await running();
+  const desk = editorOf(await deskOfficer(server, 'Nimali'));
+  await desk.publish('events', eventsCsv('Lathe'));
+  const { database } = server.storage;
+  const [{ page_count: pages = 0 } = {}] = await database.all<{ page_count: number }>('PRAGMA page_count');
+  await database.transaction((statements) => statements.all(`PRAGMA max_page_count = ${pages}`));
+  const noise = Array.from({ length: 5000 }, () => `${randomUUID()},01/02/2030\n`).join('');
+  const answer = await desk.publish('events', `title,date\n${noise}`, { basedOn: 1 });
+  expect([answer.status, answer.json.code]).toEqual([503, 'unavailable']);
+  expect(answer.json.message).toContain('Nothing was changed.');
+  expect(await server.titles()).toEqual(['Lathe']);
+  expect((await desk.versions('events')).versions).toHaveLength(1);
+});
+
+test('a link into a private network is refused, and so is a redirect into one', async () => {
+  const host = await sheetHost(csv(eventsCsv('Lathe')));
+  const server = await running();
+  const desk = await deskOfficer(server, 'Nimali');
+  for (const link of [
+    host.url,
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.0.0.1/x.csv',
+    'http://[::1].nip.io/',
+  ]) {
+    const { status, json } = await desk.post('/content/check-link', { link, sheet: 'events' });
+    expect([link, status], json.message).toEqual([link, 422]);
+  }
+  const { json } = await desk.post('/content/check-link', { link: host.url, sheet: 'events' });
+  expect(json.message).toContain('private network');
+  expect(host.asked).toBe(0);
+});
+
+test('a workbook with 300 tabs finds its sheets, and names the other tabs', async () => {
+  const desk = editorOf(await deskOfficer(await running(), 'Nimali'));
+  const tabs = Array.from({ length: 299 }, (_, at) => ({ name: `Tab ${at}`, rows: [['a'], ['b']] }));
+  const events = {
+    name: 'events',
+    rows: [
+      ['title', 'date'],
+      ['Lathe', '01/02/2030'],
+    ],
+  };
+  const plan = await desk.check(await writeXlsx({ sheets: [...tabs, events] }), 'all.xlsx');
+  expect(plan.sheets.map(({ sheet }) => sheet)).toEqual(['events']);
+  expect(plan.unknown).toHaveLength(299);
 });

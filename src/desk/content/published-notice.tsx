@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { callDesk } from '../../api/desk/call-desk';
+import { failureText } from '../../api/desk/desk-failure';
+import type { ChosenSheet } from '../../model/desk/publication';
+import { sheetConditions } from '../../model/desk/sheet-report';
+import { row } from '../../ui/style/recipes.style';
+import { Alert, Button } from '../controls';
+import { noteBox } from '../desk.style';
+import { useConditions } from './use-conditions';
+
+type Published = Pick<ChosenSheet, 'sheet' | 'basedOn'>;
+
+/** Says that sheets were published, and offers to take that back, until a later version replaces them. */
+export function PublishedNotice({ published }: { published: readonly Published[] }) {
+  const conditions = useConditions().data;
+  const undo = useMutation({
+    mutationFn: async () => {
+      for (const { sheet, basedOn } of published) await restore(sheet, basedOn);
+    },
+  });
+  const current = published.filter(({ sheet, basedOn }) =>
+    conditions?.some(({ name, published }) => name === sheet && published?.number === basedOn + 1),
+  );
+  const titles = current.map(({ sheet }) => conditions?.find(({ name }) => name === sheet)?.title ?? sheet);
+  return (
+    <>
+      <div className={noteBox} role="status">
+        {titles.length > 0 && (
+          <div className={row}>
+            <span>{`Published: ${titles.join(', ')}. Visitors see it now.`}</span>
+            <Button isBusy={undo.isPending} onPress={undo.mutate}>
+              Take it back
+            </Button>
+          </div>
+        )}
+        {undo.isSuccess && titles.length === 0 && <span>Taken back. Visitors see what was online before.</span>}
+      </div>
+      {undo.error && <Alert>{failureText(undo.error, 'It is safe to try again.')}</Alert>}
+    </>
+  );
+}
+
+/** Restores the version that a publication was based on, or what was online before the first. */
+function restore(sheet: Published['sheet'], basedOn: number) {
+  const json = { sheet, number: basedOn > 0 ? basedOn : null, basedOn: basedOn + 1, isConfirmed: true };
+  return callDesk('/content/restore', sheetConditions, { json });
+}
