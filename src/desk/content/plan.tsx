@@ -23,7 +23,7 @@ interface PlanProps {
 
 /** Shows what a file or a link would change, and publishes the chosen sheets. */
 export function Plan({ publication, plan, titleOf }: PlanProps) {
-  const { source, publish, cancel, checkAgain } = publication;
+  const { isAnySheet, source, publish, cancel, checkAgain } = publication;
   const { sheets, unknown } = plan;
   const id = useId();
   const [chosen, setChosen] = useState<readonly SheetName[]>(() =>
@@ -75,7 +75,7 @@ export function Plan({ publication, plan, titleOf }: PlanProps) {
       {unknown.length > 0 && sheets.length > 0 && (
         <p className={quiet}>{`Not used, because no sheet has these names: ${unknownText(unknown)}.`}</p>
       )}
-      {source?.kind === 'file' && sheets.length <= 1 && (
+      {isAnySheet && source?.kind === 'file' && sheets.length <= 1 && (
         <ChooseSheet
           current={single?.sheet}
           label={single ? 'The file is read as' : 'Which sheet is this?'}

@@ -29,6 +29,7 @@ export function SheetPage({ condition }: { condition: SheetCondition }) {
   function endEdit(basedOn?: number) {
     setEdited(basedOn);
     setParams({}, { replace: true });
+    scrollTo(0, 0); // to the notice
   }
 
   return (

@@ -38,6 +38,8 @@ export function usePublication(sheet: SheetName | null) {
 
   const plan: PublicationPlan | undefined = check.data;
   return {
+    /** Whether the file may be any sheet. */
+    isAnySheet: sheet === null,
     check,
     publish,
     /** The fraction of a file that has been sent, 0 to 1. */

@@ -154,7 +154,7 @@ function FromServer({ condition, versions, isCurrent, basedOn, onRestored }: Fro
         <b>{versions.versions.length > 0 ? 'Before version 1' : 'Now'}</b>
         <span>{onServer ? `: ${onServer} on the server` : ': no sheet'}</span>
       </span>
-      {isCurrent ? <span className={tag}>Online</span> : <span />}
+      {versions.versions.length === 0 ? <span className={tag}>Online</span> : <span />}
       {!isCurrent && !pinnedBy && (
         <div className={row}>
           <RestoreButton
