@@ -42,7 +42,7 @@ import { isStaticFile, staticFiles } from './files';
 import type { Health } from './health';
 import { logResponses } from './log';
 import { photoRoute } from './photo-route';
-import { pictureRoute } from './picture-route';
+import { PICTURE_NAME, pictureRoute } from './picture-route';
 import { listRoute, loaderRoute, missingPage, type PublishedParts, pageFinder, renderedRoute } from './published';
 
 /** Adds the workbench's routes: sample states of the tags. Used if `UMMES_DEMO` is set. */
@@ -87,7 +87,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.get(READY_PATH, health.ready);
   const statusOf = (id: string) => storage.applications.photoStatus(id);
   app.get(`${PHOTOS_PATH}/:name`, photoRoute({ photos: storage.photos, statusOf }));
-  app.get(`${PICTURES_PATH}/:name`, pictureRoute(storage.pictureFiles));
+  app.get(`${PICTURES_PATH}/:name{${PICTURE_NAME}}`, pictureRoute(storage.pictureFiles));
   addLists(app, parts);
   parts.addDemo?.(app, parts.stopping);
   app.post(REPORT_PATH, (c) => c.body(null, 204));

@@ -170,8 +170,13 @@ describeEachDatabase('publishing at the desk', ({ fresh }) => {
 
   test('twenty versions are kept', async () => {
     const desk = await editing();
-    for (let number = 0; number < 22; number++)
-      await desk.publish('board', boardCsv(`Amara ${number}`), { basedOn: number });
+    const { sheetVersions: stored } = desk.storage;
+    const counts = { items: 1, problems: 0 };
+    for (let basedOn = 0; basedOn < 22; basedOn++) {
+      const content = { bytes: Buffer.from(boardCsv(`Amara ${basedOn}`)), digest: `digest ${basedOn}`, found: '[]' };
+      const publication = { sheet: 'board', kind: 'upload', name: 'board.csv', ...counts, basedOn, content } as const;
+      await stored.publish([publication], 'Nimali', new Date());
+    }
     const { versions } = await desk.versions('board');
     expect(versions.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => 22 - at));
     expect((await desk.restore('board', 2, 22)).json.message).toContain('no longer kept');
