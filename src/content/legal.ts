@@ -21,7 +21,7 @@ export const privacy: readonly PageSection[] = [
   section(
     'privacy',
     'Visiting this website',
-    'Every page can be read without an account. The website sets no cookies, except for officers of the society who sign in, and has no analytics or advertising.',
+    'Every page can be read without an account. The website sets no cookies, except for the society’s officers and editors, who sign in to look after it, and has no analytics or advertising.',
     'The server logs the requested page, the time and the result, but not who requested it. To prevent abuse, the server counts requests per network address. It keeps these counts in memory only, for a minute.',
   ),
   section(
