@@ -10,8 +10,8 @@ import { visibleText } from '../../model/text/visible-text';
 import { primaryButton } from '../../ui/style/controls';
 import { row } from '../../ui/style/recipes.style';
 import { Alert, Button } from '../controls';
-import { CsvForm } from '../csv-form';
 import { part, quiet } from '../desk.style';
+import { CsvForm } from './csv-form';
 import { ImportReportView } from './import-report';
 
 /** A form that adds one address at once, and several after a preview. */

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
-import { failureText } from '../api/desk/desk-failure';
-import type { UploadOptions } from '../api/upload';
-import { visibleText } from '../model/text/visible-text';
-import { control, labelText } from '../ui/forms/form.style';
-import { primaryButton } from '../ui/style/controls';
-import { row } from '../ui/style/recipes.style';
-import { Alert } from './controls';
-import { part } from './desk.style';
-import { useDraftText } from './drafts';
+import { failureText } from '../../api/desk/desk-failure';
+import type { UploadOptions } from '../../api/upload';
+import { visibleText } from '../../model/text/visible-text';
+import { control, labelText } from '../../ui/forms/form.style';
+import { primaryButton } from '../../ui/style/controls';
+import { row } from '../../ui/style/recipes.style';
+import { Alert } from '../controls';
+import { part } from '../desk.style';
+import { useDraftText } from '../drafts';
 
 interface Csv {
   /** The name of the file, or `the pasted text`. */
