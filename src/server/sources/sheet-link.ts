@@ -1,6 +1,5 @@
+import { googleSheetId } from '../../model/addresses/spreadsheet-link';
 import type { Source } from '../settings/source';
-
-const GOOGLE_SHEET = /^\/spreadsheets\/(?:u\/\d+\/)?d\/(?!e\/)([\w-]+)/;
 
 /**
  * Returns the URL where editors open a sheet: its Google spreadsheet if known, otherwise the source's URL; null for a
@@ -9,7 +8,7 @@ const GOOGLE_SHEET = /^\/spreadsheets\/(?:u\/\d+\/)?d\/(?!e\/)([\w-]+)/;
 export function sheetLink(source: Source): string | null {
   if (source.kind === 'file') return null;
   const url = new URL(source.url);
-  const id = url.hostname === 'docs.google.com' && GOOGLE_SHEET.exec(url.pathname)?.[1];
+  const id = googleSheetId(url);
   if (id) {
     const sheet = url.searchParams.get('gid');
     return `${url.origin}/spreadsheets/d/${id}/edit${sheet ? `#gid=${encodeURIComponent(sheet)}` : ''}`;
