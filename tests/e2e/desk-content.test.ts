@@ -258,6 +258,22 @@ test.describe('publishing', () => {
   });
 });
 
+test('the samples of the template do not replace what is online, unless an editor chooses them', async ({
+  page,
+  ownServer,
+}) => {
+  await openDesk(page, ownServer, 'Nimali', 'Content');
+  const template = await page.request.get(`${ownServer.url}/api/desk/content/template.xlsx`);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page
+    .getByLabel('Choose an Excel workbook (.xlsx) or a CSV file')
+    .setInputFiles({ name: 'template.xlsx', mimeType, buffer: await template.body() });
+  await expect(page.getByText('Not chosen, because it still has samples of the template.')).toHaveCount(8);
+  await expect(button(page, 'Publish')).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('News', { exact: true }).check();
+  await expect(button(page, 'Publish News')).toHaveAttribute('aria-disabled', 'false');
+});
+
 test('a phone number is corrected on a phone, and what was typed survives', async ({ page, ownServer }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openDesk(page, ownServer, 'Nimali', 'Content');

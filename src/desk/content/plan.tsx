@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import { failureText } from '../../api/desk/desk-failure';
 import type { PlannedSheet, PublicationPlan } from '../../model/desk/publication';
 import { losesMostItems, type SheetChanges } from '../../model/desk/sheet-changes';
+import { SAMPLE_ROW } from '../../model/lists/reasons';
 import type { SheetName } from '../../model/sheets/sheet-kind';
-import { SHEET_NAMES } from '../../model/sheets/sheet-kind';
 import { visibleText } from '../../model/text/visible-text';
-import { control, labelText } from '../../ui/forms/form.style';
 import { primaryButton } from '../../ui/style/controls';
 import { row } from '../../ui/style/recipes.style';
 import { Alert, Button } from '../controls';
 import { alertBox, part, quiet } from '../desk.style';
+import { ChooseSheet } from './choose-sheet';
 import { Conflict, conflictsIn } from './conflict';
 import { checkLabel } from './content.style';
 import { isUnchanged, PlannedChanges } from './planned-changes';
@@ -58,6 +58,9 @@ export function Plan({ publication, plan, titleOf }: PlanProps) {
           isChosen={chosen.includes(planned.sheet)}
           onChoose={sheets.length > 1 ? (isChosen) => setChosen(toggled(chosen, planned.sheet, isChosen)) : undefined}
         >
+          {hasSamples(planned) && !chosen.includes(planned.sheet) && (
+            <p>Not chosen, because it still has samples of the template.</p>
+          )}
           {isLoss(planned) && chosen.includes(planned.sheet) && (
             <div className={alertBox}>
               <label className={checkLabel}>
@@ -76,12 +79,7 @@ export function Plan({ publication, plan, titleOf }: PlanProps) {
         <p className={quiet}>{`Not used, because no sheet has these names: ${unknownText(unknown)}.`}</p>
       )}
       {isAnySheet && source?.kind === 'file' && sheets.length <= 1 && (
-        <ChooseSheet
-          current={single?.sheet}
-          label={single ? 'The file is read as' : 'Which sheet is this?'}
-          titleOf={titleOf}
-          onChoose={checkAgain}
-        />
+        <ChooseSheet current={single?.sheet} titleOf={titleOf} onChoose={checkAgain} />
       )}
       {source?.kind === 'link' && sheets.length === 0 && (
         <Alert>{`The spreadsheet has no tab with the name of a sheet: ${unknownText(unknown)}.`}</Alert>
@@ -122,9 +120,16 @@ function isUsable({ report, pinnedBy }: PlannedSheet): boolean {
   return report.fault === null && pinnedBy === null;
 }
 
-/** Whether a sheet is chosen at first: it can be used and changes something. A single sheet is chosen in any case. */
+/**
+ * Whether a sheet is chosen at first: it can be used, changes something, and has no samples of the template, which
+ * would replace what is online. A single sheet is chosen in any case.
+ */
 function isWorthwhile(planned: PlannedSheet, _at: number, all: readonly PlannedSheet[]): boolean {
-  return isUsable(planned) && (all.length === 1 || !isUnchanged(planned.report.changes));
+  return isUsable(planned) && (all.length === 1 || !(isUnchanged(planned.report.changes) || hasSamples(planned)));
+}
+
+function hasSamples({ report }: PlannedSheet): boolean {
+  return report.problems.some(({ reason }) => reason === SAMPLE_ROW);
 }
 
 function isLoss({ report: { changes, items } }: PlannedSheet): boolean {
@@ -140,36 +145,4 @@ const SHOWN_NAMES = 10;
 function unknownText(names: readonly string[]): string {
   const shown = names.slice(0, SHOWN_NAMES).map(visibleText).join(', ');
   return names.length > SHOWN_NAMES ? `${shown} and ${names.length - SHOWN_NAMES} more` : shown;
-}
-
-interface ChooseSheetProps {
-  current: SheetName | undefined;
-  label: string;
-  titleOf: (name: SheetName) => string;
-  onChoose: (name: SheetName) => void;
-}
-
-/** A choice of the sheet that a file is. */
-function ChooseSheet({ current, label, titleOf, onChoose }: ChooseSheetProps) {
-  const id = useId();
-  return (
-    <div className={part}>
-      <label className={labelText} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={control}
-        value={current ?? ''}
-        onChange={({ target }) => onChoose(target.value as SheetName)}
-      >
-        {!current && <option value="">Choose a sheet</option>}
-        {SHEET_NAMES.map((name) => (
-          <option key={name} value={name}>
-            {titleOf(name)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }

@@ -69,7 +69,7 @@ function PublishAny() {
           <a href="/api/desk/content/template.xlsx" download>
             Download the template
           </a>
-          : an empty workbook that explains each column
+          : a workbook that explains each column, with samples to replace
         </li>
       </ul>
     </section>
