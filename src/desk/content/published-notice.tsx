@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { callDesk } from '../../api/desk/call-desk';
 import { failureText } from '../../api/desk/desk-failure';
 import type { ChosenSheet } from '../../model/desk/publication';
-import { sheetConditions } from '../../model/desk/sheet-report';
 import { row } from '../../ui/style/recipes.style';
 import { Alert, Button } from '../controls';
 import { noteBox } from '../desk.style';
+import { restoreSheet } from './restore-sheet';
 import { useConditions } from './use-conditions';
 
 type Published = Pick<ChosenSheet, 'sheet' | 'basedOn'>;
@@ -15,7 +14,8 @@ export function PublishedNotice({ published }: { published: readonly Published[]
   const conditions = useConditions().data;
   const undo = useMutation({
     mutationFn: async () => {
-      for (const { sheet, basedOn } of published) await restore(sheet, basedOn);
+      for (const { sheet, basedOn } of published)
+        await restoreSheet({ sheet, number: basedOn || null, basedOn: basedOn + 1 });
     },
   });
   const current = published.filter(({ sheet, basedOn }) =>
@@ -38,10 +38,4 @@ export function PublishedNotice({ published }: { published: readonly Published[]
       {undo.error && <Alert>{failureText(undo.error, 'It is safe to try again.')}</Alert>}
     </>
   );
-}
-
-/** Restores the version that a publication was based on, or what was online before the first. */
-function restore(sheet: Published['sheet'], basedOn: number) {
-  const json = { sheet, number: basedOn > 0 ? basedOn : null, basedOn: basedOn + 1, isConfirmed: true };
-  return callDesk('/content/restore', sheetConditions, { json });
 }
