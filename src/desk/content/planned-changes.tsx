@@ -49,7 +49,7 @@ export function PlannedChanges({ planned, title, isChosen, onChoose, children }:
         </>
       )}
       {children}
-      {(fault !== null || problemCount > 0) && <Report report={report} isDryRun />}
+      {(fault !== null || problemCount > 0) && <Report report={report} isUnpublished />}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { alertBox, quiet, table } from '../desk.style';
 import { PersonText } from '../texts';
 
 /** Explains why a whole sheet can't be used, and what to do. */
-export function Fault({ fault, isDryRun }: { fault: string; isDryRun?: boolean | undefined }) {
-  const { what, remedy } = faultText(fault, isDryRun);
+export function Fault({ fault, isUnpublished }: { fault: string; isUnpublished?: boolean | undefined }) {
+  const { what, remedy } = faultText(fault, isUnpublished);
   return (
     <div className={alertBox}>
       <p>
@@ -20,9 +20,9 @@ export function Fault({ fault, isDryRun }: { fault: string; isDryRun?: boolean |
 }
 
 /** Lists a sheet's problems, with suggested fixes. */
-export function Report({ report, isDryRun }: { report: SheetReport; isDryRun?: boolean }) {
+export function Report({ report, isUnpublished }: { report: SheetReport; isUnpublished?: boolean }) {
   const { fault, items, shrunk, problems, problemCount } = report;
-  if (fault !== null) return <Fault fault={fault} isDryRun={isDryRun} />;
+  if (fault !== null) return <Fault fault={fault} isUnpublished={isUnpublished} />;
   return (
     <>
       {shrunk && (

@@ -62,12 +62,12 @@ const REMEDIES_BEFORE: typeof REMEDIES = [
 
 /**
  * Explains why a whole sheet can't be used, and what to do.
- * @param isDryRun whether it is a file or a link that isn't published yet, rather than the site's sheet.
+ * @param isUnpublished whether it is a file or a link that isn't published yet, rather than the site's sheet.
  */
-export function faultText(fault: string, isDryRun = false): { what: string; remedy: string } {
+export function faultText(fault: string, isUnpublished = false): { what: string; remedy: string } {
   const words = fault.replace(/^is a web page.*/, 'is a web page, not CSV');
-  const what = words.startsWith('the ') ? words : `${isDryRun ? 'this' : 'the sheet'} ${words}`;
-  const remedies = isDryRun ? [...REMEDIES_BEFORE, ...REMEDIES] : REMEDIES;
+  const what = words.startsWith('the ') ? words : `${isUnpublished ? 'this' : 'the sheet'} ${words}`;
+  const remedies = isUnpublished ? [...REMEDIES_BEFORE, ...REMEDIES] : REMEDIES;
   const [, remedy = ADMINISTRATOR] = remedies.find(([pattern]) => pattern.test(fault)) ?? [];
   return { what: `${capitalised(what)}.`, remedy };
 }

@@ -24,7 +24,7 @@ const sheetProblem = z.object({
   instead: z.string(),
 });
 
-/** The problems in a sheet, or in the CSV of a dry run. */
+/** The problems in a sheet, or in a file that is not published yet. */
 export const sheetReport = z.object({
   name,
   /** Why the sheet can't be used; null if it can. */
