@@ -54,9 +54,10 @@ export function addContent(app: Hono<DeskEnv>, { storage, sources, log }: DeskPa
   });
 
   app.get('/content/:name/cells', async (c) => {
-    const { name, shown } = sheetOf(c);
-    const [last] = await sheetVersions.list(name);
-    return c.json({ basedOn: last?.number ?? 0, rows: rowsOf(shown?.bytes) } satisfies SheetCells);
+    const sheet = sheetOf(c);
+    const [last] = await sheetVersions.list(sheet.name);
+    await sources.showPublished([sheet.name]); // the cells must not be older than `basedOn`
+    return c.json({ basedOn: last?.number ?? 0, rows: rowsOf(sheet.shown?.bytes) } satisfies SheetCells);
   });
 
   app.get('/content/:name/versions', async (c) => {

@@ -286,6 +286,21 @@ describeEachDatabase('publishing at the desk', ({ fresh }) => {
     expect(conflict.json.code).toBe('conflict');
   });
 
+  test('a report and a form are never older than the version that they are based on', async () => {
+    const database = await fresh();
+    const first = await editing({ database });
+    const rarely = { pollMs: 3_600_000, visitedMs: 3_600_000, unvisitedMs: 3_600_000 };
+    const server = await running({ database }, undefined, { times: rarely });
+    const second = { ...server, ...editorOf(await deskOfficer(server, 'Kasun')) };
+    await eventually(async () => (await second.condition('board'))?.state === 'none');
+    await first.publish('board', boardCsv('Amara', 'Bimal'));
+    const cells = (await second.get('/content/board/cells')).json;
+    expect([cells.basedOn, cells.rows.length]).toEqual([1, 3]);
+    await first.publish('events', eventsCsv('Lathe'));
+    const [planned] = (await second.check(eventsCsv('Lathe'))).sheets;
+    expect([planned?.basedOn, planned?.report.changes?.before]).toEqual([1, 1]);
+  });
+
   test('a restart shows the published version, even without the files of the first server', async () => {
     const database = await fresh();
     const first = await editing({ database });
