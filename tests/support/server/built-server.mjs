@@ -4,12 +4,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fixtureSheets } from '../../fixtures/sheets.mjs';
 
 const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
 
 /**
- * The built server, as `npm start` runs it, on a free port with its own data folder.
+ * The built server, as `npm start` runs it, on a free port with its own data folder. Its pages have their content.
  *
  * @typedef {object} BuiltServer
  * @property {string} url its address on localhost
@@ -50,6 +51,7 @@ export async function startBuiltServer(env = {}, sheets = {}, cli = CLI) {
   });
   const ended = once(child, 'exit');
   const { port } = new URL(await announcedUrl(child));
+  await untilPublished(`http://localhost:${port}`);
   return {
     url: `http://localhost:${port}`,
     crossOriginUrl: `http://127.0.0.1:${port}`,
@@ -75,4 +77,13 @@ function announcedUrl(/** @type {import('node:child_process').ChildProcess} */ c
       if (url) resolve(url);
     });
   });
+}
+
+/** Waits until the server has published its pages. Until then it serves them as built, which need JavaScript. */
+async function untilPublished(/** @type {string} */ url) {
+  for (let tries = 0; tries < 200; tries++) {
+    const page = await (await fetch(`${url}/events`)).text();
+    if (!page.includes('This page is being prepared')) return;
+    await delay(100);
+  }
 }
