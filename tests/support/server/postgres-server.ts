@@ -19,8 +19,11 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts a separate Postgres in a temporary folder. If run as root, uses another account, as Postgres requires. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a separate Postgres in a temporary folder. If run as root, uses another account, as Postgres requires.
+ * @param options more of Postgres' settings, such as `fsync=off`.
+ */
+export async function startPostgres(options: string[] = []): Promise<PostgresServer> {
   if (!BIN) throw new Error('Postgres is not installed on this machine');
   const folder = mkdtempSync('/tmp/ummes-postgres-');
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
@@ -35,6 +38,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   let child: ChildProcess;
   const start = async () => {
     const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
+    args.push(...options.flatMap((option) => ['-c', option]));
     child = spawn(join(BIN, 'postgres'), args, { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
     await new Promise<void>((resolve, reject) => {
       child.stderr?.on('data', (text) => /ready to accept connections/.test(String(text)) && resolve());
