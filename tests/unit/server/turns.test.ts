@@ -72,8 +72,13 @@ test('a job that nobody waits for any more is dropped, and one that fails does n
 });
 
 test('a client that requests many views does not delay another’s view or search', async () => {
-  const busy = "if (attributes['event-href']) for (const end = Date.now() + 10; Date.now() < end; );\n";
-  const module = renderModule('first').replace('const shown = ', `${busy}  const shown = `);
+  // The first view takes so long that all other requests have arrived when it ends.
+  const busy = `
+    const href = attributes['event-href'] ?? '';
+    const end = Date.now() + (href.startsWith('/flood-0/') ? 500 : href ? 10 : 0);
+    while (Date.now() < end);
+    `;
+  const module = renderModule('first').replace('const shown = ', `${busy}const shown = `);
   const sheets = { events: 'id,title,date\nnext,Next,16/06/2030\n' };
   const now = () => new Date('2030-06-15T12:00:00Z');
   const settings = { timeZone: 'UTC', trustedProxies: 1 };
@@ -88,7 +93,6 @@ test('a client that requests many views does not delay another’s view or searc
     left -= 1;
     return answer;
   });
-  await Promise.race(flood);
   const leftAfter = async (path: string) => [(await from('192.0.2.2', path)).status, left] as const;
   const others = await Promise.all(['/api/users?name=person&page=2', view('single')].map(leftAfter));
   for (const [status, left] of others) {
