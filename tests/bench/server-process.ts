@@ -6,6 +6,8 @@ import { childrenOf } from '../support/server/processes';
 export interface ServerProcess {
   url: string;
   pid: number;
+  /** How long it took to start, in milliseconds. */
+  startMs: number;
   /** CPU time so far, including child processes, in milliseconds. Linux counts in steps of 10 ms. */
   cpuMs(): number;
   /** Resident memory in megabytes of 1,000,000 bytes. */
@@ -17,7 +19,7 @@ export interface ServerProcess {
 /** Starts the built server, without the demo, on the data folder in `env`. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const quiet = { HOST: '127.0.0.1', UMMES_DEMO: '', UMMES_LOG_LEVEL: 'info', UMMES_SUBMITS_PER_MINUTE: '0' };
-  const { crossOriginUrl: url, pid, stop } = await startBuiltServer({ ...quiet, ...env }, null);
+  const { crossOriginUrl: url, pid, startMs, stop } = await startBuiltServer({ ...quiet, ...env }, null);
   const status = (name: string) => {
     const [, kilobytes] = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return (Number(kilobytes) * 1024) / 1_000_000;
@@ -25,6 +27,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   return {
     url,
     pid,
+    startMs,
     cpuMs: () => [pid, ...childrenOf(pid)].reduce((sum, each) => sum + cpuMsOf(each), 0),
     memoryMb: () => status('VmRSS'),
     peakMb() {

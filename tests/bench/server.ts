@@ -34,8 +34,8 @@ const UPLOADS = 40;
 export const measureServer = () =>
   withServer(
     async () => {},
-    async (server, startMs) => {
-      const rows = [atMost('server with the samples, start to healthy', startMs, 1000, 'ms')];
+    async (server) => {
+      const rows = [atMost('server with the samples, start to healthy', server.startMs, 1000, 'ms')];
       for (const path of FROM_MEMORY) await ask(server, path);
       await setTimeout(IDLE_MS);
       rows.push(atMost('  idle memory', server.memoryMb(), 170, 'MB'));
@@ -48,8 +48,8 @@ export const measureServer = () =>
   );
 
 export const measureLargeSociety = () =>
-  withServer(writeLargeSociety, async (server, startMs, data) => {
-    const rows = [atMost('20,000 events, 10,000 alumni: start', startMs, 2000, 'ms')];
+  withServer(writeLargeSociety, async (server, data) => {
+    const rows = [atMost('20,000 events, 10,000 alumni: start', server.startMs, 2000, 'ms')];
     while (!(await ask(server, '/api/sheets/events')).includes(`Workshop ${EVENTS - 1}"`)) await setTimeout(100);
     rows.push(atMost('  memory after reading everything', server.memoryMb(), 300, 'MB'));
     rows.push(...(await measureEdit(server, data)));
@@ -120,16 +120,15 @@ export const measureUploads = () =>
 /** Starts a server with its own data folder. Measures only on Linux, which reports a process's CPU and memory use. */
 async function withServer(
   prepare: (data: string) => Promise<void>,
-  measure: (server: ServerProcess, startMs: number, data: string) => Promise<Measurement[]>,
+  measure: (server: ServerProcess, data: string) => Promise<Measurement[]>,
 ): Promise<Measurement[]> {
   if (process.platform !== 'linux') return [unlimited('server CPU and memory use (measured on Linux only)', 0, '')];
   const data = await mkdtemp(join(tmpdir(), 'ummes-bench-'));
   let server: ServerProcess | undefined;
   try {
     await prepare(data);
-    const startedAt = performance.now();
     server = await startServerProcess({ UMMES_DATA: data, UMMES_TIME_ZONE: 'Asia/Colombo' });
-    return await measure(server, performance.now() - startedAt, data);
+    return await measure(server, data);
   } finally {
     await server?.stop();
     await rm(data, { recursive: true, force: true });

@@ -17,6 +17,7 @@ const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
  * @property {string} crossOriginUrl its address on 127.0.0.1, which is a different origin
  * @property {string} data its data folder, which contains the sheets
  * @property {number} pid its process ID
+ * @property {number} startMs how long it took to answer its first requests, before it had published its pages
  * @property {(name: string, csv: string) => Promise<void>} writeSheet replaces a sheet's file
  * @property {() => Promise<number | null>} stop stops it as a service manager would, and returns the exit code
  */
@@ -37,6 +38,7 @@ export async function startBuiltServer(env = {}, sheets = {}, cli = CLI) {
   const first = sheets && { ...(await fixtureSheets()), ...sheets };
   for (const [name, csv] of Object.entries(first ?? {})) await writeSheet(name, csv);
 
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [cli, 'start'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -51,12 +53,14 @@ export async function startBuiltServer(env = {}, sheets = {}, cli = CLI) {
   });
   const ended = once(child, 'exit');
   const { port } = new URL(await announcedUrl(child));
+  const startMs = performance.now() - startedAt;
   await untilPublished(`http://localhost:${port}`);
   return {
     url: `http://localhost:${port}`,
     crossOriginUrl: `http://127.0.0.1:${port}`,
     data,
     pid: child.pid ?? 0,
+    startMs,
     writeSheet,
     async stop() {
       child.kill('SIGTERM');
