@@ -227,7 +227,11 @@ export class Sheet {
     this.#reportUnused();
     if (this.#shown && !isWanted) return this.#setFault(MISSING, now);
     if (this.#isAbsent) return;
-    this.#setShown(await this.parts.reader.show(this.name, null));
+    try {
+      this.#setShown(await this.parts.reader.show(this.name, null));
+    } catch {
+      return; // the publisher's worker has ended, which is logged; the next update tries again
+    }
     this.#shown = null;
     this.#taken = null;
     this.#isAbsent = true;

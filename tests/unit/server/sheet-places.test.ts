@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import { Sheet } from '../../../src/server/sources/sheet';
 import { command } from '../../support/server/command-line';
 import { eventually, running, temporaryFolder, titlesOf, writeFiles } from '../../support/server/running-server';
 import { sheetHost } from './sheet-host';
@@ -38,6 +39,21 @@ async function serverWith(files: Record<string, string | Buffer>, settings: Para
       server.logs.filter(({ msg }) => msg === 'a file of this sheet is not used').map(({ unused }) => unused),
   };
 }
+
+test('a sheet that does not exist is shown as empty by the next worker, if the first one ends', async () => {
+  let shows = 0;
+  const show = async () => {
+    shows += 1;
+    if (shows === 1) throw new Error('the worker has ended');
+    return { items: 0, problems: 0, pictures: [] };
+  };
+  const places = { find: () => ({ kind: 'absent', isWanted: false }), unused: () => [], pinnedBy: () => null };
+  const sheet = new Sheet('events', { places, reader: { show } } as unknown as ConstructorParameters<typeof Sheet>[1]);
+  await sheet.update();
+  expect(sheet.condition().state).toBe('reading');
+  await sheet.update();
+  expect(sheet.condition().state).toBe('none');
+});
 
 describe('a sheet comes from', () => {
   test('the workbook rather than from its own file, and the log, the check and the desk name the other', async () => {
