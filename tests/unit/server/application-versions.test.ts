@@ -21,9 +21,7 @@ const newest = async ({ storage }: Server) => {
 };
 
 describeEachDatabase('a corrected application', ({ fresh }) => {
-  test('adds no text to the directory until an officer has read it', {
-    timeout: 60_000,
-  }, async () => {
+  test('adds no text to the directory until an officer has read it', async () => {
     const database = await fresh();
     const server = await running({ database });
     const env = { UMMES_DATA: server.data, DATABASE_URL: database };
