@@ -15,9 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys often wait for the page, so three of them keep two cores busy.
   workers: 3,
-  // Only a journey that hangs takes this long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [{ name: 'chromium' }],
   use: {

@@ -97,7 +97,7 @@ test('a slide takes its alternative text and its focal point from the picture', 
   await button(picture, 'Save').click();
   await expect(picture.getByText('Saved', { exact: true })).toBeVisible();
 
-  await expect(picture).toContainText('Shown by Slides (row 2, image).');
+  await expect(picture).toContainText('Shown by Slides (row 2, image).', { timeout: 15_000 });
   await button(picture, 'Delete').click();
   const dialog = page.getByRole('dialog', { name: 'Delete landscape.jpg?' });
   await button(dialog, 'Delete').click();
@@ -115,7 +115,7 @@ test('a slide takes its alternative text and its focal point from the picture', 
 
   await desk.writeSheet('slides', 'image,alt,focus\n');
   await page.goto(PATH);
-  await expect(picture).toContainText('No sheet uses it yet.');
+  await expect(picture).toContainText('No sheet uses it yet.', { timeout: 15_000 });
   await button(picture, 'Delete').click();
   await button(page.getByRole('dialog'), 'Delete').click();
   await expect(region(page).getByText('landscape.jpg was deleted.')).toBeVisible();
@@ -131,7 +131,7 @@ test('an upload that breaks off keeps the file for another try, and typed text o
   await page.route(calls, (route) => route.abort());
   await choose(page, await jpeg('portrait'));
   const file = files(page).first();
-  await expect(file.getByRole('alert')).toContainText('The server could not be reached.');
+  await expect(file.getByRole('alert')).toContainText('The server could not be reached.', { timeout: 15_000 });
   await page.unroute(calls);
   await button(file, 'Try again').click();
   await expect(file.getByText('Added')).toBeVisible({ timeout: 30_000 });

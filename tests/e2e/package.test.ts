@@ -30,7 +30,7 @@ let withoutPackages: { code?: number; stderr: string };
 const closings: (() => unknown)[] = [];
 
 // The tests share the app, so they run in order in one process.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 test.beforeAll(async () => {
   app = await mkdtemp(join(tmpdir(), 'ummes-app-'));

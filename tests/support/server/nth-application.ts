@@ -31,11 +31,19 @@ export interface Faults {
 /** Long enough for a sweep to remove unclaimed files. */
 const LATER_MS = 7_200_000;
 
-/** Like SQLite's own tests, fails the first call, then the second and so on, until there are no more calls. */
-export async function failEachCall(server: TestServer, kind: Kind, faults: Faults): Promise<NthRun[]> {
+/**
+ * Like SQLite's own tests, fails the first call, then the second and so on, until there are no more calls.
+ * @param calls limits this to some of the calls: `{ first: 2, every: 3 }` fails calls 2, 5, 8, …
+ */
+export async function failEachCall(
+  server: TestServer,
+  kind: Kind,
+  faults: Faults,
+  calls = { first: 1, every: 1 },
+): Promise<NthRun[]> {
   const photo = await picture('png', 32, 48);
   const runs: NthRun[] = [];
-  for (let n = 1; ; n++) {
+  for (let n = calls.first; ; n += calls.every) {
     const run = await failOnce(server, kind, { faults, n, photo });
     if (!run) break;
     run.problems.push(...(await sweepLater(server)));

@@ -137,8 +137,8 @@ export function titlesOf({ body }: Answer): string[] {
   return JSON.parse(body.toString()).data.map(({ title }: { title: string }) => title);
 }
 
-/** Retries until the check passes. Allows a minute by default, because a busy machine is slow. */
-export async function eventually(check: () => Promise<boolean> | boolean, patienceMs = 60_000): Promise<void> {
+/** Retries until the check passes. Allows ten seconds by default, because a busy machine is slow. */
+export async function eventually(check: () => Promise<boolean> | boolean, patienceMs = 10_000): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!(await check())) {
     if (Date.now() > end) throw new Error(`the condition was not met within ${patienceMs} ms`);

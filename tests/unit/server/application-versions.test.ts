@@ -21,7 +21,9 @@ const newest = async ({ storage }: Server) => {
 };
 
 describeEachDatabase('a corrected application', ({ fresh }) => {
-  test('adds no text to the directory until an officer has read it', async () => {
+  test('adds no text to the directory until an officer has read it', {
+    timeout: 60_000,
+  }, async () => {
     const database = await fresh();
     const server = await running({ database });
     const env = { UMMES_DATA: server.data, DATABASE_URL: database };

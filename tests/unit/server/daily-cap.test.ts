@@ -6,9 +6,10 @@ import { running } from '../../support/server/running-server';
 import { controlClocks } from './clocks';
 
 const DAY_MS = 86_400_000;
+const LONG = { timeout: 120_000 };
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-test('rejects the 201st application of a network in a day with 429, and accepts it the next day', async () => {
+test('rejects the 201st application of a network in a day with 429, and accepts it the next day', LONG, async () => {
   const clocks = controlClocks();
   const { url, storage } = await running({ trustedProxies: 1, submitsPerMinute: 0 });
   const send = (address: string) => submit(url, formOf(), from(address));
@@ -31,7 +32,7 @@ test('rejects the 201st application of a network in a day with 429, and accepts 
   await expect.poll(async () => (await send('203.0.113.7')).status).toBe(200);
 });
 
-test('rejects the 201st message of a network in a day with 429', async () => {
+test('rejects the 201st message of a network in a day with 429', LONG, async () => {
   const { url, storage } = await running({ trustedProxies: 1, submitsPerMinute: 0, receives: ['contact'] });
   const send = async (address: string, message: string) => {
     const body = JSON.stringify({ name: 'Ann', email: 'ann@example.org', message });

@@ -22,7 +22,7 @@ const FOUND = ['zoe', ' ZOË ', 'strasse', "o'b", 'පෙ'];
 const NOT_FOUND = ['nobody', '%', '_', '\0', 'zoë\0', "' OR 1=1 --", '\ud800', 'x'.repeat(8000)];
 
 describeEachDatabase('directory pages', ({ fresh }) => {
-  test('list the same people as a browser that filters the full list', async () => {
+  test('list the same people as a browser that filters the full list', { timeout: 60_000 }, async () => {
     const server = await running({ database: await fresh() });
     const people = Array.from({ length: 60 }, (_, index) => ({
       ...person(index),

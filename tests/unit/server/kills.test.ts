@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../support/server/running-server';
 const KILLS = 5;
 const NOTHING_LOST = { missing: [], doubled: [], broken: [] };
 
-test('keeps acknowledged applications when the server is killed', async () => {
+test('keeps acknowledged applications when the server is killed', { timeout: 120_000 }, async () => {
   const report = await killRepeatedly({});
   expect(report).toMatchObject(NOTHING_LOST);
   expect(report.acknowledged).toBeGreaterThanOrEqual(KILLS);
@@ -22,6 +22,7 @@ test('keeps acknowledged applications when the server is killed', async () => {
 
 test.skipIf(POSTGRES_MISSING)(
   `keeps acknowledged applications in Postgres when the server is killed${POSTGRES_MISSING}`,
+  { timeout: 120_000 },
   async () => {
     const DATABASE_URL = await freshPostgres();
     expect(await killRepeatedly({ DATABASE_URL })).toMatchObject(NOTHING_LOST);

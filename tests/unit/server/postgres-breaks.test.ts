@@ -9,7 +9,7 @@ import { eventually, running } from '../../support/server/running-server';
 let postgres: PostgresServer;
 beforeAll(async () => {
   if (!POSTGRES_MISSING) postgres = await startPostgres();
-});
+}, 60_000);
 afterAll(() => postgres?.stop());
 
 async function open(deadlineMs?: number, url = postgres.url): Promise<Database> {

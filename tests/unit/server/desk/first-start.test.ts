@@ -28,7 +28,7 @@ async function atTerminal(data: string) {
   const ended = new Promise((resolve) => child.once('close', resolve));
   onTestFinished(() => void child.kill('SIGKILL'));
   const written = () => readFile(file, 'utf8');
-  await eventually(async () => (shown + (await written())).includes('UMMES is running at'));
+  await eventually(async () => (shown + (await written())).includes('UMMES is running at'), 30_000);
   const [, url = ''] = /"url":"([^"]+)"/.exec(shown + (await written())) ?? [];
   return {
     url,

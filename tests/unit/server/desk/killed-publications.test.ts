@@ -39,7 +39,7 @@ async function killRepeatedly(settings: Record<string, string>) {
       return [...new Set(data.map(({ name }) => name.split('round ')[1])), data.length];
     };
     const whole = current === published ? lastRound(outcomes) : String(round);
-    await expect.poll(shown).toEqual(whole === '' ? [0] : [whole, PEOPLE]);
+    await expect.poll(shown, { timeout: 15_000 }).toEqual(whole === '' ? [0] : [whole, PEOPLE]);
     if (isAcknowledged) expect(current, 'an acknowledged version is stored').toBe(published + 1);
     outcomes.push(current === published ? '' : String(round));
     published = current;
@@ -53,12 +53,15 @@ function lastRound(outcomes: readonly string[]): string {
   return outcomes.findLast(Boolean) ?? '';
 }
 
-test('a server that is killed while it publishes leaves the old or the new version, whole', async () => {
+test('a server that is killed while it publishes leaves the old or the new version, whole', {
+  timeout: 240_000,
+}, async () => {
   expect(await killRepeatedly({})).toHaveLength(ROUNDS);
 });
 
 test.skipIf(POSTGRES_MISSING)(
   `a server that is killed while it publishes to Postgres leaves the old or the new version, whole${POSTGRES_MISSING}`,
+  { timeout: 240_000 },
   async () => {
     expect(await killRepeatedly({ DATABASE_URL: await freshPostgres() })).toHaveLength(ROUNDS);
   },
