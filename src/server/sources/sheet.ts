@@ -229,8 +229,8 @@ export class Sheet {
     if (this.#isAbsent) return;
     try {
       this.#setShown(await this.parts.reader.show(this.name, null));
-    } catch {
-      return; // the publisher's worker has ended, which is logged; the next update tries again
+    } catch (error) {
+      return this.#setFault(`could not be read: ${(error as Error).message}`, now); // try again next time
     }
     this.#shown = null;
     this.#taken = null;

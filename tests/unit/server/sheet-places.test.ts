@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import { createLog } from '../../../src/server/serve/log';
 import { Sheet } from '../../../src/server/sources/sheet';
 import { command } from '../../support/server/command-line';
 import { eventually, running, temporaryFolder, titlesOf, writeFiles } from '../../support/server/running-server';
@@ -48,11 +49,14 @@ test('a sheet that does not exist is shown as empty by the next worker, if the f
     return { items: 0, problems: 0, pictures: [] };
   };
   const places = { find: () => ({ kind: 'absent', isWanted: false }), unused: () => [], pinnedBy: () => null };
-  const sheet = new Sheet('events', { places, reader: { show } } as unknown as ConstructorParameters<typeof Sheet>[1]);
+  const log = createLog('error', { write() {} });
+  const sheet = new Sheet('events', { places, reader: { show }, log } as unknown as ConstructorParameters<
+    typeof Sheet
+  >[1]);
   await sheet.update();
-  expect(sheet.condition().state).toBe('reading');
+  expect(sheet.condition()).toMatchObject({ state: 'missing', reason: 'could not be read: the worker has ended' });
   await sheet.update();
-  expect(sheet.condition().state).toBe('none');
+  expect(sheet.condition()).toMatchObject({ state: 'none', reason: null });
 });
 
 describe('a sheet comes from', () => {
