@@ -13,19 +13,16 @@ import { SHEET_NAMES, type SheetName } from '../../../model/sheets/sheet-kind';
 import { oneLine } from '../../../model/text/text';
 import { siteUrlOf } from '../../settings/site-url';
 import { type FoundSheets, sheetsIn } from '../../sources/found-sheets';
-import { contentOf } from '../../sources/published-sheets';
 import { SheetFault } from '../../sources/sheet-fault';
 import { type DeskEnv, DeskError, type DeskParts, readBytes, readJson, UNCHANGED } from '../desk-call';
-import { Publications, type Wanted } from './publications';
+import { type Origin, Publications, type SheetToPublish } from './publications';
 
 const NO_LINK = `${UNCHANGED} This is not a web address. Copy the whole link, beginning with https://.`;
 const OWN_LINK = `${UNCHANGED} This link leads to this website itself, not to a spreadsheet.`;
-const GONE = `${UNCHANGED} This version is no longer kept.`;
 
 /** Adds the routes that publish sheets: of a file, of a link, or of an earlier version. */
 export function addPublications(app: Hono<DeskEnv>, parts: DeskParts): void {
-  const { settings, storage, sources } = parts;
-  const { sheetVersions } = storage;
+  const { settings, sources } = parts;
   const { splitWorkbook } = sources;
   const publications = new Publications(parts);
 
@@ -33,13 +30,11 @@ export function addPublications(app: Hono<DeskEnv>, parts: DeskParts): void {
 
   app.post('/content/publish', async (c) => {
     const choice = publicationChoice.safeParse(jsonOf(c.req.query('publish')));
-    const kind = c.req.query('kind') === 'edit' ? 'edit' : 'upload';
+    const isEdit = c.req.query('kind') === 'edit';
+    const origin: Origin = isEdit ? { kind: 'edit', name: '' } : { kind: 'upload', name: nameIn(c) };
     const found = await fileIn(c);
     if (!choice.success) throw new DeskError(422, 'invalid', `${UNCHANGED} Reload the page.`);
-    await publications.publish(c.get('session'), contentsFor(choice.data, found), {
-      kind,
-      name: kind === 'upload' ? nameIn(c) : '',
-    });
+    await publications.publish(c.get('session'), contentsFor(choice.data, found), origin);
     return c.json(conditions());
   });
 
@@ -57,19 +52,7 @@ export function addPublications(app: Hono<DeskEnv>, parts: DeskParts): void {
 
   app.post('/content/restore', async (c) => {
     const { number, ...chosen } = await readJson(c, restoration);
-    if (number === null) await publications.restoreServer(c.get('session'), chosen);
-    else {
-      const version = await sheetVersions.read(chosen.sheet, number);
-      if (!version) throw new DeskError(404, 'not-found', GONE);
-      const { kind, name } = version;
-      if (kind === 'server' || kind === 'none') await publications.restoreServer(c.get('session'), chosen);
-      else
-        await publications.publish(c.get('session'), [{ ...chosen, content: contentOf(version) }], {
-          kind,
-          name,
-          restoredFrom: number,
-        });
-    }
+    await publications.restore(c.get('session'), chosen, number);
     return c.json(conditions());
   });
 
@@ -100,7 +83,7 @@ export function addPublications(app: Hono<DeskEnv>, parts: DeskParts): void {
 }
 
 /** Returns the chosen sheets with their content. @throws {DeskError} if one is missing. */
-function contentsFor(choice: readonly ChosenSheet[], { sheets }: FoundSheets): Wanted[] {
+function contentsFor(choice: readonly ChosenSheet[], { sheets }: FoundSheets): SheetToPublish[] {
   if (choice.length === 0) throw new DeskError(422, 'invalid', `${UNCHANGED} No sheet was chosen.`);
   return choice.map((chosen) => {
     const found = sheets.find(({ sheet }) => sheet === chosen.sheet);

@@ -7,6 +7,7 @@ import type { SheetName } from '../../../model/sheets/sheet-kind';
 import { SHEET_KINDS } from '../../../model/sheets/sheet-kinds';
 import type { SheetContent } from '../../sources/document';
 import type { FoundSheets } from '../../sources/found-sheets';
+import { contentOf } from '../../sources/published-sheets';
 import type { Sheet } from '../../sources/sheet';
 import { type Publication, PublicationConflict } from '../../storage/sheets/sheet-versions';
 import { DeskError, type DeskParts, UNCHANGED } from '../desk-call';
@@ -16,25 +17,27 @@ import type { StoredSession } from '../sessions';
 const SHOW_MS = 15_000;
 
 const CONFLICT = `${UNCHANGED} Someone else has published in the meantime.`;
+const GONE = `${UNCHANGED} This version is no longer kept.`;
 const SHRINKS = `${UNCHANGED} More than half of the items would be lost. Please confirm that this is what you want.`;
 
 /** Where a publication comes from, for its version. */
 export type Origin = Pick<SheetVersion, 'kind' | 'name'> & { restoredFrom?: number };
 
 /** A sheet to publish, with its content. */
-export interface Wanted extends ChosenSheet {
+export interface SheetToPublish extends ChosenSheet {
   content: SheetContent;
 }
 
-/** Publishes sheets: says first what that would change, and then makes it the version in force. */
+/** Publishes versions of sheets, once the editor has seen what they change. */
 export class Publications {
   constructor(readonly parts: DeskParts) {}
 
-  /** Says what publishing would do. */
+  /** Compares sheets with what visitors see, before they are published. */
   async plan({ sheets, unknown }: FoundSheets): Promise<PublicationPlan> {
     const { storage, sources } = this.parts;
     const inForce = await storage.sheetVersions.inForce();
-    // Another server may have published a version since the last poll. What is compared must not be older than `basedOn`.
+    // Show what another server has published since the last poll. Otherwise, the comparison could be with an older
+    // version than `basedOn`.
     await sources.showPublished(sheets.map(({ sheet }) => sheet));
     const planned: PublicationPlan['sheets'] = [];
     for (const { sheet, content } of sheets) {
@@ -46,10 +49,10 @@ export class Publications {
   }
 
   /** Publishes sheets, all or none, and waits until visitors see them. */
-  async publish(session: StoredSession, wanted: readonly Wanted[], origin: Origin): Promise<void> {
+  async publish(session: StoredSession, sheetsToPublish: readonly SheetToPublish[], origin: Origin): Promise<void> {
     const publications: Publication[] = [];
     const shrinking: SheetName[] = [];
-    for (const { sheet, basedOn, isConfirmed, content } of wanted) {
+    for (const { sheet, basedOn, isConfirmed, content } of sheetsToPublish) {
       const { name, pinnedBy, items, problems, shrinks } = await this.#examine(sheet, content, origin);
       if (pinnedBy) throw new DeskError(409, 'pinned', pinnedText(name, pinnedBy));
       if (shrinks && !isConfirmed) shrinking.push(sheet);
@@ -84,11 +87,28 @@ export class Publications {
     };
   }
 
-  /** Makes a sheet come from the files on the server again; it is empty if there are none. */
-  async restoreServer(session: StoredSession, chosen: ChosenSheet): Promise<void> {
+  /**
+   * Restores a version.
+   * @param number null for the files on the server.
+   * @throws {DeskError} if the version is no longer kept.
+   */
+  async restore(session: StoredSession, chosen: ChosenSheet, number: number | null): Promise<void> {
+    if (number === null) return this.#restoreServer(session, chosen);
+    const version = await this.parts.storage.sheetVersions.read(chosen.sheet, number);
+    if (!version) throw new DeskError(404, 'not-found', GONE);
+    const { kind, name } = version;
+    if (kind === 'server' || kind === 'none') return this.#restoreServer(session, chosen);
+    const content = contentOf(version);
+    await this.publish(session, [{ ...chosen, content }], { kind, name, restoredFrom: number });
+  }
+
+  /** Publishes the content of the files on the server, or an empty sheet if there are none. */
+  async #restoreServer(session: StoredSession, chosen: ChosenSheet): Promise<void> {
     const found = this.parts.sources.findOnServer(chosen.sheet);
-    if (found)
-      return this.publish(session, [{ ...chosen, content: found.content }], { kind: 'server', name: found.name });
+    if (found) {
+      const { name, content } = found;
+      return this.publish(session, [{ ...chosen, content }], { kind: 'server', name });
+    }
     const empty = { bytes: new Uint8Array(), digest: '', problems: [] };
     await this.publish(session, [{ ...chosen, content: empty }], { kind: 'none', name: '' });
   }
