@@ -10,7 +10,7 @@ interface ChooseSheetProps {
   onChoose: (name: SheetName) => void;
 }
 
-/** A choice of the sheet that a file is. */
+/** Lets the editor choose which sheet a file is for. */
 export function ChooseSheet({ current, titleOf, onChoose }: ChooseSheetProps) {
   const id = useId();
   return (

@@ -2,10 +2,10 @@ import { callDesk } from '../../api/desk/call-desk';
 import { sheetConditions } from '../../model/desk/sheet-report';
 import type { SheetName } from '../../model/sheets/sheet-kind';
 
-/** What to restore. */
+/** A version to restore. */
 export interface Restoration {
   sheet: SheetName;
-  /** The number of the version; null for what the sheet came from before the first. */
+  /** The version's number; null for the files on the server, from before version 1. */
   number: number | null;
   /** The number of the version in force. */
   basedOn: number;

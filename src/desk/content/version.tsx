@@ -37,6 +37,9 @@ export function Version({ version, condition, isCurrent, basedOn, onRestored }: 
   const id = useId();
   const hasContent = kind === 'upload' || kind === 'edit' || kind === 'link';
   const restored = restoredFrom ? `, restored from version ${restoredFrom}` : '';
+  const consequence =
+    `Visitors see its ${counted(items, 'item')} at once, instead of the ${counted(itemsNow, 'item')} ` +
+    'that are online now. Those stay in this list.';
   return (
     <li>
       <span id={id}>
@@ -63,10 +66,14 @@ export function Version({ version, condition, isCurrent, basedOn, onRestored }: 
         )}
         {!isCurrent && !pinnedBy && (
           <RestoreButton
-            {...{ sheet, number, basedOn, onRestored, describedBy: id }}
+            sheet={sheet}
+            number={number}
+            basedOn={basedOn}
+            describedBy={id}
             question={`Restore version ${number} of ${title}?`}
-            text={`Visitors see its ${counted(items, 'item')} at once, instead of the ${counted(itemsNow, 'item')} that are online now. Those stay in this list.`}
+            text={consequence}
             done={`Version ${number} was restored. Visitors see it now.`}
+            onRestored={onRestored}
           />
         )}
       </div>

@@ -78,7 +78,10 @@ function FromServer({ condition, versions, isCurrent, basedOn, onRestored }: Fro
       {!isCurrent && !pinnedBy && (
         <div className={row}>
           <RestoreButton
-            {...{ sheet: name, number: null, basedOn, onRestored, describedBy: id }}
+            sheet={name}
+            number={null}
+            basedOn={basedOn}
+            describedBy={id}
             question={`Go back to the ${title} from before version 1?`}
             text={
               onServer
@@ -86,6 +89,7 @@ function FromServer({ condition, versions, isCurrent, basedOn, onRestored }: Fro
                 : 'Visitors see an empty list or a built-in text. What is online now stays in this list.'
             }
             done={onServer ? `Visitors see ${onServer} again.` : `${title} is empty again.`}
+            onRestored={onRestored}
           />
         </div>
       )}
