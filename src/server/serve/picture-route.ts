@@ -4,10 +4,10 @@ import type { ServerEnv } from '../http/server-env';
 import { pictureType } from '../storage/photos/photo-store';
 import { type PictureStore, pictureNames } from '../storage/pictures/picture-store';
 
-/** A pattern for the name of an uploaded picture. The drawings that come with the website have other names. */
-export const PICTURE_NAME = '[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)';
-
 const ID_LENGTH = 32;
+
+/** A pattern for the name of an uploaded picture. The drawings that come with the website have other names. */
+export const PICTURE_NAME = `[0-9a-f]{${ID_LENGTH}}(?:-[0-9]+)?\\.(?:webp|avif)`;
 
 /** Serves the pictures that editors have uploaded. */
 export function pictureRoute({ files }: PictureStore): Handler<ServerEnv> {
