@@ -6,7 +6,7 @@ import { childrenOf } from '../support/server/processes';
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** How long it took to start, in milliseconds. */
+  /** The time until it answered requests, in milliseconds. */
   startMs: number;
   /** CPU time so far, including child processes, in milliseconds. Linux counts in steps of 10 ms. */
   cpuMs(): number;

@@ -17,7 +17,7 @@ const CLI = join(import.meta.dirname, '../../../dist/server/ummes.js');
  * @property {string} crossOriginUrl its address on 127.0.0.1, which is a different origin
  * @property {string} data its data folder, which contains the sheets
  * @property {number} pid its process ID
- * @property {number} startMs how long it took to answer its first requests, before it had published its pages
+ * @property {number} startMs the time until it answers requests, in milliseconds. Publishing its pages takes longer
  * @property {(name: string, csv: string) => Promise<void>} writeSheet replaces a sheet's file
  * @property {() => Promise<number | null>} stop stops it as a service manager would, and returns the exit code
  */
@@ -83,11 +83,15 @@ function announcedUrl(/** @type {import('node:child_process').ChildProcess} */ c
   });
 }
 
+/** The last page that the server publishes. */
+const LAST_PAGE = '/unsubscribe';
+
 /** Waits until the server has published its pages. Until then it serves them as built, which need JavaScript. */
 async function untilPublished(/** @type {string} */ url) {
-  for (let tries = 0; tries < 200; tries++) {
-    const page = await (await fetch(`${url}/events`)).text();
-    if (!page.includes('This page is being prepared')) return;
+  for (let tries = 0; tries < 300; tries++) {
+    const page = await (await fetch(url + LAST_PAGE)).text();
+    if (page.includes('id="snapshot"')) return;
     await delay(100);
   }
+  throw new Error(`The server at ${url} has not published its pages in time`);
 }
