@@ -83,14 +83,14 @@ function announcedUrl(/** @type {import('node:child_process').ChildProcess} */ c
   });
 }
 
-/** The last page that the server publishes. */
-const LAST_PAGE = '/unsubscribe';
+/** Pages that together need every sheet, and the directory. */
+const PAGES = ['/', '/events', '/alumni', '/news', '/student-life', '/about', '/privacy'];
 
 /** Waits until the server has published its pages. Until then it serves them as built, which need JavaScript. */
 async function untilPublished(/** @type {string} */ url) {
   for (let tries = 0; tries < 300; tries++) {
-    const page = await (await fetch(url + LAST_PAGE)).text();
-    if (page.includes('id="snapshot"')) return;
+    const pages = await Promise.all(PAGES.map(async (path) => (await fetch(url + path)).text()));
+    if (pages.every((page) => page.includes('id="snapshot"'))) return;
     await delay(100);
   }
   throw new Error(`The server at ${url} has not published its pages in time`);
