@@ -29,6 +29,8 @@ export const news = define({
   attributes: {
     /** Address of an item's page, with `{id}`. If unset, a dialog opens. */
     'news-href': { kind: 'template' },
+    /** The id of the only item to show, as in the address of its page. */
+    'news-id': { kind: 'text' },
     /** Maximum number of items, 1 to 100. Default: 24. */
     limit: { kind: 'limit' },
   },

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newsAt } from '../../api/news';
-import { firstItems, type Query } from '../../model/lists/query';
+import { firstItems, itemById, type Query } from '../../model/lists/query';
 import { limitedCount, NEWS_CARDS } from '../../model/lists/range';
 import type { NewsItem } from '../../model/news/news';
 import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';
@@ -31,6 +31,8 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   lang?: string;
   /** Address of an item's page with `{id}` in it. Without it, items open in a dialog. */
   newsHref?: string;
+  /** The id of the only item to show. Default: all items. */
+  newsId?: string;
   /** Query for the news to show. Default: the first items; more load as the reader approaches them. */
   query?: Query<NewsItem>;
   /** Maximum number of news items. Default: 24. */
@@ -46,13 +48,22 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
 }
 
 /** The society's news: a row of cards in a wide window, one card at a time in a narrow one. */
-export function News({ api = '', lang, newsHref = '', level = 3, arrowKeys = 'element', ...props }: NewsProps) {
+export function News({
+  api = '',
+  lang,
+  newsHref = '',
+  newsId = '',
+  level = 3,
+  arrowKeys = 'element',
+  ...props
+}: NewsProps) {
   const t = useTexts();
   /** Index of the furthest card that has been in view. */
   const [reached, setReached] = useState(0);
   const limit = props.limit && props.limit >= 1 ? props.limit : DEFAULT_LIMIT;
   const isEnough = limitedCount(reached + 1 + NEAR_CARDS, limit) <= NEWS_CARDS;
-  const list = useNews(api, props.query ?? firstItems(isEnough ? NEWS_CARDS : limit), {
+  const first = newsId ? itemById<NewsItem>(newsId) : firstItems<NewsItem>(isEnough ? NEWS_CARDS : limit);
+  const list = useNews(api, props.query ?? first, {
     onLoad: (news) => props.onLoad?.({ count: limitedCount(news.total, limit) }),
     onError: props.onError,
   });
