@@ -111,6 +111,18 @@ export const documentScript: Options = {
   sourcemap: false,
 };
 
+/** The inline script of every frame's document, which the server adds. */
+export const frameScript: Options = {
+  ...browser,
+  name: 'frame script',
+  entry: { frame: 'src/frame/main.ts' },
+  outDir: `${DIST}/server`,
+  format: 'iife',
+  outExtension: () => ({ js: '.js' }),
+  minify: true,
+  sourcemap: false,
+};
+
 const node = {
   ...bundle,
   outDir: `${DIST}/server`,

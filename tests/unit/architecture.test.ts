@@ -15,7 +15,7 @@ const LAYERS = [
   ['src/ui'],
   ['src/features'],
   ['src/element'],
-  ['src/site', 'src/desk', 'src/react'],
+  ['src/site', 'src/desk', 'src/react', 'src/frame'],
   ['widgets'],
 ];
 const SERVER_LAYERS = 'settings storage http sources publish intake desk serve cli'

@@ -32,9 +32,17 @@ export const PHOTOS_PATH = '/photos';
 /** The calendar and the news feed, to which visitors can subscribe. Every page links to both. */
 export const CALENDAR_PATH = '/events.ics';
 export const FEED_PATH = '/news.atom';
+/** The upcoming events as a feed, for systems that can show one. */
+export const EVENTS_FEED_PATH = '/events.atom';
 
 /** Folder of rendered tags: `/embed/events.html` for servers that include them, `/embed/events.json` for the loader. */
 export const EMBED_PATH = '/embed';
+
+/** Folder of pages with one tag each, which any site may frame: `/frame/events?limit=3`. */
+export const FRAME_PATH = '/frame';
+
+/** Tells other systems how to show a page of the site: `?url=…`, as https://oembed.com says. */
+export const OEMBED_PATH = '/oembed';
 
 /** The tags' loader. With `?first=events,join`, it contains those tags' server-rendered content. */
 export const LOADER_PATH = '/widgets/ummes.js';

@@ -31,6 +31,16 @@ const SITE: Policy = {
   'frame-ancestors': "'self'",
 };
 
+/**
+ * A tag in a frame on another site's page. `'self'` includes our origin even if the page's sandbox gives the frame one
+ * of its own. Nothing is submitted without scripts.
+ */
+const FRAME: Policy = {
+  ...OWN_PAGE,
+  'img-src': "'self' https: http: data:",
+  'form-action': "'none'",
+};
+
 /** The officers' desk. It shows text from applicants and editors to signed-in officers. */
 const DESK: Policy = {
   ...OWN_PAGE,
@@ -79,6 +89,16 @@ export const NO_PAGE_POLICY = policyText(NO_PAGE);
 export function contentSecurityPolicy(path: string, additions: Additions = {}): string | null {
   const policy = BY_PATH.find(([pattern]) => pattern.test(path))?.[1];
   return policy ? policyText(policy, additions) : null;
+}
+
+/**
+ * Returns the header's value for a tag in a frame.
+ * @param origins whose pages may frame it; null for any.
+ */
+export function framePolicy(origins: readonly string[] | null, additions: Additions = {}): string {
+  // `*` leaves out pages that a webmaster opens from a file.
+  const ancestors = origins === null ? '* file:' : ["'self'", ...origins].join(' ');
+  return policyText({ ...FRAME, 'frame-ancestors': ancestors }, additions);
 }
 
 function policyText(policy: Policy, additions: Additions = {}): string {

@@ -1,4 +1,4 @@
-import { ALUMNI_PAGES_PATH, EMBED_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
+import { ALUMNI_PAGES_PATH, EMBED_PATH, FRAME_PATH, LOADER_PATH, OEMBED_PATH } from '../../model/addresses/api-paths';
 import { attributeText } from '../../model/tags/attribute';
 import { MAX_RENDERINGS } from '../../model/tags/server-rendering';
 import { ALUMNI_PAGE, LIST_PAGES } from './addresses';
@@ -14,6 +14,9 @@ const MAX_SEARCH = 500;
 /** No list has as many pages. */
 const MAX_PAGE = 1_000_000;
 
+/** No screen is as large, in pixels. */
+const MAX_SIZE = 10_000;
+
 /** Reads a parameter. Returns the one text for each value; '' for an invalid value and the default. */
 type Read = (text: string) => string;
 
@@ -21,6 +24,7 @@ const page: Read = (text) => {
   const number = Math.trunc(Number(text));
   return number > 1 ? String(Math.min(number, MAX_PAGE)) : '';
 };
+const size: Read = (text) => (/^[1-9]\d*$/.test(text) ? String(Math.min(Number(text), MAX_SIZE)) : '');
 const search: Read = (text) => text.trim().slice(0, MAX_SEARCH);
 const item: Read = (text) => text;
 
@@ -31,6 +35,7 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   [LIST_PAGES['student-life']]: { page, item },
   [ALUMNI_PAGE]: { name: search, batch: search, page },
   [ALUMNI_PAGES_PATH]: { name: search, batch: search, page },
+  [OEMBED_PATH]: { page: item, maxwidth: size, maxheight: size },
 };
 
 /**
@@ -43,13 +48,37 @@ export function cacheKey(url: string, tags: TagAttributes): string {
   const given = new URLSearchParams(query);
   const plain = path.replace(/(?<=[^/])\/$/, '');
   if (plain === LOADER_PATH) return loaderKey(given, tags);
-  const [, tag] = new RegExp(`^${EMBED_PATH}/([a-z-]+)\\.(?:html|json)$`).exec(plain) ?? [];
-  if (tag !== undefined) return keyOf(plain, tagParameters([tag], given, tags));
+  const tag = tagIn(plain);
+  if (tag?.form === 'frame')
+    return keyOf(plain, [...tagParameters([tag.name], given, tags), ['theme', schemeOf(given.get('theme') ?? '')]]);
+  if (tag) return keyOf(plain, tagParameters([tag.name], given, tags));
   const parameters = Object.hasOwn(PARAMETERS, plain) ? (PARAMETERS[plain] ?? {}) : {};
   return keyOf(
     plain,
     Object.entries(parameters).map(([name, read]) => [name, read(given.get(name) ?? '')]),
   );
+}
+
+/** A tag's response: the content of its shadow root as HTML or JSON, or a page of its own. */
+interface TagResponse {
+  /** The tag's name without `ummes-`. */
+  name: string;
+  form: 'html' | 'json' | 'frame';
+}
+
+const TAG_PATH = new RegExp(`^(?:${EMBED_PATH}/([a-z-]+)\\.(html|json)|${FRAME_PATH}/([a-z-]+))$`);
+
+/** Returns the tag whose response is at a path; undefined for other paths. There may be no such tag. */
+export function tagIn(path: string): TagResponse | undefined {
+  const [, name, form, framed] = TAG_PATH.exec(path) ?? [];
+  if (framed) return { name: framed, form: 'frame' };
+  return name ? { name, form: form as 'html' | 'json' } : undefined;
+}
+
+/** Returns the colour scheme of a frame; '' for a light one, the default. */
+function schemeOf(theme: string): string {
+  const text = theme.trim().toLowerCase();
+  return text === 'dark' || text === 'auto' ? text : '';
 }
 
 /** Returns the key of the loader with these tags; of the loader without any if there are none, or too many. */

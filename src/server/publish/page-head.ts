@@ -22,11 +22,13 @@ export interface PageHead {
   imageUrl?: string;
   /** A script element with data for search engines. */
   data?: string;
+  /** Elements that link to other forms of the page. */
+  links?: string;
 }
 
 /** Replaces the title and tags in a built page's head, and adds others. The page's CSP still allows all of it. */
 export function withHead(html: string, head: PageHead, society: Society, siteUrl: string): string {
-  const { description, url, isUnlisted, imageUrl, data = '' } = head;
+  const { description, url, isUnlisted, imageUrl, data = '', links = '' } = head;
   const title = documentTitle(head.title, society);
   const isArticle = imageUrl !== undefined;
   const picture = [imageUrl, society.previewPicture].map((address) => photoAt(address, url || siteUrl)).find(Boolean);
@@ -42,6 +44,7 @@ export function withHead(html: string, head: PageHead, society: Society, siteUrl
   const more = [
     picture && `<meta property="og:image" content="${escapeHtml(picture)}">`,
     isUnlisted && !html.includes('<meta name="robots"') && '<meta name="robots" content="noindex">',
+    links,
     data,
   ].filter(Boolean);
   return html
@@ -57,7 +60,7 @@ export function withHead(html: string, head: PageHead, society: Society, siteUrl
 }
 
 /** Returns the absolute URL of a picture that preview services can read; '' for any other. */
-function photoAt(address: string | undefined, base: string): string {
+export function photoAt(address: string | undefined, base: string): string {
   const url = address && URL.canParse(address, base) ? new URL(address, base).href : '';
   return PHOTO.test(url) ? url : '';
 }

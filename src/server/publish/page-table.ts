@@ -7,6 +7,7 @@ import { RECEIVES_ATTRIBUTE, type Receivable } from '../../model/forms/receiving
 import { escapeHtml } from '../../model/text/text';
 import { contentSecurityPolicy } from '../http/csp';
 import { DESK_HEADERS } from '../http/headers';
+import { LIST_PAGES } from './addresses';
 
 /** A page in the build's list. */
 export interface ListedPage {
@@ -137,6 +138,14 @@ function fileAt(path: string, file: string): Page {
   return { path: encodeURI(path), file: file.slice(1), headers: headersOf(path, file) };
 }
 
+/**
+ * Whether tags in frames link to a page. If a frame's sandbox allows new windows but keeps them in the sandbox, Chromium
+ * 156 shows an error instead of a page with an opener policy.
+ */
+function isOpenedFromFrames(path: string): boolean {
+  return Object.values(LIST_PAGES).some((list) => path === list || path === `${list}/{id}`);
+}
+
 function headersOf(path: string, file: string, csp?: Record<string, string[]>): Record<string, string> {
   const type = contentTypeOf(`/${file}`) ?? '';
   if (type !== CONTENT_TYPES['.html']) return { 'Content-Type': type };
@@ -144,7 +153,7 @@ function headersOf(path: string, file: string, csp?: Record<string, string[]>): 
   return {
     'Content-Type': type,
     'Content-Security-Policy': contentSecurityPolicy(path.replace(/\{.*/, '') || '/', isDesk ? {} : csp) ?? '',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(!isOpenedFromFrames(path) && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
     ...(isDesk && DESK_HEADERS),
   };
 }

@@ -5,8 +5,10 @@ import {
   ALUMNI_PATH,
   CALENDAR_PATH,
   EMBED_PATH,
+  EVENTS_FEED_PATH,
   FEED_PATH,
   LOADER_PATH,
+  OEMBED_PATH,
   OLD_GALLERY_PATH,
 } from '../../model/addresses/api-paths';
 import { alumniQuery, alumniViewOf, FIRST_PAGE, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
@@ -23,10 +25,13 @@ import { readableBy } from '../http/cors';
 import { type PreparedResponse, prepare } from '../http/prepared';
 import type { ComparedReport, ShownSheet } from '../sources/sheet';
 import { itemPath, LIST_PAGES } from './addresses';
-import { cacheKey, keyOf } from './cache-key';
+import { cacheKey, keyOf, tagIn } from './cache-key';
 import { emptyContents, snapshotSource, societyIn } from './contents';
+import { eventsFeed } from './events-feed';
+import { FrameMaker } from './frame-maker';
 import type { Found, SheetText, WorkerMessage, WorkerOptions } from './messages';
 import { newsFeed } from './news-feed';
+import { oembedLink, oembedText } from './oembed';
 import type { KnownPictures } from './own-pictures';
 import { hasRoot, withView } from './page-document';
 import { withHead } from './page-head';
@@ -58,6 +63,7 @@ export class SiteMaker {
   #pictures: KnownPictures | null = null;
   readonly #pages: PageTable;
   readonly #tags: TagMaker;
+  readonly #frames: FrameMaker;
   readonly #renderer: Renderer;
   readonly #listHeaders: Record<string, string>;
   /** The digests of published responses, by key. Unchanged responses are not posted again. */
@@ -79,6 +85,7 @@ export class SiteMaker {
     this.#pages = new PageTable({ build, siteUrl, receives });
     this.#renderer = new Renderer(build.renderer, skipped, post);
     this.#tags = new TagMaker({ build, siteUrl, origins, tags, contents: this.#contents, renderer: this.#renderer });
+    this.#frames = new FrameMaker({ build, siteUrl, origins, receives, tags: this.#tags, contents: this.#contents });
     this.#listHeaders = { ...readableBy(origins), 'Content-Type': 'application/json; charset=utf-8' };
     const views = Object.keys(tags).flatMap((tag) =>
       ['json', 'html'].map((type) => cacheKey(`${EMBED_PATH}/${tag}.${type}?lang=${ADVANCE_LANGUAGE}`, tags)),
@@ -98,8 +105,8 @@ export class SiteMaker {
     this.#publish(sheetPath(name), list);
     if (name === 'gallery') this.#publish(OLD_GALLERY_PATH, list);
     if (name === 'site') this.#showSociety();
-    if (name === 'events') this.#publish(CALENDAR_PATH, this.#calendar());
-    if (name === 'news') this.#publish(FEED_PATH, this.#feed());
+    if (name === 'events') this.#showEvents();
+    if (name === 'news') this.#publish(FEED_PATH, this.#newsFeed());
     this.#makeSoon();
     const pictures = used.map(({ id, row, column }) => ({ id, row, column }));
     return { items: items.length, problems: problems.length, pictures };
@@ -128,8 +135,14 @@ export class SiteMaker {
     this.post({ society });
     this.#publish(MANIFEST_PATH, prepare(manifestText(society), { 'Content-Type': 'application/manifest+json' }));
     const { events, news } = this.#contents.sheets;
-    if (events) this.#publish(CALENDAR_PATH, this.#calendar());
-    if (news) this.#publish(FEED_PATH, this.#feed());
+    if (events) this.#showEvents();
+    if (news) this.#publish(FEED_PATH, this.#newsFeed());
+  }
+
+  /** Publishes the events that aren't rendered. */
+  #showEvents(): void {
+    this.#publish(CALENDAR_PATH, this.#calendar());
+    this.#publish(EVENTS_FEED_PATH, this.#eventsFeed());
   }
 
   showPeople(rows: readonly AlumnusRow[]): void {
@@ -146,6 +159,7 @@ export class SiteMaker {
 
   showDay(day: Day): void {
     this.#contents.day = day;
+    if (this.#contents.sheets.events) this.#publish(EVENTS_FEED_PATH, this.#eventsFeed());
     this.#makeSoon();
   }
 
@@ -173,11 +187,20 @@ export class SiteMaker {
   find(key: string): Found | null {
     const { path, query, tag } = partsOf(key);
     if (path === LOADER_PATH) return this.#tags.findLoader(query);
+    if (tag?.form === 'frame') return this.#frames.find(path, tag.name, query);
     if (tag) return this.#tags.find(path, tag.name, query);
+    if (path === OEMBED_PATH) return this.#findEmbedding(key, query);
     if (path !== ALUMNI_PAGES_PATH) return this.#findPage(path, query);
     const { people } = this.#contents;
     const view = alumniViewOf(query);
     return people && { key: path + alumniQuery({ ...view, page: people.pageNumber(view) }), kind: 'search' };
+  }
+
+  #findEmbedding(key: string, query: URLSearchParams): Found | null {
+    const { site, events, news } = this.#contents.sheets;
+    if (!site || !events || !news) return null;
+    const isFound = oembedText(query, this.#contents, this.options.siteUrl) !== null;
+    return { key, kind: isFound ? 'search' : 'missing' };
   }
 
   #findPage(path: string, query: URLSearchParams): Found | null {
@@ -197,8 +220,10 @@ export class SiteMaker {
       return people && this.#list(JSON.stringify(people.page(alumniViewOf(query))), { 'X-Robots-Tag': 'noindex' });
     }
     if (path === LOADER_PATH) return this.#tags.loader(key, query);
+    if (path === OEMBED_PATH) return this.#oembed(query);
     if (!tag) return this.#page(key, path, query);
-    return tag.type === 'json' ? this.#tags.json(key, tag.name, query) : this.#tags.html(key, tag.name, query);
+    if (tag.form === 'frame') return this.#frames.page(key, tag.name, query);
+    return tag.form === 'json' ? this.#tags.json(key, tag.name, query) : this.#tags.html(key, tag.name, query);
   }
 
   /** Stops generating pages, so that the thread can exit. */
@@ -258,12 +283,30 @@ export class SiteMaker {
     return prepare(text, { ...this.#listHeaders, 'Content-Type': 'text/calendar; charset=utf-8' });
   }
 
-  #feed(): PreparedResponse {
-    const { siteUrl } = this.options;
-    const where = { site: siteUrl, feed: FEED_PATH, page: LIST_PAGES.news };
-    const title = documentTitle(pageTitles.news, societyIn(this.#contents));
-    const text = newsFeed(this.#contents.sheets.news ?? [], title, where);
+  #newsFeed(): PreparedResponse {
+    const urls = { site: this.options.siteUrl, feed: FEED_PATH, page: LIST_PAGES.news };
+    return this.#feed(newsFeed(this.#contents.sheets.news ?? [], this.#titleOf(pageTitles.news), urls));
+  }
+
+  #eventsFeed(): PreparedResponse {
+    const { day, sheets } = this.#contents;
+    const urls = { site: this.options.siteUrl, feed: EVENTS_FEED_PATH, page: LIST_PAGES.events };
+    return this.#feed(eventsFeed(sheets.events ?? [], day, this.#titleOf(pageTitles.events), urls));
+  }
+
+  #feed(text: string): PreparedResponse {
     return prepare(text, { ...this.#listHeaders, 'Content-Type': 'application/atom+xml; charset=utf-8' });
+  }
+
+  #titleOf(title: string): string {
+    return documentTitle(title, societyIn(this.#contents));
+  }
+
+  /** Describes how other systems embed a page of the site. */
+  #oembed(query: URLSearchParams): PreparedResponse {
+    const text = oembedText(query, this.#contents, this.options.siteUrl);
+    if (text !== null) return this.#list(text);
+    return prepare(JSON.stringify({ message: 'This page cannot be embedded.' }), this.#listHeaders, 404);
   }
 
   async #page(key: string, path: string, query: URLSearchParams): Promise<PreparedResponse | null> {
@@ -289,7 +332,15 @@ export class SiteMaker {
       ? await this.#renderer.render({ key, name }, (module) => module.renderPage(page.path, source))
       : null;
     const text = result?.snapshot ? withView(built, withSiteUrl(result.html, siteUrl), result.snapshot) : built;
-    return prepare(withHead(text, head, societyIn(this.#contents), siteUrl), page.headers, status);
+    const links = status ? '' : this.#linksOf(page.path, new URLSearchParams(search));
+    return prepare(withHead(text, { ...head, links }, societyIn(this.#contents), siteUrl), page.headers, status);
+  }
+
+  /** Returns the links in a page's head to other forms of its content. */
+  #linksOf(path: string, query: URLSearchParams): string {
+    const feed = `<link rel="alternate" type="application/atom+xml" title="Events" href="${EVENTS_FEED_PATH}">`;
+    const links = [path === LIST_PAGES.events && feed, oembedLink(path, query, this.#contents, this.options.siteUrl)];
+    return links.filter(Boolean).join('\n');
   }
 
   /** Makes the page for unknown paths; null until the society is known. */
@@ -305,9 +356,8 @@ function buffersOf({ bodies }: PreparedResponse): ArrayBuffer[] {
   return [...new Set(Object.values(bodies).map(({ buffer }) => buffer))];
 }
 
-/** Splits a key. @returns `tag` for the path of a tag's HTML or JSON. */
+/** Splits a key. @returns `tag` for the path of a tag's response. */
 function partsOf(key: string) {
   const [path = '', search = ''] = key.split(/\?(.*)/s);
-  const [, name, type] = new RegExp(`^${EMBED_PATH}/([a-z-]+)\\.(html|json)$`).exec(path) ?? [];
-  return { path, query: new URLSearchParams(search), tag: name ? { name, type } : null };
+  return { path, query: new URLSearchParams(search), tag: tagIn(path) };
 }

@@ -37,11 +37,11 @@ export class TagMaker {
 
   /** Finds a tag's JSON or HTML. @returns null if its source has not been read yet. */
   find(path: string, name: string, query: URLSearchParams): Found | null {
-    const options = this.#options(name, query);
+    const options = this.optionsOf(name, query);
     if ('status' in options) return { key: keyOf(path, [...query]), kind: 'missing' };
     const { contents, siteUrl } = this.parts;
     const content = tagContent(name, options, contents, siteUrl);
-    const key = keyOf(path, parametersOf(this.#known(options)));
+    const key = keyOf(path, parametersOf(this.known(options)));
     return content && { key, kind: content.isRendered ? 'view' : 'missing' };
   }
 
@@ -50,9 +50,9 @@ export class TagMaker {
     if (!existsSync(this.#loaderFile)) return null;
     const { contents, siteUrl } = this.parts;
     const found = (query.get('first') ?? '').split(',').flatMap((name): [string, RenderingOptions][] => {
-      const options = this.#options(name, query);
+      const options = this.optionsOf(name, query);
       const isRendered = !('status' in options) && tagContent(name, options, contents, siteUrl)?.isRendered !== false;
-      return isRendered ? [[name, this.#known(options)]] : [];
+      return isRendered ? [[name, this.known(options)]] : [];
     });
     const [[, first] = []] = found;
     if (!first) return null;
@@ -62,11 +62,12 @@ export class TagMaker {
   }
 
   /** Returns options without ids that no item has, and with categories as the sheet spells them. */
-  #known(options: RenderingOptions): RenderingOptions {
-    const { 'event-id': id, category, ...attributes } = options.attributes;
-    const { events, 'student-life': projects } = this.parts.contents.sheets;
+  known(options: RenderingOptions): RenderingOptions {
+    const { 'event-id': eventId, 'news-id': newsId, category, ...attributes } = options.attributes;
+    const { events, news, 'student-life': projects } = this.parts.contents.sheets;
     const known = {
-      'event-id': events && id && findItem(events, id) ? id : '',
+      'event-id': events && eventId && findItem(events, eventId) ? eventId : '',
+      'news-id': news && newsId && findItem(news, newsId) ? newsId : '',
       category: (projects && categoryIn(projects, category)) || category || '',
     };
     const given = Object.entries({ ...attributes, ...known }).filter(([, value]) => value);
@@ -75,10 +76,10 @@ export class TagMaker {
 
   /** Generates a tag's server rendering as JSON, for the loader. The body is `null` if the tag can't be rendered. */
   async json(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
-    const options = this.#options(name, query);
+    const options = this.optionsOf(name, query);
     if ('status' in options) return options;
     if (!tagContent(name, options, this.parts.contents, this.parts.siteUrl)) return null;
-    const rendered = await this.#render(key, name, options);
+    const rendered = await this.render(key, name, options);
     return prepare(JSON.stringify(rendered && serverRendering(rendered)), {
       ...this.#plain,
       ...cacheOf([name], rendered !== null),
@@ -90,11 +91,11 @@ export class TagMaker {
   /** Generates a tag's HTML, for other servers to include. */
   async html(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse | null> {
     const { contents, siteUrl } = this.parts;
-    const options = this.#options(name, query);
+    const options = this.optionsOf(name, query);
     if ('status' in options) return options;
     const content = tagContent(name, options, contents, siteUrl);
     if (!content) return null;
-    const rendered = await this.#render(key, name, options);
+    const rendered = await this.render(key, name, options);
     return prepare((rendered ? template(rendered) : '') + content.list, {
       ...this.#plain,
       ...cacheOf([name], rendered !== null),
@@ -110,9 +111,9 @@ export class TagMaker {
     const names = query.get('first')?.split(',') ?? [];
     const views: Record<string, ServerRendering> = {};
     for (const name of names) {
-      const options = this.#options(name, query);
+      const options = this.optionsOf(name, query);
       if ('status' in options) continue;
-      const rendered = await this.#render(key, name, options);
+      const rendered = await this.render(key, name, options);
       if (rendered) views[renderingKey(name, options)] = serverRendering(rendered);
     }
     const isComplete = Object.keys(views).length === names.length;
@@ -129,7 +130,8 @@ export class TagMaker {
     return join(this.parts.build.web, LOADER_PATH);
   }
 
-  #options(name: string, query: URLSearchParams): RenderingOptions | PreparedResponse {
+  /** Returns the language and attributes in a query, or the response to one that has none for this tag. */
+  optionsOf(name: string, query: URLSearchParams): RenderingOptions | PreparedResponse {
     const declared = attributesOf(this.parts.tags, name);
     const options = declared && tagOptions(declared, query);
     const headers = { ...this.#plain, 'Content-Type': 'text/plain; charset=utf-8' };
@@ -137,8 +139,8 @@ export class TagMaker {
     return options === 'too long' ? prepare('A value is too long.', headers, 400) : options;
   }
 
-  /** Returns null if the server has no content for the tag, or it can't be rendered. */
-  async #render(key: string, name: string, options: RenderingOptions): Promise<RenderedTag | null> {
+  /** Renders a tag. @returns null if the server has no content for it, or it can't be rendered. */
+  async render(key: string, name: string, options: RenderingOptions): Promise<RenderedTag | null> {
     const { contents, siteUrl, renderer } = this.parts;
     if (!tagContent(name, options, contents, siteUrl)?.isRendered) return null;
     const attributes = { ...options.attributes, api: siteUrl };
@@ -149,7 +151,7 @@ export class TagMaker {
 }
 
 /** Returns the parameters of a tag's key. */
-function parametersOf({ lang, attributes }: RenderingOptions): [string, string][] {
+export function parametersOf({ lang, attributes }: RenderingOptions): [string, string][] {
   return [['lang', lang === DEFAULT_LANGUAGE ? '' : lang], ...Object.entries(attributes).sort()];
 }
 
@@ -162,10 +164,14 @@ function serverRendering({ css, nodes, snapshot }: RenderedTag): ServerRendering
   return { css, nodes, snapshot };
 }
 
+/** Prevents a closing tag in the CSS from ending its element. Our style sheets contain none at present. */
+export function styleText(css: string): string {
+  return css.replaceAll('</', '<\\/');
+}
+
 /** Returns a tag's declarative shadow root, with its snapshot. */
-function template({ css, html, snapshot }: RenderedTag): string {
-  // Prevents a closing tag in the CSS from ending the element. Our style sheets contain none at present.
-  const style = `<style>${css.replaceAll('</', '<\\/')}</style>`;
+export function template({ css, html, snapshot }: RenderedTag): string {
+  const style = `<style>${styleText(css)}</style>`;
   const data = `<script type="application/json" data-ummes-snapshot>${scriptJson(snapshot)}</script>`;
   return `<template shadowrootmode="open">${style}${html}</template>\n${data}\n`;
 }

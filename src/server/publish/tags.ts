@@ -21,7 +21,7 @@ export function tagOptions(declared: TagAttributes[string], query: URLSearchPara
 
 /** The content that the server has for a tag. */
 export interface TagContent {
-  /** False if there is nothing to render, as for an unknown event or category: the tag's code shows that. */
+  /** False if there is nothing to render, as for an unknown item or category: the tag's code shows that. */
   isRendered: boolean;
   /** Plain HTML list, shown where the tag's code doesn't run; '' for tags without one. */
   list: string;
@@ -43,6 +43,7 @@ export function tagContent(
 ): TagContent | null {
   const { day, people, sheets } = contents;
   const limit = limitOf(attributes.limit ?? '');
+  const newsId = attributes['news-id'];
   const content = (list = '', isRendered = true): TagContent => ({ isRendered, list, page: PAGE_PATHS[name] ?? '/' });
   switch (name) {
     case 'events':
@@ -54,7 +55,9 @@ export function tagContent(
     case 'next':
       return sheets.events ? content() : null;
     case 'news':
-      return sheets.news ? content(plainNews(sheets.news, limit, siteUrl)) : null;
+      return sheets.news
+        ? content(plainNews(sheets.news, limit, siteUrl), !newsId || findItem(sheets.news, newsId) !== undefined)
+        : null;
     case 'student-life':
       return sheets['student-life']
         ? content('', categoryIn(sheets['student-life'], attributes.category) !== undefined)

@@ -7,9 +7,12 @@ import {
   CALENDAR_PATH,
   CONTACT_PATH,
   EMBED_PATH,
+  EVENTS_FEED_PATH,
   FEED_PATH,
+  FRAME_PATH,
   HEALTH_PATH,
   LOADER_PATH,
+  OEMBED_PATH,
   OLD_GALLERY_PATH,
   PHOTOS_PATH,
   READY_PATH,
@@ -24,7 +27,7 @@ import { SHEET_NAMES, sheetPath } from '../../model/sheets/sheet-kind';
 import { deskRoutes } from '../desk/desk-routes';
 import { Arrivals } from '../http/arrivals';
 import { cors } from '../http/cors';
-import { NO_PAGE_POLICY, REPORT_PATH } from '../http/csp';
+import { framePolicy, NO_PAGE_POLICY, REPORT_PATH } from '../http/csp';
 import { methodNotAllowed } from '../http/method-not-allowed';
 import { postRoutes } from '../http/post-routes';
 import type { ReadLimit } from '../http/rate-limit';
@@ -41,6 +44,7 @@ import type { Storage } from '../storage/storage';
 import { isStaticFile, staticFiles } from './files';
 import type { Health } from './health';
 import { logResponses } from './log';
+import { oembedRoute } from './oembed-route';
 import { photoRoute } from './photo-route';
 import { PICTURE_NAME, pictureRoute } from './picture-route';
 import { listRoute, loaderRoute, missingPage, type PublishedParts, pageFinder, renderedRoute } from './published';
@@ -133,10 +137,14 @@ const closeAfterUnreadBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
 };
 
 /** Sets the Content-Security-Policy on all responses except files. Pages replace it with their own. */
-const setDefaultPolicy: MiddlewareHandler<ServerEnv> = (c, next) => {
-  c.env.outgoing.setHeader('Content-Security-Policy', NO_PAGE_POLICY);
-  return next();
-};
+const setDefaultPolicy = setPolicy(NO_PAGE_POLICY);
+
+function setPolicy(policy: string): MiddlewareHandler<ServerEnv> {
+  return (c, next) => {
+    c.env.outgoing.setHeader('Content-Security-Policy', policy);
+    return next();
+  };
+}
 
 /** Adds the routes for visitors' forms. */
 function addForms(app: Hono<ServerEnv>, parts: AppParts): void {
@@ -170,21 +178,33 @@ function addForms(app: Hono<ServerEnv>, parts: AppParts): void {
 const notReceived: Handler<ServerEnv> = (c) =>
   respondJson(c, 404, { message: 'This site does not accept submissions.' });
 
-/** Adds the routes that other origins may read: the API's lists, the feeds, the tags and directory searches. */
+/** Adds the routes that other origins may use: the API's lists, the feeds, the tags, frames and directory searches. */
 function addLists(app: Hono<ServerEnv>, parts: AppParts): void {
   const { origins } = parts.settings;
-  for (const path of ['/api/*', FEED_PATH, CALENDAR_PATH, OLD_GALLERY_PATH, `${EMBED_PATH}/*`])
+  for (const path of [
+    '/api/*',
+    FEED_PATH,
+    EVENTS_FEED_PATH,
+    CALENDAR_PATH,
+    OLD_GALLERY_PATH,
+    OEMBED_PATH,
+    `${EMBED_PATH}/*`,
+  ])
     app.use(path, cors(origins));
   const lists: [path: string, name: string][] = [
     ...SHEET_NAMES.map((name): [string, string] => [sheetPath(name), `${name} sheet`]),
     [OLD_GALLERY_PATH, 'gallery sheet'],
     [ALUMNI_PATH, 'directory'],
     [CALENDAR_PATH, 'events sheet'],
+    [EVENTS_FEED_PATH, 'events sheet'],
     [FEED_PATH, 'news sheet'],
   ];
   for (const [path, name] of lists) app.get(path, listRoute(parts, name));
   app.get(ALUMNI_PAGES_PATH, renderedRoute(parts, 'directory'));
   app.get(`${EMBED_PATH}/:file{[a-z-]+\\.(?:html|json)}`, renderedRoute(parts, 'sheet'));
+  app.use(`${FRAME_PATH}/*`, setPolicy(framePolicy(origins))); // a frame shows errors too
+  app.get(`${FRAME_PATH}/:name{[a-z-]+}`, renderedRoute(parts, 'sheet'));
+  app.get(OEMBED_PATH, oembedRoute(parts));
   app.all('/api/*', methodNotAllowed(app), nothingHere);
 }
 

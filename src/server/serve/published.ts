@@ -1,5 +1,5 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
-import { ALUMNI_PAGE_TYPE, ALUMNI_PATH, EMBED_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
+import { ALUMNI_PAGE_TYPE, ALUMNI_PATH, EMBED_PATH, FRAME_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
 import { limitedClient } from '../http/client-address';
 import { respondWith } from '../http/prepared';
 import { RENDERED_READS, type ReadLimit, TOO_MANY } from '../http/rate-limit';
@@ -39,13 +39,18 @@ export function listRoute({ publisher, sources, limit }: PublishedParts, name: s
   };
 }
 
-/** Serves tags and directory searches, from memory or rendered on request. @param name as for `listRoute`. */
+/** Serves tags, frames and directory searches, from memory or rendered on request. @param name as for `listRoute`. */
 export function renderedRoute(parts: PublishedParts, name: string): Handler<ServerEnv> {
+  const respond = responder(parts, name);
+  return (c) => respond(c, parts.publisher.keyOf(c.env.incoming.url ?? ''));
+}
+
+/** Returns a function that sends the response for a key, from memory or made on request. @param name as for `listRoute`. */
+export function responder(parts: PublishedParts, name: string) {
   const { publisher, sources, limit } = parts;
   const clientOf = clients(parts);
-  return async (c) => {
+  return async (c: Context<ServerEnv>, key: string) => {
     sources.visit();
-    const key = publisher.keyOf(c.env.incoming.url ?? '');
     if (!publisher.published(key)) await sources.firstRead;
     const ready = publisher.published(key) ?? publisher.cached(key);
     const wait = limit(c.env.incoming, ready ? 1 : RENDERED_READS);
@@ -130,5 +135,7 @@ function tooMany(c: Context<ServerEnv>, wait: number) {
 function unreadable(c: Context<ServerEnv>, name: string) {
   // Send an empty body: a server that includes the response would show any text on its page.
   if (c.req.path.startsWith(EMBED_PATH)) return c.text('', 503, RETRY);
+  if (c.req.path.startsWith(FRAME_PATH))
+    return c.text('This cannot be shown at the moment. Please try again later.', 503, RETRY);
   return c.json({ message: `The ${name} cannot be read at the moment.` }, 503, RETRY);
 }

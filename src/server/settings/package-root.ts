@@ -47,6 +47,8 @@ export function buildIn(dist: string) {
     renderer: join(server, 'render.js'),
     /** The tags' attributes, as JSON. */
     tags: join(server, 'tags.json'),
+    /** The script that is part of every frame's document. */
+    frame: join(server, 'frame.js'),
     /** The script of the worker thread that renders pages. */
     worker: join(server, 'publish-worker.js'),
   };

@@ -102,7 +102,10 @@ const ACCEPTED: [path: string, allow: string][] = [
   ['/api/users', READ],
   ['/events.ics', READ],
   ['/news.atom', READ],
+  ['/events.atom', READ],
   ['/embed/events.html', READ],
+  ['/frame/events', READ],
+  ['/oembed', READ],
   ['/healthz', READ],
   ['/demo/states/many/api/sheets/events', 'GET, HEAD, POST'],
   ['/dev/reload', READ],
@@ -209,7 +212,8 @@ test.each([
 test('a response that is not a page has a policy that allows no content', async () => {
   const server = await startServer();
   const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-  const paths = ['/api/users/all', '/api/nothing', '/events.ics', '/news.atom', '/embed/events.html', '/healthz'];
+  const feeds = ['/events.ics', '/news.atom', '/events.atom'];
+  const paths = ['/api/users/all', '/api/nothing', ...feeds, '/embed/events.html', '/oembed', '/healthz'];
   for (const path of [...paths, '/demo/states/empty/api/users/all', '/nothing', '/photos/none.webp'])
     expect((await server.get(path)).headers['content-security-policy']).toMatch(/^default-src 'none'/);
   expect((await server.get('/embed/events.html')).headers['content-security-policy']).toBe(policy);
@@ -218,7 +222,7 @@ test('a response that is not a page has a policy that allows no content', async 
 const SHEETS = { events: 'id,title,date,link\ntalk,Talk,01/02/2030,/join\n', news: 'title,content\nNews,Text\n' };
 const site = (settings = {}) => startWithSheets(SHEETS, settings);
 
-const FEEDS = ['/events.ics', '/news.atom', '/embed/events.html', '/embed/news.html'];
+const FEEDS = ['/events.ics', '/news.atom', '/events.atom', '/embed/events.html', '/embed/news.html'];
 
 test.each([
   '<script>alert(1)</script>',

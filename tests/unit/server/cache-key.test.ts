@@ -13,6 +13,8 @@ test.each([
   `/events?past=${'9'.repeat(15_000)}&${LONG}`,
   `/embed/event-detail.json?event-id=${LONG}&lang=${LONG}`,
   `/embed/events.html?event-href=${LONG}{id}&limit=${LONG}`,
+  `/frame/event-detail?event-id=${LONG}&theme=${LONG}`,
+  `/oembed?page=/events&maxwidth=${'9'.repeat(15_000)}&maxheight=${LONG}`,
   `/widgets/ummes.js?first=event-detail,events&event-id=${LONG}&event-href=${LONG}`,
   `/widgets/ummes.js?first=${LONG}`,
   `/about?${LONG}`,

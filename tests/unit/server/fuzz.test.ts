@@ -10,7 +10,7 @@ import { type RawResponse, sendRaw } from './raw-request';
 const TIMES = process.env.UMMES_TEST_LONG ? 100 : 1;
 
 const PATHS = `/ /events /events/1 /api/sheets/events /api/users/all /users/submit /api/nothing /events.ics /news.atom
-  /embed/events.html /photos/x.webp /healthz /demo/states/ /widgets/ummes.js /newsletters/unsubscribe /sitemap.xml
+  /events.atom /embed/events.html /frame/events /oembed /photos/x.webp /healthz /demo/states/ /widgets/ummes.js /newsletters/unsubscribe /sitemap.xml
   /csp-report /desk /api/desk/session /api/desk/content/check`.split(/\s+/);
 const METHODS = 'GET HEAD POST PUT DELETE OPTIONS PATCH TRACE PROPFIND'.split(' ');
 const SEGMENTS = '.. . %2e%2e %2F %5c %00 % %zz %C3 %C3%A9 \\ ; :id * {id} __proto__'.split(' ');

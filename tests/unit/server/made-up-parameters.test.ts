@@ -57,6 +57,8 @@ const SAME = {
       'x=1&first=events,join',
     ],
   ],
+  '/frame/events': ['theme=light', 'theme=pink', 'limit=0', 'show=none', 'api=/evil', 'email=a@b.example', 'x=1'],
+  '/frame/events?limit=3&theme=dark': ['theme=DARK&limit=03', 'x=1&limit=3&theme=dark&theme=light'],
   '/events': ['past=0', 'upcoming=x', 'upcoming=9', 'today=-1', 'page=2', 'past=1.5', 'utm_source=a'],
   '/events?past=4': ['past=99', 'past=1e9', 'past=4.9&x=1', 'past=Infinity', 'past=+4+'],
   '/events/next': ['x=1', '/events/%6eext', '/events/%6E%65xt?past=2', '/events/next/'],
@@ -89,6 +91,7 @@ test('made-up parameters, invalid values and other spellings get the same render
   }
   for (let n = 0; n < 20; n++) await get(`/embed/event-detail.html?event-id=made-up-${n}`);
   for (let n = 0; n < 20; n++) await get(`/embed/student-life.json?category=made-up-${n}`);
+  for (let n = 0; n < 20; n++) await get(`/frame/event-detail?event-id=made-up-${n}`);
   for (let n = 0; n < 20; n++) await get(`/alumni?name=${'x'.repeat(101 + n)}`);
   expect(await renders('/embed/events.html?limit=8')).toBe(before + 1);
 });

@@ -1,0 +1,19 @@
+import { showInVisiblePart } from './dialogs';
+import { submitInSandbox } from './forms';
+import { announceHeight } from './height';
+import { openOutside } from './links';
+
+/*
+ * The script of every frame's document (src/server/publish/frame-document.ts): it makes the tag fit a page of another
+ * site, even in a sandbox that allows nothing but scripts. It is inline, so that the frame needs no further request.
+ */
+
+/** The secret in the address of a frame that WordPress has embedded, which its messages must repeat. */
+const [, secret = ''] = /[#&?]secret=(\w+)/.exec(location.hash) ?? [];
+
+submitInSandbox();
+if (parent !== window) {
+  announceHeight(secret);
+  openOutside(secret);
+  showInVisiblePart();
+}

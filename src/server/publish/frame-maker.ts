@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { frameTitles } from '../../content/pages';
+import { findItem } from '../../model/lists/query';
+import { documentTitle } from '../../model/society/titles';
+import type { RenderingOptions } from '../../model/tags/server-rendering';
+import { framePolicy } from '../http/csp';
+import { type PreparedResponse, prepare } from '../http/prepared';
+import { itemPath, LIST_PAGES } from './addresses';
+import { keyOf } from './cache-key';
+import { type Contents, societyIn } from './contents';
+import { frameDocument, frameStyle } from './frame-document';
+import type { Found, WorkerOptions } from './messages';
+import { parametersOf, styleText, type TagMaker, template } from './tag-maker';
+import { tagContent } from './tags';
+
+/** Tags that are not shown in frames: a page around the frame could make visitors unsubscribe without knowing it. */
+const NEVER_FRAMED = ['unsubscribe'];
+
+interface FrameMakerParts extends Pick<WorkerOptions, 'build' | 'siteUrl' | 'origins' | 'receives'> {
+  tags: TagMaker;
+  contents: Contents;
+}
+
+/** Makes a page with one tag for each frame on another site's page. */
+export class FrameMaker {
+  readonly #script: string;
+
+  constructor(readonly parts: FrameMakerParts) {
+    const file = parts.build.frame;
+    this.#script = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  }
+
+  /** Finds a tag's page, which exists even before its content has been read. */
+  find(path: string, name: string, query: URLSearchParams): Found {
+    const { contents, siteUrl, tags } = this.parts;
+    const options = this.#optionsOf(name, query);
+    const missing: Found = { key: keyOf(path, [...query]), kind: 'missing' };
+    if ('status' in options || tagContent(name, options, contents, siteUrl)?.isRendered === false) return missing;
+    const theme: [string, string] = ['theme', query.get('theme') ?? ''];
+    return { key: keyOf(path, [...parametersOf(tags.known(options)), theme]), kind: 'view' };
+  }
+
+  #optionsOf(name: string, query: URLSearchParams): RenderingOptions | PreparedResponse {
+    return this.parts.tags.optionsOf(NEVER_FRAMED.includes(name) ? '' : name, query);
+  }
+
+  /** Generates a tag's page. Beside the attributes in the query, it has those that the society's own pages set. */
+  async page(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse> {
+    const { contents, siteUrl, tags } = this.parts;
+    const options = this.#optionsOf(name, query);
+    if ('status' in options) return { ...options, headers: { ...options.headers, ...this.#headers([]) } };
+    const { lang } = options;
+    const attributes = { ...this.#ownAttributes(name, options.attributes), ...options.attributes };
+    const content = tagContent(name, options, contents, siteUrl);
+    const rendered = content && (await tags.render(key, name, { lang, attributes }));
+    const document = frameDocument({
+      name,
+      attributes,
+      lang,
+      theme: query.get('theme') ?? '',
+      title: this.#title(name, attributes),
+      page: siteUrl + (content?.page ?? '/'),
+      content: rendered ? template(rendered) : (content?.list ?? ''),
+      script: this.#script,
+    });
+    return prepare(document, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': rendered && name !== 'alumni' ? 'public, max-age=60' : 'no-cache',
+      ...this.#headers([frameStyle(name), ...(rendered ? [styleText(rendered.css)] : [])]),
+    });
+  }
+
+  /** Returns the attributes that a frame sets itself, as the society's own pages do: where links and messages go. */
+  #ownAttributes(name: string, { 'event-id': id = '' }: Record<string, string>): Record<string, string> {
+    const { contents, receives, siteUrl } = this.parts;
+    const { email } = societyIn(contents);
+    switch (name) {
+      case 'events':
+      case 'next':
+        return { 'event-href': `${siteUrl}${itemPath('events', '')}{id}` };
+      case 'event-detail':
+        return { 'back-href': siteUrl + LIST_PAGES.events, href: siteUrl + itemPath('events', id) };
+      case 'news':
+        return { 'news-href': `${siteUrl}${itemPath('news', '')}{id}` };
+      case 'student-life':
+        return { 'project-href': `${siteUrl}${itemPath('student-life', '')}{id}` };
+      case 'contact':
+      case 'newsletter':
+        return { ...(receives.includes(name) && { send: '' }), ...(email && { email }) };
+      default:
+        return {};
+    }
+  }
+
+  #title(name: string, { 'event-id': id = '' }: Record<string, string>): string {
+    const { contents } = this.parts;
+    const event = findItem(contents.sheets.events ?? [], id);
+    return documentTitle(event?.title ?? frameTitles[name] ?? '', societyIn(contents));
+  }
+
+  /** @param styles the texts of the document's style elements. */
+  #headers(styles: readonly string[]): Record<string, string> {
+    const policy = framePolicy(this.parts.origins, {
+      'style-src': styles.map(hashOf),
+      ...(this.#script && { 'script-src': [hashOf(this.#script)] }),
+    });
+    return {
+      'Content-Security-Policy': policy,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Robots-Tag': 'noindex',
+    };
+  }
+}
+
+/** Returns the policy's source for an inline style or script. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,125 @@
+import { frameTitles } from '../../content/pages';
+import { FRAME_PATH, OEMBED_PATH } from '../../model/addresses/api-paths';
+import { findItem } from '../../model/lists/query';
+import { documentTitle } from '../../model/society/titles';
+import { escapeHtml } from '../../model/text/text';
+import { ALUMNI_PAGE, eventIdIn, itemPath, LIST_PAGES } from './addresses';
+import { keyOf } from './cache-key';
+import { type Contents, societyIn } from './contents';
+import { photoAt } from './page-head';
+
+/** How a page of the site is shown on another: as a tag in a frame. */
+interface Embedding {
+  /** The page's path and query, in one spelling. */
+  page: string;
+  /** The tag's name without `ummes-`. */
+  tag: string;
+  attributes?: Readonly<Record<string, string>>;
+  /** The frame's height in pixels until it has announced its own, as for a column of 780 px. */
+  height: number;
+  /** Default: that of the tag's frame. */
+  title?: string;
+  imageUrl?: string;
+}
+
+/** The width of a column of text, in pixels. Frames fill theirs. */
+const WIDTH = 780;
+
+/** Size of pictures on cards, and that of the society's icon and preview picture. */
+const CARD = { width: 480, height: 320 };
+const ICON = { path: '/icon-512.png', width: 512, height: 512 };
+const PREVIEW = { width: 1200, height: 630 };
+
+const HEIGHTS = { events: 2300, upcoming: 720, event: 900, news: 640, projects: 2200, alumni: 1300, contact: 620 };
+
+/** Returns how a page can be embedded; null if it can't, or doesn't exist. */
+function embeddingOf(path: string, query: URLSearchParams, { sheets }: Contents): Embedding | null {
+  switch (path) {
+    case '/':
+      return {
+        page: '/',
+        tag: 'events',
+        attributes: { limit: '3', show: 'upcoming' },
+        height: HEIGHTS.upcoming,
+        title: '',
+      };
+    case LIST_PAGES.events:
+      return { page: path, tag: 'events', height: HEIGHTS.events };
+    case LIST_PAGES['student-life']:
+      return { page: path, tag: 'student-life', height: HEIGHTS.projects };
+    case ALUMNI_PAGE:
+      return { page: path, tag: 'alumni', height: HEIGHTS.alumni };
+    case '/contact':
+      return { page: path, tag: 'contact', height: HEIGHTS.contact };
+    case LIST_PAGES.news: {
+      const id = query.get('item');
+      if (!id) return { page: path, tag: 'news', height: HEIGHTS.news };
+      const item = findItem(sheets.news ?? [], id);
+      const { title, imageUrl } = item ?? {};
+      const embedding = { tag: 'news', attributes: { 'news-id': id }, height: HEIGHTS.news };
+      return item ? { ...embedding, page: itemPath('news', id), title, imageUrl } : null;
+    }
+    default: {
+      const event = findItem(sheets.events ?? [], eventIdIn(path) ?? '');
+      if (!event) return null;
+      const { id, title, imageUrl } = event;
+      const attributes = { 'event-id': id };
+      return { page: itemPath('events', id), tag: 'event-detail', attributes, height: HEIGHTS.event, title, imageUrl };
+    }
+  }
+}
+
+/** Returns the link by which other systems find how to embed a page; '' if it can't be embedded. */
+export function oembedLink(path: string, query: URLSearchParams, contents: Contents, siteUrl: string): string {
+  const embedding = embeddingOf(path, query, contents);
+  if (!embedding) return '';
+  const address =
+    siteUrl +
+    keyOf(OEMBED_PATH, [
+      ['url', siteUrl + embedding.page],
+      ['format', 'json'],
+    ]);
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address)}">`;
+}
+
+/**
+ * Returns the oEmbed response (https://oembed.com, 1.0) for a page of the site; null if it can't be embedded. The HTML
+ * is an `iframe` with attributes that WordPress keeps (wp_filter_oembed_result, 6.1); it contains nothing else, because
+ * WordPress would show that instead until the frame has announced its height.
+ * @param query the page's path and query as `page`, and the largest size as `maxwidth` and `maxheight`.
+ */
+export function oembedText(query: URLSearchParams, contents: Contents, siteUrl: string): string | null {
+  const [path = '', search] = (query.get('page') ?? '').split(/\?(.*)/s);
+  const embedding = embeddingOf(path, new URLSearchParams(search), contents);
+  if (!embedding) return null;
+  const society = societyIn(contents);
+  const title = documentTitle(embedding.title ?? frameTitles[embedding.tag] ?? '', society);
+  const width = Math.min(WIDTH, Number(query.get('maxwidth')) || WIDTH);
+  const height = Math.min(embedding.height, Number(query.get('maxheight')) || embedding.height);
+  const frame = siteUrl + keyOf(`${FRAME_PATH}/${embedding.tag}`, Object.entries(embedding.attributes ?? {}));
+  return JSON.stringify({
+    version: '1.0',
+    type: 'rich',
+    title,
+    author_name: society.name,
+    author_url: siteUrl,
+    provider_name: society.name,
+    provider_url: siteUrl,
+    ...thumbnailOf(embedding, society.previewPicture, siteUrl),
+    width,
+    height,
+    html: `<iframe src="${escapeHtml(frame)}" title="${escapeHtml(title)}" width="100%" height="${height}"></iframe>`,
+  }).replaceAll('<', '\\u003c');
+}
+
+/** Returns the picture of the item, of the society, or its icon. */
+function thumbnailOf({ page, imageUrl }: Embedding, previewPicture: string, siteUrl: string) {
+  const own = photoAt(imageUrl, siteUrl + page);
+  const preview = photoAt(previewPicture, siteUrl);
+  const size = own ? CARD : preview ? PREVIEW : ICON;
+  return {
+    thumbnail_url: own || preview || siteUrl + ICON.path,
+    thumbnail_width: size.width,
+    thumbnail_height: size.height,
+  };
+}
