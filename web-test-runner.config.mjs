@@ -18,6 +18,7 @@ const IN_ALL_ENGINES = [
   'browser/carousel',
   'browser/every-tag',
   'browser/every-tag-texts',
+  'browser/frames',
   'browser/server-rendering',
   'browser/server-rendering-presses',
   'browser/included',

@@ -6,7 +6,7 @@ export function submitInSandbox(): void {
   document.addEventListener('click', (event) => {
     const button = event.composedPath().find(isSubmitButton);
     const form = button?.form;
-    if (!form || event.defaultPrevented || form.method === 'dialog') return;
+    if (!form || event.defaultPrevented) return;
     let isSubmitted = false;
     form.addEventListener(
       'submit',

@@ -31,10 +31,7 @@ const SITE: Policy = {
   'frame-ancestors': "'self'",
 };
 
-/**
- * A tag in a frame on another site's page. `'self'` includes our origin even if the page's sandbox gives the frame one
- * of its own. Nothing is submitted without scripts.
- */
+/** A tag in a frame on another site's page. Nothing is submitted without scripts. */
 const FRAME: Policy = {
   ...OWN_PAGE,
   'img-src': "'self' https: http: data:",
@@ -94,11 +91,15 @@ export function contentSecurityPolicy(path: string, additions: Additions = {}): 
 /**
  * Returns the header's value for a tag in a frame.
  * @param origins whose pages may frame it; null for any.
+ * @param siteUrl where the scripts and data come from. In a sandbox without an origin of its own, `'self'` matches
+ *   nothing in WebKitGTK 2.50.
  */
-export function framePolicy(origins: readonly string[] | null, additions: Additions = {}): string {
+export function framePolicy(origins: readonly string[] | null, siteUrl: string, additions: Additions = {}): string {
   // `*` leaves out pages that a webmaster opens from a file.
   const ancestors = origins === null ? '* file:' : ["'self'", ...origins].join(' ');
-  return policyText({ ...FRAME, 'frame-ancestors': ancestors }, additions);
+  const { origin } = new URL(siteUrl);
+  const own = ["'self'", origin].join(' ');
+  return policyText({ ...FRAME, 'script-src': own, 'connect-src': own, 'frame-ancestors': ancestors }, additions);
 }
 
 function policyText(policy: Policy, additions: Additions = {}): string {

@@ -101,7 +101,7 @@ export class FrameMaker {
 
   /** @param styles the texts of the document's style elements. */
   #headers(styles: readonly string[]): Record<string, string> {
-    const policy = framePolicy(this.parts.origins, {
+    const policy = framePolicy(this.parts.origins, this.parts.siteUrl, {
       'style-src': styles.map(hashOf),
       ...(this.#script && { 'script-src': [hashOf(this.#script)] }),
     });

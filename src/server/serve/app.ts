@@ -202,7 +202,7 @@ function addLists(app: Hono<ServerEnv>, parts: AppParts): void {
   for (const [path, name] of lists) app.get(path, listRoute(parts, name));
   app.get(ALUMNI_PAGES_PATH, renderedRoute(parts, 'directory'));
   app.get(`${EMBED_PATH}/:file{[a-z-]+\\.(?:html|json)}`, renderedRoute(parts, 'sheet'));
-  app.use(`${FRAME_PATH}/*`, setPolicy(framePolicy(origins))); // a frame shows errors too
+  app.use(`${FRAME_PATH}/*`, setPolicy(framePolicy(origins, parts.siteUrl))); // a frame shows errors too
   app.get(`${FRAME_PATH}/:name{[a-z-]+}`, renderedRoute(parts, 'sheet'));
   app.get(OEMBED_PATH, oembedRoute(parts));
   app.all('/api/*', methodNotAllowed(app), nothingHere);

@@ -22,7 +22,16 @@ const SCRIPT_DELAY_MS = Number(process.env.UMMES_TEST_SCRIPT_DELAY_MS ?? 0);
 
 /** Paths that the product serves. The runner serves the rest. */
 const PRODUCT =
-  /^\/(?!.*\.md$)(?:(?:api|content|demo|embed|news|widgets|site|pictures|healthz|events|alumni|contact|search)(?:\/|$)|[\w-]+\.(?:jpg|svg|png|woff2|webmanifest)$)/;
+  /^\/(?!.*\.md$)(?:(?:api|content|demo|embed|frame|news|widgets|site|pictures|healthz|events|alumni|contact|search)(?:\/|$)|[\w-]+\.(?:jpg|svg|png|woff2|webmanifest)$)/;
+
+/** The headers of its responses that browsers get. */
+const PASSED_ON = [
+  'content-type',
+  'cache-control',
+  'content-security-policy',
+  'access-control-allow-origin',
+  'location',
+];
 
 /** @type {(realUrl: string) => import('@web/test-runner').Middleware} */
 function product(realUrl) {
@@ -39,7 +48,7 @@ function product(realUrl) {
     context.req.pipe(outgoing);
     const [answer] = await once(outgoing, 'response');
     context.status = answer.statusCode;
-    for (const name of ['content-type', 'cache-control', 'content-security-policy', 'location']) {
+    for (const name of PASSED_ON) {
       const value = answer.headers[name];
       if (value) context.set(name, value);
     }

@@ -55,7 +55,7 @@ describe('a frame', () => {
     const server = await site();
     const policy = policyOf(await server.get('/frame/events'));
     expect(policy).toMatch(/; frame-ancestors \* file:(?:;|$)/);
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(policy).toMatch(/script-src 'self' https:\/\/society\.example 'sha256-[^']+';/);
     expect(policy).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
     expect(policy).not.toContain('unsafe');
   });
