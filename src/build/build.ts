@@ -2,7 +2,7 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'tsup';
-import { writeDemoPages } from '../../demo/pages';
+import { writeDemoPages } from '../../demo/build/pages';
 import packageJson from '../../package.json' with { type: 'json' };
 import * as bundles from '../../tsup.config';
 import { checkBudgets } from './bundling/budgets';

@@ -1,10 +1,10 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { WEB } from '../src/build/bundling/graph';
-import { fillTemplate } from '../src/build/prerendering/document';
-import { type DescribedTag, fileName } from '../src/build/reference/declarations';
-import { escapeHtml } from '../src/model/text/text';
-import type { MeasuredTag } from './workbench/reserve';
+import { WEB } from '../../src/build/bundling/graph';
+import { fillTemplate } from '../../src/build/prerendering/document';
+import { type DescribedTag, fileName } from '../../src/build/reference/declarations';
+import { escapeHtml } from '../../src/model/text/text';
+import { measuredTags, withCurlyQuotes } from './measured-tags';
 
 const DEMO = join(WEB, 'demo');
 
@@ -18,10 +18,7 @@ const WORKBENCH = 'workbench.html';
 export async function writeDemoPages(tags: readonly DescribedTag[]): Promise<void> {
   await mkdir(DEMO, { recursive: true });
   await cp('demo', DEMO, { recursive: true, filter: isServed });
-  const readme = await readFile('widgets/README.md', 'utf8');
-  const measured = tags.map((tag) => ({ ...tag, heights: heightsIn(readme, tag.tag) }));
-  const texts = (key: string, value: unknown) => (/^(doc|summary)$/.test(key) ? withCurlyQuotes(`${value}`) : value);
-  await writeFile(join(DEMO, 'declarations.json'), `${JSON.stringify(measured, texts, 2)}\n`);
+  await writeFile(join(DEMO, 'declarations.json'), `${JSON.stringify(await measuredTags(tags), null, 2)}\n`);
   const { homepage } = JSON.parse(await readFile('package.json', 'utf8'));
   const docs = homepage.replace('#readme', '/blob/main/widgets/README.md');
   const icon = await readFile('public/favicon.svg', 'utf8');
@@ -59,17 +56,6 @@ function entryOf(tag: DescribedTag): string {
           <a href="/demo/${fileName(tag)}.html"><code>&lt;${tag.tag}&gt;</code></a>
           <p>${textWithCode(tag.summary)}</p>
         </li>`;
-}
-
-/** Returns a tag's heights from the table in widgets/README.md, keyed by attributes. */
-function heightsIn(readme: string, tag: string): MeasuredTag['heights'] {
-  const rows = readme.matchAll(/^\| `<(\S+?)(?: (.+))?>` \| (\d+)px \| (\d+)px \| (\d+)px \|$/gm);
-  const own = [...rows].filter(([, name]) => name === tag);
-  return Object.fromEntries(own.map(([, , attributes = '', ...heights]) => [attributes, heights.map(Number)]));
-}
-
-function withCurlyQuotes(text: string): string {
-  return text.replace(/(?<=\w)'(?=\w)/g, '’').replace(/'([^']+)'/g, '‘$1’');
 }
 
 /** Returns text as HTML, with code elements for the parts in backticks. */
