@@ -2,9 +2,9 @@ import { choice } from './embed/choice';
 import { hostFrame } from './embed/host-frame';
 import { basicInstructions, includeInstructions, instructionView, policyInstruction } from './embed/instructions';
 import { settings } from './embed/settings';
+import type { SnippetOptions } from './workbench/code';
 import type { MeasuredTag } from './workbench/reserve';
 import { readSetup, type Setup, writeSetup } from './workbench/setup';
-import type { SnippetOptions } from './workbench/snippet';
 
 /*
  * The page for editors of other sites: choose a tag, set it up, preview it, copy the code. Like the workbench, it

@@ -1,14 +1,16 @@
-import { element } from '../workbench/element';
 import {
   fallbackCode,
+  oneLine,
+  oneLineWithoutStyle,
   policyCode,
   reserveCode,
-  type Snippet,
+  reserveStyle,
   type SnippetOptions,
   scriptCode,
-  snippetView,
   tagCode,
-} from '../workbench/snippet';
+} from '../workbench/code';
+import { element } from '../workbench/element';
+import { type Snippet, snippetView } from '../workbench/snippet';
 
 /** Lists that another server can include in its pages (src/server/publish/fragment.ts). */
 const INCLUDABLE: Readonly<Record<string, string>> = {
@@ -20,23 +22,28 @@ interface Instruction extends Snippet {
   title: string;
 }
 
-/** The steps for every page, in order. */
+/** For every page. */
 export function basicInstructions(options: SnippetOptions): Instruction[] {
   return [
     {
       title: 'Paste this where it should appear',
       where: 'In the HTML of your page (in most systems, a block called HTML, Custom HTML or Source code).',
-      code: tagCode(options),
+      code: oneLine(options),
     },
+  ];
+}
+
+/** For pages whose policy forbids `style` attributes. */
+export function withoutStyleInstructions(options: SnippetOptions): Instruction[] {
+  return [
     {
-      title: 'Paste this once, below it',
-      where: 'On the same page. If you show several things on one page, once is enough for all of them.',
-      code: scriptCode(options),
+      title: 'Paste this line where it should appear',
+      where: 'It has no style attribute.',
+      code: oneLineWithoutStyle(options),
     },
     {
       title: 'Reserve the space',
-      where:
-        'Paste this into your style sheet (a file ending in .css, or a field called Additional CSS). Everything works without it, but the text below moves down when the content arrives.',
+      where: 'Paste this into your style sheet, so that your page doesn’t jump when the content arrives.',
       code: reserveCode(options),
     },
   ];
@@ -57,17 +64,18 @@ export function includeInstructions(options: SnippetOptions): Instruction[] {
   const path = INCLUDABLE[options.tag.tag];
   if (!path) return [];
   const address = `${options.origin}${path}`;
-  const php = `<?php echo @file_get_contents('${address}') ?: '${fallbackCode(options).replaceAll("'", "\\'")}'; ?>`;
+  const php = `<?php echo @file_get_contents('${phpText(address)}') ?: '${phpText(fallbackCode(options))}'; ?>`;
+  const line = (content: string) => tagCode(options, content, reserveStyle(options)) + scriptCode(options);
   return [
     {
       title: 'If your page’s file name ends in .php',
-      where: 'Paste this instead of the first piece. Your server fetches the list each time it sends the page.',
-      code: tagCode(options, php),
+      where: 'Paste this line instead. Your server fetches the list each time it sends the page.',
+      code: line(php),
     },
     {
       title: 'If your server supports includes (SSI)',
-      where: 'Paste this instead of the first piece.',
-      code: tagCode(options, '<!--#include virtual="/society-list.html" -->'),
+      where: 'Paste this line instead.',
+      code: line('<!--#include virtual="/society-list.html" -->'),
     },
     {
       title: 'For includes: fetch the list every 15 minutes',
@@ -75,6 +83,11 @@ export function includeInstructions(options: SnippetOptions): Instruction[] {
       code: `*/15 * * * * curl -fsS -o /var/www/html/society-list.html ${address}`,
     },
   ];
+}
+
+/** Escapes text for a string in single quotes. */
+export function phpText(text: string): string {
+  return text.replace(/[\\']/g, '\\$&');
 }
 
 export function instructionView({ title, where, code }: Instruction): HTMLElement {

@@ -22,13 +22,13 @@ const SENDING: readonly Option[] = [
 ];
 
 /** Returns the base URL of a state's API. */
-export function apiOf(state: string): string {
-  return state && `${location.origin}/demo/states/${state}`;
+export function apiOf(state: string, origin = location.origin): string {
+  return state && `${origin}/demo/states/${state}`;
 }
 
 /** Returns the state that a base URL stands for; undefined for any other API. */
-export function stateOf(api: string): string | undefined {
-  return STATES.find(({ value }) => apiOf(value) === api)?.value;
+export function stateOf(api: string, origin = location.origin): string | undefined {
+  return STATES.find(({ value }) => apiOf(value, origin) === api)?.value;
 }
 
 /** Creates a control that switches between the states; undefined for a tag that makes no calls. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { reserveStyle } from '../../../demo/workbench/code';
 import { heightsOf } from '../../../demo/workbench/reserve';
 import { attributesIn, readSetup } from '../../../demo/workbench/setup';
 import { snippetsOf } from '../../../demo/workbench/snippet';
@@ -26,27 +27,38 @@ const codeFor = (setup: Record<string, string>, properties = {}) =>
   snippetsOf({ tag: TAG, setup, properties, origin: ORIGIN }).map(({ code }) => code);
 
 describe('the code to copy from the workbench', () => {
-  it('has a script, the tag with fallback content, and CSS that reserves its space', () => {
-    const [script, tag, css] = codeFor({ 'lamp-id': 'hall', theme: 'auto' });
-    expect(script).toBe(
-      '<script type="module" src="https://society.example/widgets/ummes.js?first=lamps&amp;lamp-id=hall"></script>',
+  it('is one line with the tag, its height, a link and the script', () => {
+    expect(codeFor({ 'lamp-id': 'hall', theme: 'auto' })[0]).toBe(
+      '<ummes-lamps lamp-id="hall" style="display:block;min-height:clamp(300px,(600px - 100vw)*999,800px)"><a href="https://society.example/lamps">All lamps in the house</a></ummes-lamps><script type="module" src="https://society.example/widgets/ummes.js?first=lamps&amp;lamp-id=hall"></script>',
     );
-    expect(tag).toBe(
-      '<ummes-lamps lamp-id="hall">\n  <p><a href="https://society.example/lamps">All lamps in the house</a></p>\n</ummes-lamps>',
-    );
+  });
+
+  it('has a variant for policies that forbid style attributes, with a style sheet', () => {
+    const [, , line, css] = codeFor({});
+    expect(line).toMatch(/^<ummes-lamps><a href="[^"]+">[^<]+<\/a><\/ummes-lamps><script [^>]+><\/script>$/);
     expect(css).toBe(
       'ummes-lamps { display: block; margin-block: 1em 2em; min-height: 300px; }\n@media (max-width: 600px) {\n  ummes-lamps { min-height: 800px; }\n}',
     );
   });
 
   it.each([
-    ['keeps any input within one attribute', { 'lamp-id': '"><b>&' }, 1, 'lamp-id="&quot;>&lt;b>&amp;">'],
-    ["never uses the workbench's demo API", { api: apiOf('many') }, 1, '<ummes-lamps>'],
-    ['keeps the address of another API', { api: 'https://calls.example/base' }, 1, 'api="https://calls.example/base"'],
+    ['the same on a phone', ['120px'], '120px'],
+    ['higher on a phone', ['30px', '110px'], 'clamp(30px,(600px - 100vw)*999,110px)'],
+    ['lower on a phone', ['440px', '380px'], 'clamp(380px,(100vw - 600px)*999,440px)'],
+    ['higher than any screen', ['2300px', '4200px'], '2300px'],
+  ])('reserves a height that is %s', (_, reserve, height) => {
+    const style = reserveStyle({ tag: { ...TAG, reserve }, setup: {}, origin: ORIGIN });
+    expect(style).toBe(`display:block;min-height:${height}`);
+  });
+
+  it.each([
+    ['keeps any input within one attribute', { 'lamp-id': '"><b>&\n' }, 0, ' lamp-id="&quot;>&lt;b>&amp;&#10;" '],
+    ["never uses the workbench's demo API", { api: apiOf('many') }, 0, '<ummes-lamps style='],
+    ['keeps the address of another API', { api: 'https://calls.example/base' }, 0, 'api="https://calls.example/base"'],
     [
       'lists the origins that a content security policy must allow',
       { api: 'https://calls.example/base' },
-      3,
+      1,
       `${ORIGIN} https://calls.example;`,
     ],
   ])('%s', (_, setup: Record<string, string>, index, code) => {
@@ -68,7 +80,7 @@ describe('the code to copy from the workbench', () => {
   });
 
   it('sets object properties in a script', () => {
-    const script = codeFor({}, { plan: { wires: 2 }, fuse: undefined })[3];
+    const script = codeFor({}, { plan: { wires: 2 }, fuse: undefined })[1];
     expect(script).toContain("document.querySelector('ummes-lamps').plan = {");
   });
 });

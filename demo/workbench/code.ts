@@ -1,0 +1,168 @@
+import { heightsOf, type MeasuredTag, MIDDLE_PX, PHONE_PX } from './reserve';
+import { attributesIn, type Setup } from './setup';
+import { stateOf } from './states';
+
+/*
+ * The code that other sites paste, as pure functions. They run in the generator, in the workbench, in `npm run docs`
+ * and in the tests that paste the code into real systems.
+ */
+
+export interface SnippetOptions {
+  tag: MeasuredTag;
+  setup: Setup;
+  /** Values of the tag's properties, by name. */
+  properties?: Record<string, unknown>;
+  /** The origin that serves the tags. */
+  origin: string;
+  /** The text of the link inside the tag. Default: the tag's own. */
+  fallbackText?: string;
+}
+
+/** A tag that is this tall fills a phone's screen, so what follows moves where nobody sees it. */
+const SCREEN_PX = 1000;
+
+/** The height of a frame that nobody resizes: high enough to read in, low enough to scroll past. */
+const FRAME_PX = 600;
+
+/** Pages of the society's site that have an oEmbed answer. */
+const PAGES: Readonly<Record<string, string>> = {
+  'ummes-events': '/events',
+  'ummes-event-detail': '/events/{event-id}',
+  'ummes-news': '/news',
+  'ummes-alumni': '/alumni',
+  'ummes-student-life': '/student-life',
+  'ummes-contact': '/contact',
+};
+
+const FEEDS: Readonly<Record<string, string>> = { 'ummes-events': '/events.atom', 'ummes-news': '/news.atom' };
+
+/** Tags that can't be framed, because a click in them does something that can't be undone. */
+const UNFRAMED = ['ummes-unsubscribe'];
+
+/** Returns the tag's name without its prefix, as in `/frame/events`. */
+export const shortName = ({ tag }: { tag: string }) => tag.replace('ummes-', '');
+
+/**
+ * Returns the tag and its script as one line, because editors turn line breaks into paragraphs. Previews measure the
+ * tag before its content arrives, so the height is part of it.
+ */
+export function oneLine(options: SnippetOptions): string {
+  return `${tagCode(options, fallbackCode(options), reserveStyle(options))}${scriptCode(options)}`;
+}
+
+/** Returns the line for pages whose policy forbids `style` attributes. `reserveCode` is its style sheet. */
+export function oneLineWithoutStyle(options: SnippetOptions): string {
+  return `${tagCode(options)}${scriptCode(options)}`;
+}
+
+/** Returns the loader's script. Its URL requests the server-rendered tag, unless `api` names another server. */
+export function scriptCode({ tag, setup, origin }: SnippetOptions): string {
+  const plain = withoutState(setup, origin);
+  const isSent = (name: string) =>
+    name === 'lang' || tag.attributes.some((each) => each.name === name && !each.isClientOnly && name !== 'theme');
+  const sent = attributesIn(tag, plain).filter(([name]) => isSent(name));
+  const query = new URLSearchParams([['first', shortName(tag)], ...sent]);
+  const address = `${origin}/widgets/ummes.js${plain.api ? '' : `?${query}`}`;
+  return `<script type="module" src="${escapeHtml(address)}"></script>`;
+}
+
+/** @param content of the tag. Default: a link to the same view on the society's site. */
+export function tagCode(options: SnippetOptions, content = fallbackCode(options), style = ''): string {
+  const attributes = [...settingsIn(options), ...(style ? [['style', style] as const] : [])];
+  const { tag } = options.tag;
+  return `<${tag}${attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>${content}</${tag}>`;
+}
+
+export function fallbackCode(options: SnippetOptions): string {
+  const address = `${options.origin}${options.tag.fallback.path}`;
+  return `<a href="${escapeHtml(address)}">${escapeHtml(fallbackTextOf(options))}</a>`;
+}
+
+export const fallbackTextOf = ({ tag, fallbackText }: SnippetOptions) => fallbackText || tag.fallback.text;
+
+/** Returns the attributes to write: those that differ from their initial value. */
+export function settingsIn({ tag, setup, origin }: SnippetOptions): [name: string, value: string][] {
+  return attributesIn(tag, withoutState(setup, origin));
+}
+
+/** Whether the setup asks for more than the tag itself. An address to paste can't carry such settings. */
+export function hasSettings(options: SnippetOptions): boolean {
+  return settingsIn(options).some(([name]) => name !== 'event-id');
+}
+
+/**
+ * Returns the value of a `style` attribute that reserves the tag's height. One number is enough for a tag that fills
+ * a phone's screen: what follows it moves out of sight. For a shorter tag, `clamp()` stands for a media query: the
+ * middle value is huge in viewports below `PHONE_PX` and negative in others.
+ */
+export function reserveStyle({ tag, setup }: SnippetOptions): string {
+  const [wide = 0, , phone = wide] = heightsOf(tag, setup);
+  const [low, high] = [Math.min(wide, phone), Math.max(wide, phone)];
+  const difference = phone > wide ? `${PHONE_PX}px - 100vw` : `100vw - ${PHONE_PX}px`;
+  const height = low === high || low >= SCREEN_PX ? `${low}px` : `clamp(${low}px,(${difference})*999,${high}px)`;
+  return `display:block;min-height:${height}`;
+}
+
+export function reserveCode({ tag, setup }: SnippetOptions): string {
+  const [wide, middle, phone] = heightsOf(tag, setup);
+  const rule = (height: number | undefined, more = '') => `${tag.tag} { ${more}min-height: ${height}px; }`;
+  const upTo = (width: number, height: number | undefined) =>
+    `\n@media (max-width: ${width}px) {\n  ${rule(height)}\n}`;
+  return [
+    rule(wide, 'display: block; margin-block: 1em 2em; '),
+    middle !== wide && upTo(MIDDLE_PX, middle),
+    phone !== middle && upTo(PHONE_PX, phone),
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+export function policyCode({ setup, origin }: SnippetOptions): string {
+  const { api } = withoutState(setup, origin);
+  const calls = api && URL.canParse(api) ? new URL(api).origin : origin;
+  const origins = [...new Set([origin, calls])].join(' ');
+  return `script-src ${origin}; connect-src ${origins}; img-src ${origins}`;
+}
+
+/** Returns the address of the tag on a page of its own, to be framed; undefined if it must not be. */
+export function frameAddress(options: SnippetOptions): string | undefined {
+  if (UNFRAMED.includes(options.tag.tag)) return undefined;
+  const query = new URLSearchParams(settingsIn(options).filter(([name]) => name !== 'api'));
+  return `${options.origin}/frame/${shortName(options.tag)}${query.size ? `?${query}` : ''}`;
+}
+
+/** Returns a frame that needs no script: it scrolls if it is lower than its content. */
+export function frameCode(options: SnippetOptions): string | undefined {
+  const address = frameAddress(options);
+  if (address === undefined) return undefined;
+  const height = Math.min(FRAME_PX, Math.max(...heightsOf(options.tag, options.setup)));
+  const title = escapeHtml(fallbackTextOf(options));
+  return `<iframe src="${escapeHtml(address)}" title="${title}" width="100%" height="${height}" style="border:0" loading="lazy"></iframe>`;
+}
+
+/** Returns the page of the society's site to paste as an address (oEmbed); undefined if the tag has none. */
+export function pageAddress({ tag, setup, origin }: SnippetOptions): string | undefined {
+  const path = PAGES[tag.tag];
+  const id = setup['event-id'] ?? '';
+  if (!path || (path.includes('{') && !id)) return undefined;
+  return `${origin}${path.replace('{event-id}', encodeURIComponent(id))}`;
+}
+
+/** Returns the address of the list's Atom feed; undefined if the tag has none. */
+export function feedAddress({ tag, origin }: SnippetOptions): string | undefined {
+  const path = FEEDS[tag.tag];
+  return path && `${origin}${path}`;
+}
+
+/** Omits `api` if it stands for a state, because states are only for the workbench. */
+function withoutState(setup: Setup, origin: string): Setup {
+  return { ...setup, ...(stateOf(setup.api ?? '', origin) !== undefined && { api: '' }) };
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replace(/[\r\n]+/g, '&#10;');
+}
