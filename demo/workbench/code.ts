@@ -90,17 +90,21 @@ export function hasSettings(options: SnippetOptions): boolean {
   return settingsIn(options).some(([name]) => name !== 'event-id');
 }
 
+/** Returns the value of the `style` attribute that reserves the tag's height. */
+export function reserveStyle(options: SnippetOptions): string {
+  return `display:block;min-height:${reserveHeight(options)}`;
+}
+
 /**
- * Returns the value of a `style` attribute that reserves the tag's height. One number is enough for a tag that fills
+ * Returns the height to reserve. One number is enough for a tag that fills
  * a phone's screen: what follows it moves out of sight. For a shorter tag, `clamp()` stands for a media query: the
  * middle value is huge in viewports below `PHONE_PX` and negative in others.
  */
-export function reserveStyle({ tag, setup }: SnippetOptions): string {
+export function reserveHeight({ tag, setup }: SnippetOptions): string {
   const [wide = 0, , phone = wide] = heightsOf(tag, setup);
   const [low, high] = [Math.min(wide, phone), Math.max(wide, phone)];
   const difference = phone > wide ? `${PHONE_PX}px - 100vw` : `100vw - ${PHONE_PX}px`;
-  const height = low === high || low >= SCREEN_PX ? `${low}px` : `clamp(${low}px,(${difference})*999,${high}px)`;
-  return `display:block;min-height:${height}`;
+  return low === high || low >= SCREEN_PX ? `${low}px` : `clamp(${low}px,(${difference})*999,${high}px)`;
 }
 
 export function reserveCode({ tag, setup }: SnippetOptions): string {

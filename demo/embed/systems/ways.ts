@@ -1,0 +1,144 @@
+import {
+  fallbackTextOf,
+  feedAddress,
+  frameAddress,
+  frameCode,
+  hasSettings,
+  oneLine,
+  pageAddress,
+  reserveHeight,
+  type SnippetOptions,
+  settingsIn,
+  shortName,
+} from '../../workbench/code';
+import type { Step, Way } from './system';
+
+/* Parts that several systems share. A way that the tag doesn't have is an empty list. */
+
+interface Wording {
+  title: string;
+  /** Steps before and after the one with the code. */
+  before?: readonly string[];
+  /** The step with the code. */
+  paste: string;
+  after?: readonly string[];
+  notes?: readonly (string | false)[];
+}
+
+const SEVERAL =
+  'To show several things on one page, paste a line for each. The part from `<script` on is needed only once.';
+const FRAME_COLOURS = 'A frame can’t see your page’s colours. On a dark page, choose **Always dark** in step 2.';
+const FRAME_HEIGHT = 'A longer list scrolls inside the frame. To show more of it, raise the number after `height`.';
+
+/** The line of HTML. */
+export function lineWay(options: SnippetOptions, wording: Wording): Way[] {
+  return [{ id: 'line', ...written(wording, oneLine(options)), notes: notesOf(wording, SEVERAL) }];
+}
+
+/** A frame as HTML. */
+export function frameWay(options: SnippetOptions, wording: Wording): Way[] {
+  const code = frameCode(options);
+  if (code === undefined) return [];
+  return [{ id: 'frame', ...written(wording, code), notes: notesOf(wording, FRAME_HEIGHT, FRAME_COLOURS) }];
+}
+
+/** The address of a frame, for systems that make the frame themselves. */
+export function frameAddressWay(options: SnippetOptions, wording: Wording): Way[] {
+  const address = frameAddress(options);
+  if (address === undefined) return [];
+  return [{ id: 'frame-address', ...written(wording, address), notes: notesOf(wording, FRAME_COLOURS) }];
+}
+
+/** The address of a page of the society's site, which the system replaces with a frame (oEmbed). */
+export function addressWay(options: SnippetOptions, wording: Wording, elsewhere: string): Way[] {
+  const address = pageAddress(options);
+  if (address === undefined) return [];
+  const settings =
+    hasSettings(options) &&
+    `An address takes no settings, so your choices in step 2 don’t apply and everything is shown. ${elsewhere}`;
+  return [{ id: 'address', ...written(wording, address), notes: notesOf(wording, settings) }];
+}
+
+/** The address of a feed. */
+export function feedWay(options: SnippetOptions, wording: Wording): Way[] {
+  const address = feedAddress(options);
+  if (address === undefined) return [];
+  return [
+    {
+      id: 'feed',
+      ...written(wording, address),
+      notes: notesOf(wording, 'It shows titles and links in your site’s own style, without pictures.'),
+    },
+  ];
+}
+
+function written({ title, before = [], paste, after = [] }: Wording, code: string): { title: string; steps: Step[] } {
+  const plain = (text: string): Step => ({ text });
+  return { title, steps: [...before.map(plain), { text: paste, code }, ...after.map(plain)] };
+}
+
+function notesOf({ notes = [] }: Wording, ...common: (string | false)[]): string[] {
+  return [...notes, ...common].filter((note) => note !== false);
+}
+
+/** Returns the settings, link text and height as ` name="value"`, for shortcodes and includes. */
+export function parameters(options: SnippetOptions, escaped: (value: string) => string): string {
+  const settings = settingsIn(options).filter(([name]) => name !== 'api');
+  const text: [string, string][] = options.fallbackText ? [['text', options.fallbackText]] : [];
+  return [...settings, ...text, ['height', reserveHeight(options)]]
+    .map(([name = '', value = '']) => ` ${name}="${escaped(value)}"`)
+    .join('');
+}
+
+/**
+ * Returns the script that turns links to frames into frames that size themselves, in ES5, which wikis require.
+ * @param start runs the function `show` when a page's content is there, such as `jQuery(show)`.
+ */
+export function linksToFrames({ origin }: SnippetOptions, start: string): string {
+  return `(function () {
+  var society = ${scriptText(origin)};
+  function show() {
+    document.querySelectorAll('a[href^="' + society + '/frame/"]').forEach(function (link) {
+      var frame = document.createElement('iframe');
+      frame.src = link.href;
+      frame.title = link.textContent;
+      frame.style.cssText = 'width:100%;height:600px;border:0';
+      link.replaceWith(frame);
+    });
+  }
+  ${start};
+  addEventListener('message', function (event) {
+    if (event.origin !== society || !event.data || event.data.type !== 'ummes-height') return;
+    document.querySelectorAll('iframe').forEach(function (frame) {
+      if (frame.contentWindow === event.source) frame.style.height = Number(event.data.height) + 'px';
+    });
+  });
+})();`;
+}
+
+/** Returns the script that gives our frames the height of their content. */
+export const SIZING_CODE = `<script>
+addEventListener('message', function (event) {
+  if (!event.data || event.data.type !== 'ummes-height') return;
+  document.querySelectorAll('iframe').forEach(function (frame) {
+    if (frame.contentWindow === event.source) frame.style.height = Number(event.data.height) + 'px';
+  });
+});
+</script>`;
+
+/** Returns a string in single quotes, for a script. */
+export function scriptText(text: string): string {
+  const escaped = text
+    .replace(/[\\']/g, '\\$&')
+    .replaceAll('<', '\\x3c')
+    .replace(/[\r\n\u2028\u2029]/g, ' ');
+  return `'${escaped}'`;
+}
+
+/** The society's link for wikis: its address, and its text without the characters that mean something in a link. */
+export function wikiLink(options: SnippetOptions): { address: string; text: string } | undefined {
+  const address = frameAddress(options);
+  if (address === undefined) return undefined;
+  const text = fallbackTextOf(options).replace(/[[\]{}|<>\r\n]+|''+|~~~+/g, ' ');
+  return { address: address.replaceAll("'", '%27'), text: text.trim() || shortName(options.tag) };
+}
