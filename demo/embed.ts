@@ -1,8 +1,12 @@
 import { choice } from './embed/choice';
 import { hostFrame } from './embed/host-frame';
-import { basicInstructions, includeInstructions, instructionView, policyInstruction } from './embed/instructions';
+import { includeInstructions, instructionView } from './embed/instructions';
 import { settings } from './embed/settings';
-import type { SnippetOptions } from './workbench/code';
+import { stepsView, symptomsView } from './embed/steps';
+import { readAnswers, systemChoice, writeAnswers } from './embed/system-choice';
+import type { WayOptions } from './embed/systems/system';
+import { replaceContent } from './embed/way-view';
+import { shortName } from './workbench/code';
 import type { MeasuredTag } from './workbench/reserve';
 import { readSetup, type Setup, writeSetup } from './workbench/setup';
 
@@ -21,11 +25,18 @@ if (earlier) query.delete('show');
 let tag = named(query.get('tag')) ?? earlier ?? named('events');
 let setup: Setup = tag ? readSetup(tag, `?${query}`) : {};
 let fallbackText = '';
+let answers = readAnswers(query);
 
 const host = hostFrame();
 part('preview').append(host.switches, host.view);
 if (tag) {
   part('choice').append(choice(tags, tag, choose));
+  part('system').append(
+    systemChoice(answers, (next) => {
+      answers = next;
+      update();
+    }),
+  );
   await showSettings();
   update();
 }
@@ -58,16 +69,28 @@ async function showSettings() {
 
 function update() {
   if (!tag) return;
-  const name = tag.tag.replace('ummes-', '');
-  const options: SnippetOptions = { tag, setup, origin: location.origin, fallbackText };
+  const name = shortName(tag);
+  const options: WayOptions = {
+    tag,
+    setup,
+    origin: location.origin,
+    fallbackText,
+    account: answers.account ?? 'unknown',
+  };
   const query = new URLSearchParams(writeSetup(tag, setup));
   query.set('tag', name);
+  writeAnswers(answers, query);
   history.replaceState(null, '', `${location.pathname}?${query}`);
   host.show(tag, setup);
-  part('pieces').replaceChildren(...basicInstructions(options).map(instructionView));
-  part('policy').replaceChildren(instructionView(policyInstruction(options)));
-  const includes = includeInstructions(options).map(instructionView);
+  replaceContent(part('ways'), ...stepsView(answers, options));
+  replaceContent(part('symptoms'), ...symptomsView(answers, options));
+  const includes = canInclude() ? includeInstructions(options).map(instructionView) : [];
   part('includes').replaceChildren(...includes);
   part('included').hidden = includes.length === 0;
   part('bench-link').setAttribute('href', `/demo/${name}.html${writeSetup(tag, setup)}`);
+}
+
+/** Whether the page may be a file on the webmaster's own server. */
+function canInclude(): boolean {
+  return ['html', 'other', undefined].includes(answers.system);
 }

@@ -19,6 +19,8 @@ export async function writeDemoPages(tags: readonly DescribedTag[]): Promise<voi
   await mkdir(DEMO, { recursive: true });
   await cp('demo', DEMO, { recursive: true, filter: isServed });
   await writeFile(join(DEMO, 'declarations.json'), `${JSON.stringify(await measuredTags(tags), null, 2)}\n`);
+  // Not as .php, which some web servers would run.
+  await cp('demo/embed/systems/wordpress/ummes.php', join(DEMO, 'wordpress-plugin.txt'));
   const { homepage } = JSON.parse(await readFile('package.json', 'utf8'));
   const docs = homepage.replace('#readme', '/blob/main/widgets/README.md');
   const icon = await readFile('public/favicon.svg', 'utf8');
@@ -35,7 +37,7 @@ export async function writeDemoPages(tags: readonly DescribedTag[]): Promise<voi
 }
 
 function isServed(source: string): boolean {
-  return extname(source) !== '.ts' && !['sheets', WORKBENCH].includes(basename(source));
+  return !['.ts', '.php'].includes(extname(source)) && !['sheets', WORKBENCH].includes(basename(source));
 }
 
 async function writePage(template: string, file: string, values: Record<string, string>): Promise<void> {

@@ -1,14 +1,4 @@
-import {
-  fallbackCode,
-  oneLine,
-  oneLineWithoutStyle,
-  policyCode,
-  reserveCode,
-  reserveStyle,
-  type SnippetOptions,
-  scriptCode,
-  tagCode,
-} from '../workbench/code';
+import { fallbackCode, reserveStyle, type SnippetOptions, scriptCode, tagCode } from '../workbench/code';
 import { element } from '../workbench/element';
 import { type Snippet, snippetView } from '../workbench/snippet';
 
@@ -20,43 +10,6 @@ const INCLUDABLE: Readonly<Record<string, string>> = {
 
 interface Instruction extends Snippet {
   title: string;
-}
-
-/** For every page. */
-export function basicInstructions(options: SnippetOptions): Instruction[] {
-  return [
-    {
-      title: 'Paste this where it should appear',
-      where: 'In the HTML of your page (in most systems, a block called HTML, Custom HTML or Source code).',
-      code: oneLine(options),
-    },
-  ];
-}
-
-/** For pages whose policy forbids `style` attributes. */
-export function withoutStyleInstructions(options: SnippetOptions): Instruction[] {
-  return [
-    {
-      title: 'Paste this line where it should appear',
-      where: 'It has no style attribute.',
-      code: oneLineWithoutStyle(options),
-    },
-    {
-      title: 'Reserve the space',
-      where: 'Paste this into your style sheet, so that your page doesn’t jump when the content arrives.',
-      code: reserveCode(options),
-    },
-  ];
-}
-
-/** For sites with a Content-Security-Policy. */
-export function policyInstruction(options: SnippetOptions): Instruction {
-  return {
-    title: 'If only the link appears, ask your web server’s administrator',
-    where:
-      'Some sites only load content from a list of addresses, the Content-Security-Policy. If yours has one, ask the administrator to add this to it:',
-    code: policyCode(options),
-  };
 }
 
 /** For lists: how a server includes the current items in the page. */

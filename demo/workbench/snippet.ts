@@ -10,6 +10,8 @@ const COPIED_MS = 2000;
 export interface Snippet {
   where: string;
   code: string;
+  /** What it is, for screen readers, if `where` is empty. */
+  subject?: string;
 }
 
 /** The code for a page that shows the tag with this setup. */
@@ -40,10 +42,10 @@ export function snippetsOf(options: SnippetOptions): Snippet[] {
 }
 
 /** A piece of code with its caption and a button that copies it. */
-export function snippetView({ where, code }: Snippet): HTMLElement {
+export function snippetView({ where, code, subject = where }: Snippet): HTMLElement {
   const text = element('code', {}, code);
   const status = element('span', { role: 'status' });
-  const button = element('button', { type: 'button', 'aria-label': `Copy: ${where}` }, 'Copy');
+  const button = element('button', { type: 'button', 'aria-label': `Copy: ${subject}` }, 'Copy');
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(code);
@@ -55,5 +57,5 @@ export function snippetView({ where, code }: Snippet): HTMLElement {
     setTimeout(() => status.replaceChildren(), COPIED_MS);
   });
   const label = element('figcaption', {}, element('span', {}, where), status, button);
-  return element('figure', {}, label, element('pre', { tabIndex: 0, role: 'group', 'aria-label': where }, text));
+  return element('figure', {}, label, element('pre', { tabIndex: 0, role: 'group', 'aria-label': subject }, text));
 }

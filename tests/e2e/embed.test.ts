@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support/journeys/test';
 
@@ -11,12 +12,13 @@ const snippet = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
     .locator('code');
-const tagSnippet = (page: Page) => snippet(page, 'Paste this where it should appear');
+/** The code of step 4's shortest way. */
+const tagSnippet = (page: Page) => page.locator('#ways > .way code').filter({ hasText: '</script>' });
 const preview = (page: Page) => page.frameLocator('iframe');
 
 test.describe('the page for embedding a tag', () => {
   test('generates HTML with the chosen tag, settings and fallback text', async ({ page }) => {
-    await page.goto('/demo/');
+    await page.goto('/demo/?system=html');
     await page.getByRole('radio', { name: 'News', exact: false }).first().check();
     await expect(preview(page).locator('ummes-news [part~=card]').first()).toBeVisible();
     await page.getByLabel('Colours').selectOption('Always dark');
@@ -29,7 +31,7 @@ test.describe('the page for embedding a tag', () => {
   });
 
   test('lists the existing events if the tag shows a single event', async ({ page }) => {
-    await page.goto('/demo/?show=event-detail');
+    await page.goto('/demo/?show=event-detail&system=html');
     await page.getByLabel('Which event').selectOption({ index: 1 });
     const id = await page.getByLabel('Which event').inputValue();
     await expect(tagSnippet(page)).toContainText(`event-id="${id}"`);
@@ -57,7 +59,7 @@ test.describe('the page for embedding a tag', () => {
   });
 
   test('generates code that works on another origin’s page', async ({ page }) => {
-    await page.goto('/demo/?show=events');
+    await page.goto('/demo/?show=events&system=html');
     const line = (await tagSnippet(page).textContent()) ?? '';
     const host = createServer((_, answer) => {
       answer.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Theirs</title>${line}`);
@@ -68,18 +70,102 @@ test.describe('the page for embedding a tag', () => {
     host.close();
   });
 
-  test('is accessible from 360 to 1920 px, light and dark', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  test('asks for the system and the account with the keyboard, and keeps the answers in the address', async ({
+    page,
+  }) => {
     await page.goto('/demo/');
-    await expect(tagSnippet(page)).toBeVisible();
-    for (const part of ['header', 'main > .summary', '.step', '.side-by-side'])
-      await page.locator(part).first().waitFor();
-    const look = async () => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      await expectAccessible(page, 'main');
-    };
-    await atEachWidthAndScheme(page, look, [360, 768, 1280, 1920]);
+    const ways = page.locator('#ways');
+    await expect(ways).toContainText('Answer which system your page is in');
+    await page.getByRole('radio', { name: 'WordPress' }).focus();
+    await page.keyboard.press('Space');
+    await expect(ways).toContainText('Answer what your account may do');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(ways.getByRole('heading', { level: 3 })).toHaveText('Paste one line into a Custom HTML block');
+    await page.keyboard.press('ArrowRight');
+    await expect(ways.getByRole('heading', { level: 3 })).toHaveText('Paste an address');
+    expect(page.url()).toContain('system=wordpress&account=writer');
+    await page.getByLabel('How many to show').fill('3');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'I am an editor or author' })).toBeChecked();
+    await expect(ways.locator('.way code').first()).toHaveText(/\/events$/);
+    await expect(ways.locator('.way').first()).toContainText('An address takes no settings');
   });
+
+  test('copies what has to be pasted', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/demo/?system=wordpress&account=administrator&tag=next');
+    await page.getByRole('button', { name: 'Copy: Paste one line into a Custom HTML block' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await tagSnippet(page).textContent());
+  });
+
+  test('downloads the WordPress plugin with the society’s address', async ({ page, baseURL }) => {
+    await page.goto('/demo/?system=wordpress&account=writer&tag=gallery');
+    await page.getByText('For an administrator, once: Install the society’s plugin').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the plugin (ummes.zip)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('ummes.zip');
+    const php = unzipSync(await readFile(await download.path()))['ummes/ummes.php'];
+    expect(new TextDecoder().decode(php)).toContain(`const UMMES_ORIGIN = '${baseURL}';`);
+    await page.getByText('Show the plugin’s code (ummes.php)').click();
+    await expect(page.locator('.php code')).toContainText('Plugin Name: UMMES');
+  });
+
+  test('says what to do about what one sees, for the chosen system', async ({ page }) => {
+    await page.goto('/demo/');
+    const seen = page.locator('#symptoms summary');
+    await expect(seen).toHaveText([
+      'Only the link',
+      'Nothing at all',
+      'The code, as text',
+      'The right content in the wrong colours',
+      'It works for me, but not for visitors',
+    ]);
+    await page.getByRole('radio', { name: 'Google Sites' }).check();
+    await expect(seen).toHaveText([
+      'Nothing at all',
+      'An empty or cut-off box',
+      'The right content in the wrong colours',
+      'It works for me, but not for visitors',
+    ]);
+    await page.getByRole('radio', { name: 'WordPress' }).check();
+    await page.getByRole('radio', { name: 'I am an administrator' }).check();
+    await seen.filter({ hasText: 'Only the link' }).click();
+    const advice = page.locator('#symptoms details[open] li');
+    await expect(advice.first()).toContainText('your account may not post code');
+    await expect(advice.last()).toContainText('script-src');
+  });
+
+  test('keeps disclosures open when a setting changes', async ({ page }) => {
+    await page.goto('/demo/?system=html');
+    await page.getByText('Other ways').click();
+    const frame = page.locator('#ways details code', { hasText: '<iframe' });
+    await expect(frame).toBeVisible();
+    await page.getByLabel('How many to show').fill('3');
+    await expect(frame).toContainText('/frame/events?limit=3');
+    await expect(frame).toBeVisible();
+  });
+
+  for (const query of ['', '?system=wordpress&account=writer&limit=3', '?system=mediawiki&account=administrator']) {
+    test(`is accessible from 360 to 1920 px, light and dark: /demo/${query}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`/demo/${query}`);
+      await page.locator('#ways > *').first().waitFor();
+      for (const part of ['header', 'main > .summary', '.step', '.side-by-side'])
+        await page.locator(part).first().waitFor();
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll('details')) each.open = true;
+      });
+      const look = async () => {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await expectAccessible(page, 'main');
+      };
+      await atEachWidthAndScheme(page, look, [360, 768, 1280, 1920]);
+    });
+  }
 });
 
 test('every tag has a workbench, and a description on the embedding page', async ({ page, request }) => {

@@ -82,12 +82,15 @@ function notesOf({ notes = [] }: Wording, ...common: (string | false)[]): string
 }
 
 /** Returns the settings, link text and height as ` name="value"`, for shortcodes and includes. */
-export function parameters(options: SnippetOptions, escaped: (value: string) => string): string {
-  const settings = settingsIn(options).filter(([name]) => name !== 'api');
-  const text: [string, string][] = options.fallbackText ? [['text', options.fallbackText]] : [];
-  return [...settings, ...text, ['height', reserveHeight(options)]]
-    .map(([name = '', value = '']) => ` ${name}="${escaped(value)}"`)
-    .join('');
+export function parameters(
+  options: SnippetOptions,
+  escaped: (value: string) => string,
+  height = reserveHeight(options),
+): string {
+  const values = settingsIn(options).filter(([name]) => name !== 'api');
+  if (options.fallbackText) values.push(['text', options.fallbackText]);
+  if (height) values.push(['height', height]);
+  return values.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
 }
 
 /**

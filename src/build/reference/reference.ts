@@ -12,9 +12,11 @@ import { customElementsManifest } from './manifest';
 import { publicTokens } from './public-tokens';
 import { withParts, withTables } from './readme-tables';
 import { sheetTables } from './sheet-tables';
+import { systemSections } from './system-sections';
 
 const TAG_TABLES = 'widgets/README.md';
 const SHEET_TABLES = 'src/content/README.md';
+const SYSTEM_SECTIONS = 'docs/in-your-system.md';
 
 /** Returns all generated text that ships, keyed by path. */
 export function referenceFiles(tags: readonly DescribedTag[], english: readonly string[]): Record<string, string> {
@@ -46,12 +48,14 @@ interface Readme {
   fresh: string;
 }
 
-/** Returns the documents with generated tables: the tags', and the sheets' columns. */
+/** Returns the documents with generated parts: the tags' tables, the sheets' columns, and the steps for each system. */
 export async function readmes(): Promise<Readme[]> {
   const tags = await readFile(TAG_TABLES, 'utf8');
   const sheets = await readFile(SHEET_TABLES, 'utf8');
+  const systems = await readFile(SYSTEM_SECTIONS, 'utf8');
   return [
     { file: TAG_TABLES, present: tags, fresh: withTables(tags, describeTags(), publicTokens()) },
     { file: SHEET_TABLES, present: sheets, fresh: withParts(sheets, sheetTables()) },
+    { file: SYSTEM_SECTIONS, present: systems, fresh: withParts(systems, await systemSections(describeTags())) },
   ];
 }

@@ -165,6 +165,7 @@ describe('WordPress', () => {
     expect(codeIn('wordpress', 'shortcode', optionsFor('events', { limit: '3' }))).toBe(
       '[ummes events limit="3" height="1400px"]',
     );
+    expect(codeIn('wordpress', 'shortcode', optionsFor('next'))).toBe('[ummes next]');
     const hostile = codeIn(
       'wordpress',
       'shortcode',

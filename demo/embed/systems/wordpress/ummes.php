@@ -92,7 +92,7 @@ function ummes_setting( $settings, $name ) {
 /** [ummes events limit=3] */
 function ummes_shortcode( $settings ) {
 	$settings = (array) $settings;
-	$tag      = isset( $settings[0] ) ? $settings[0] : 'events';
+	$tag      = empty( $settings[0] ) ? 'events' : $settings[0];
 	return ummes_html( $tag, $settings );
 }
 add_shortcode( 'ummes', 'ummes_shortcode' );

@@ -1,4 +1,4 @@
-import { hasSettings, pageAddress, shortName } from '../../../workbench/code';
+import { hasSettings, pageAddress, reserveHeight, shortName } from '../../../workbench/code';
 import type { System, Way, WayOptions } from '../system';
 import { addressWay, feedWay, lineWay, parameters } from '../ways';
 
@@ -35,9 +35,10 @@ export const wordpress: System = {
   },
 };
 
-/** Returns the shortcode of the plugin (ummes.php). WordPress decodes the entities that a value needs. */
+/** Returns the shortcode of the plugin (ummes.php), which knows the heights of tags without settings. */
 export function wordpressShortcode(options: WayOptions): string {
-  return `[ummes ${shortName(options.tag)}${parameters(options, shortcodeValue)}]`;
+  const height = hasSettings(options) ? reserveHeight(options) : '';
+  return `[ummes ${shortName(options.tag)}${parameters(options, shortcodeValue, height)}]`;
 }
 
 /** A shortcode's value can't contain quotes or brackets; the plugin decodes entities. */
@@ -53,7 +54,7 @@ function line(options: WayOptions): Way[] {
     after: ['Press **Publish**, **Update** or **Save**, and open the page.'],
     notes: [
       'In the classic editor, paste it in the **Text** (or **Code**) tab, not in **Visual**.',
-      'If only a link is left after saving, your account may not post code: answer **I am an editor or author** above.',
+      'If only a link is left after saving, your account may not post code: paste an address instead (see **Other ways**).',
     ],
   });
 }
