@@ -65,7 +65,7 @@ export function stepsView(answers: Answers, options: WayOptions): Node[] {
             : 'This works once your site has been prepared: the steps are below.',
         ),
       );
-  const isScript = [first, ...more].some(({ id }) => id === 'line');
+  const isScript = [first, ...more].some(({ steps }) => steps.some(({ code }) => code === oneLine(options)));
   return [
     main,
     ...needed.map(onceView),

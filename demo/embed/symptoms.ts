@@ -44,9 +44,9 @@ interface Context {
   isStatic: boolean;
 }
 
-function nothing({ system, kind, isStatic }: Context): Symptom {
+function nothing({ system, way, kind, isStatic }: Context): Symptom {
   const removed =
-    kind === 'script' || kind === 'frame'
+    kind === 'script' || way.id === 'frame'
       ? `Edit the page again. If what you pasted is gone, your system has removed it, because your account may not post it: ${otherAccount(system)}.`
       : 'Edit the page again, and check that what you pasted is still there.';
   const advice: Step[] = [

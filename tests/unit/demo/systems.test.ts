@@ -4,6 +4,7 @@ import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { measuredTags } from '../../../demo/build/measured-tags';
 import { includeInstructions } from '../../../demo/embed/instructions';
+import { symptomsOf } from '../../../demo/embed/symptoms';
 import type { Account, WayOptions } from '../../../demo/embed/systems/system';
 import { codeIn, SYSTEMS, wayIn } from '../../../demo/embed/systems/systems';
 import { pluginCode, pluginZip } from '../../../demo/embed/systems/wordpress/plugin';
@@ -137,6 +138,42 @@ describe.each(SYSTEMS)('$name', (system) => {
       expect(new URL(address).protocol).toBe('https:');
     }
     expect(system.sources.length > 0 || ['html', 'other'].includes(system.id)).toBe(true);
+  });
+});
+
+describe('the advice about what one sees', () => {
+  const seen = (id: string, name = 'events', account: Account = 'unknown') => {
+    const options = optionsFor(name, {}, { account });
+    const system = SYSTEMS.find((each) => each.id === id);
+    const way = system?.ways(options)[0];
+    return way ? symptomsOf(system, way, options) : [];
+  };
+
+  it('is only about what can happen in each system', () => {
+    const names = (...args: Parameters<typeof seen>) => seen(...args).map(({ id }) => id);
+    expect(names('wordpress', 'events', 'administrator')).toEqual(['link', 'nothing', 'text', 'colours', 'visitors']);
+    expect(names('wordpress', 'events', 'writer')).toEqual(['nothing', 'text', 'box', 'colours', 'visitors']);
+    expect(names('mediawiki')).toEqual(['link', 'nothing', 'box', 'colours', 'visitors']);
+    expect(names('notion')).toEqual(['nothing', 'box', 'colours', 'visitors']);
+    expect(names('html')).toEqual(['link', 'nothing', 'text', 'colours', 'visitors']);
+  });
+
+  it('suspects the account first if only the link is left, except in files', () => {
+    const onlyLink = (id: string, account: Account) =>
+      seen(id, 'events', account).find(({ see }) => see === 'Only the link')?.advice[0]?.text;
+    expect(onlyLink('wordpress', 'administrator')).toContain('your account may not post code');
+    expect(onlyLink('other', 'unknown')).toContain('your account may not post code');
+    expect(onlyLink('html', 'unknown')).toBe('Check that it ends with `</script>`, and paste it again if not.');
+  });
+
+  it('exists for every system, tag and account', () => {
+    for (const { id, name } of SYSTEMS) {
+      for (const { name: tag } of CASES.filter(({ fallbackText }) => !fallbackText)) {
+        if (tag === 'unsubscribe') continue;
+        for (const { see, advice } of seen(id, tag))
+          expect(advice.length, `${name}, ${tag}: ${see}`).toBeGreaterThan(0);
+      }
+    }
   });
 });
 

@@ -53,6 +53,8 @@ function line(options: WayOptions): Way[] {
     paste: 'Paste this line into the block.',
     after: ['Press **Publish**, **Update** or **Save**, and open the page.'],
     notes: [
+      options.account === 'writer' &&
+        'This works for editors, unless the site is part of a network of sites (multisite). For authors it doesn’t.',
       'In the classic editor, paste it in the **Text** (or **Code**) tab, not in **Visual**.',
       'If only a link is left after saving, your account may not post code: paste an address instead (see **Other ways**).',
     ],
