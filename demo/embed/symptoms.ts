@@ -47,7 +47,7 @@ interface Context {
 function nothing({ system, way, kind, isStatic }: Context): Symptom {
   const removed =
     kind === 'script' || way.id === 'frame'
-      ? `Edit the page again. If what you pasted is gone, your system has removed it, because your account may not post it: ${otherAccount(system)}.`
+      ? `Edit the page again. If what you pasted is gone, your system has removed it, because your account may not post it: ${otherAccount(system, kind)}.`
       : 'Edit the page again, and check that what you pasted is still there.';
   const advice: Step[] = [
     {
@@ -104,7 +104,7 @@ function link({ system, kind, options, isStatic }: Context): Symptom | undefined
   }
   if (kind !== 'script' && kind !== 'shortcode') return undefined;
   const isFiltered = kind === 'script' && !isStatic;
-  const removed = `Most often, your account may not post code, and your system has kept only the link. Edit the page again: if the rest is gone, ${otherAccount(system)}.`;
+  const removed = `Most often, your account may not post code, and your system has kept only the link. Edit the page again: if the rest is gone, ${otherAccount(system, kind)}.`;
   return {
     id: 'link',
     see: 'Only the link',
@@ -192,7 +192,9 @@ function visitors({ system, isStatic }: Context): Symptom {
   return { id: 'visitors', see: 'It works for me, but not for visitors', advice: [{ text: where }] };
 }
 
-function otherAccount(system: System | undefined): string {
+/** Returns what to do if the account may not post what was pasted. */
+function otherAccount(system: System | undefined, kind: Kind): string {
+  if (kind === 'frame') return 'ask your site’s administrator to allow frames, or to paste it for you';
   return system?.accounts
     ? 'change your answer to **What may your account do?** in step 4'
     : 'choose another way in step 4, such as a frame';
