@@ -135,13 +135,17 @@ export function frameAddress(options: SnippetOptions): string | undefined {
   return `${options.origin}/frame/${shortName(options.tag)}${query.size ? `?${query}` : ''}`;
 }
 
-/** Returns a frame that needs no script: it scrolls if it is lower than its content. */
+/**
+ * Returns a frame that needs no script: it scrolls if it is lower than its content. Dark pages seldom declare their
+ * colour scheme; without it, browsers paint a background of their own behind a dark frame.
+ */
 export function frameCode(options: SnippetOptions): string | undefined {
   const address = frameAddress(options);
   if (address === undefined) return undefined;
   const height = Math.min(FRAME_PX, Math.max(...heightsOf(options.tag, options.setup)));
   const title = escapeHtml(fallbackTextOf(options));
-  return `<iframe src="${escapeHtml(address)}" title="${title}" width="100%" height="${height}" style="border:0" loading="lazy"></iframe>`;
+  const style = options.setup.theme === 'dark' ? 'border:0;color-scheme:dark' : 'border:0';
+  return `<iframe src="${escapeHtml(address)}" title="${title}" width="100%" height="${height}" style="${style}" loading="lazy"></iframe>`;
 }
 
 /** Returns the page of the society's site to paste as an address (oEmbed); undefined if the tag has none. */

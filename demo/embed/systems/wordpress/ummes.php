@@ -29,7 +29,7 @@ const UMMES_TAGS = array(
 );
 
 /** The settings that change what is shown. The society's server has to know them. */
-const UMMES_SETTINGS = array( 'limit', 'show', 'category', 'lang', 'heading-level', 'event-id', 'href', 'event-href', 'news-href', 'project-href', 'fallback' );
+const UMMES_SETTINGS = array( 'limit', 'show', 'category', 'lang', 'heading-level', 'event-id', 'news-id', 'href', 'event-href', 'news-href', 'project-href', 'fallback' );
 
 /** The settings that only the visitor's browser has to know. */
 const UMMES_BROWSER_SETTINGS = array( 'theme', 'back-href', 'send', 'email', 'token' );
