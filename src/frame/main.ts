@@ -1,7 +1,8 @@
-import { showInVisiblePart } from './dialogs';
 import { submitInSandbox } from './forms';
 import { announceHeight } from './height';
 import { openOutside } from './links';
+import { addStyles } from './styles';
+import { showInVisiblePart } from './visible-part';
 
 /*
  * The script of every frame's document (src/server/publish/frame-document.ts): it makes the tag fit a page of another
@@ -11,6 +12,7 @@ import { openOutside } from './links';
 /** The secret in the address of a frame that WordPress has embedded, which its messages must repeat. */
 const [, secret = ''] = /[#&?]secret=(\w+)/.exec(location.hash) ?? [];
 
+addStyles();
 submitInSandbox();
 if (parent !== window) {
   announceHeight(secret);

@@ -1,26 +1,13 @@
-/**
- * Dialogs are centred in the part of the frame that the visitor sees, which `--frame-top` and `--frame-bottom` leave
- * out. Messages at the top of the window are there too.
- */
-const STYLES = `
-dialog:modal{top:var(--frame-top,0px);bottom:var(--frame-bottom,0px);max-height:min(54em,100% - var(--frame-top,0px) - var(--frame-bottom,0px) - 1em);}
-[data-ummes-toaster]{position:fixed;inset:0 0 auto;translate:0 var(--frame-top,0px);}
-`;
+import { addStyles } from './styles';
 
 /**
  * Shows dialogs and messages in the visible part of a frame that is as high as its content: a modal dialog would
  * otherwise be in the middle of the frame, above or below what is on the screen.
  */
 export function showInVisiblePart(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLES);
   const root = document.documentElement;
-  document.adoptedStyleSheets.push(sheet);
-
   function measure() {
-    for (const { shadowRoot } of document.body.children) {
-      if (shadowRoot && !shadowRoot.adoptedStyleSheets.includes(sheet)) shadowRoot.adoptedStyleSheets.push(sheet);
-    }
+    addStyles(); // the tag may have got its shadow root since
     // Only an observer can tell, from another origin, which part of the frame is on the screen.
     const observer = new IntersectionObserver(([entry]) => {
       observer.disconnect();
