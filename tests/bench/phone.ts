@@ -20,8 +20,19 @@ const ROUNDS = 5;
 const PEOPLE = 2000;
 const TYPED = '1234';
 
-/** Pages by name. `tag` and `query` are for a host page, `path` for a page of the site. Visitors wait for `content`. */
-const PAGES: { name: string; tag?: string; query?: string; path?: string; content: string }[] = [
+interface MeasuredPage {
+  name: string;
+  /** For a host page: a tag, and the query of its script; or the path of a frame. */
+  tag?: string;
+  query?: string;
+  frame?: string;
+  /** For a page of the site. */
+  path?: string;
+  /** What visitors wait for. */
+  content: string;
+}
+
+const PAGES: MeasuredPage[] = [
   { name: 'events', tag: 'ummes-events', content: 'article' },
   ...[
     { name: 'events', content: 'article' },
@@ -35,6 +46,7 @@ const PAGES: { name: string; tag?: string; query?: string; path?: string; conten
     query: `?first=${name}`,
     content,
   })),
+  { name: 'events in a frame', tag: 'ummes-events', frame: '/frame/events', content: 'article' },
   { name: 'home', path: '/', content: 'main time' },
   { name: 'events page', path: '/events', content: 'main article' },
 ];
@@ -57,17 +69,20 @@ export async function measurePhone(): Promise<Measurement[]> {
   await storage.close();
   const server = await startServerProcess({ UMMES_DATA: data });
   const host = createServer((request, response) => {
-    const [tag, query] = new URL(request.url ?? '', 'http://host').search.slice(1).split('+');
+    const [tag = '', query = ''] = new URL(request.url ?? '', 'http://host').search.slice(1).split('+');
     response.setHeader('Content-Type', 'text/html');
-    response.end(hostPage(tag ?? '', `${server.url}/widgets/ummes.js${query ?? ''}`));
+    response.end(
+      hostPage(tag.startsWith('/') ? frameIn(server.url + tag) : tagIn(tag, `${server.url}/widgets/ummes.js${query}`)),
+    );
   });
-  await once(host.listen(0, '127.0.0.1'), 'listening');
-  const hostUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
+  // The same site as the server, so that a frame is in the slowed down process too.
+  await once(host.listen(0, 'localhost'), 'listening');
+  const hostUrl = `http://localhost:${(host.address() as AddressInfo).port}/`;
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: LAUNCH_FLAGS });
   try {
     const rows: Measurement[] = [];
-    for (const { name, tag, query = '', path, content: selector } of PAGES) {
-      const address = tag ? `${hostUrl}?${tag}+${query}` : server.url + path;
+    for (const { name, tag, query = '', frame, path, content: selector } of PAGES) {
+      const address = tag ? `${hostUrl}?${frame ?? `${tag}+${query}`}` : server.url + path;
       const visits: { first: Visit; second: Visit }[] = [];
       for (let round = 0; round < ROUNDS; round += 1) visits.push(await visitTwice(browser, address, tag, selector));
       const middle = (value: (visit: (typeof visits)[number]) => number) => median(visits.map(value));
@@ -89,10 +104,14 @@ export async function measurePhone(): Promise<Measurement[]> {
   }
 }
 
-const hostPage = (tag: string, script: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+const hostPage = (content: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Host</title><link rel="icon" href="data:,">
-<h1>A department's page</h1><${tag} style="display:block;min-height:1200px"></${tag}>
-<script type="module" src="${script}"></script></html>`;
+<h1>A department's page</h1>${content}</html>`;
+
+const tagIn = (tag: string, script: string) => `<${tag} style="display:block;min-height:1200px"></${tag}>
+<script type="module" src="${script}"></script>`;
+
+const frameIn = (address: string) => `<iframe src="${address}" title="Events" width="100%" height="1200"></iframe>`;
 
 async function visitTwice(browser: Browser, address: string, tag: string | undefined, content: string) {
   const context = await browser.newContext(SCREEN);
@@ -104,9 +123,17 @@ async function visitTwice(browser: Browser, address: string, tag: string | undef
   await page.addInitScript(watch, { tag, content });
   const visit = async (): Promise<Visit> => {
     await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.visit.press > 0, null, { polling: 100 });
+    const started = () => page.evaluate(() => performance.timeOrigin);
+    const shown = () => page.frames().at(-1) ?? page;
+    while (!(await shown().evaluate(() => window.visit?.press > 0))) await page.waitForTimeout(100);
     await page.waitForLoadState('networkidle');
-    return page.evaluate(() => window.visit);
+    const { visit: measured, origin } = await shown().evaluate(() => ({
+      visit: window.visit,
+      origin: performance.timeOrigin,
+    }));
+    // A frame's clock starts when its own document is requested.
+    const late = origin - (await started());
+    return { ...measured, content: measured.content + late, press: measured.press + late };
   };
   const visits = { first: await visit(), second: await visit() };
   await context.close();
