@@ -84,8 +84,9 @@ export function oembedLink(path: string, query: URLSearchParams, contents: Conte
 
 /**
  * Returns the oEmbed response (https://oembed.com, 1.0) for a page of the site; null if it can't be embedded. The HTML
- * is an `iframe` with attributes that WordPress keeps (wp_filter_oembed_result, 6.1); it contains nothing else, because
- * WordPress would show that instead until the frame has announced its height.
+ * is what WordPress keeps of an answer (wp_filter_oembed_result, 6.1): a link, and a frame. WordPress shows the link
+ * until the frame has announced its height, and loads its script, which sizes frames and opens their links, only if
+ * there is a `blockquote`.
  * @param query the page's path and query as `page`, and the largest size as `maxwidth` and `maxheight`.
  */
 export function oembedText(query: URLSearchParams, contents: Contents, siteUrl: string): string | null {
@@ -97,6 +98,8 @@ export function oembedText(query: URLSearchParams, contents: Contents, siteUrl: 
   const width = Math.min(WIDTH, Number(query.get('maxwidth')) || WIDTH);
   const height = Math.min(embedding.height, Number(query.get('maxheight')) || embedding.height);
   const frame = siteUrl + keyOf(`${FRAME_PATH}/${embedding.tag}`, Object.entries(embedding.attributes ?? {}));
+  const link = `<blockquote><a href="${escapeHtml(siteUrl + embedding.page)}">${escapeHtml(title)}</a></blockquote>`;
+  const size = `width="100%" height="${height}" frameborder="0"`;
   return JSON.stringify({
     version: '1.0',
     type: 'rich',
@@ -108,7 +111,7 @@ export function oembedText(query: URLSearchParams, contents: Contents, siteUrl: 
     ...thumbnailOf(embedding, society.previewPicture, siteUrl),
     width,
     height,
-    html: `<iframe src="${escapeHtml(frame)}" title="${escapeHtml(title)}" width="100%" height="${height}"></iframe>`,
+    html: `${link}<iframe src="${escapeHtml(frame)}" title="${escapeHtml(title)}" ${size}></iframe>`,
   }).replaceAll('<', '\\u003c');
 }
 

@@ -25,6 +25,10 @@ const FRAMES = {
   '/contact': 'contact',
 };
 
+/** The HTML that WordPress keeps as it is. */
+const HTML =
+  /^<blockquote><a href="([^"]*)">([^<]*)<\/a><\/blockquote><iframe src="([^"]*)" title="([^"]*)" width="100%" height="(\d+)" frameborder="0"><\/iframe>$/;
+
 /** Addresses of nothing that can be embedded. */
 const OTHERS = [
   'https://other.example/events',
@@ -59,9 +63,10 @@ describe('a system that asks how to embed a page', () => {
     for (const [path, frame] of Object.entries(FRAMES)) {
       const { type, version, html, width, height, provider_url } = await embed(path);
       expect([type, version, provider_url], path).toEqual(['rich', '1.0', 'https://society.example']);
-      const [, src, title, size] =
-        /^<iframe src="([^"]*)" title="([^"]*)" width="100%" height="(\d+)"><\/iframe>$/.exec(html) ?? [];
+      const [, href, text, src, title, size] = HTML.exec(html) ?? [];
+      expect(href, path).toBe(`https://society.example${path.replace(/[?#](?!item).*|&.*|(?<=.)\/$/, '')}`);
       expect(src, path).toBe(`https://society.example/frame/${frame.replaceAll('&', '&amp;')}`);
+      expect(text).toBe(title);
       expect([title !== '', size, width > 100, height > 100], path).toEqual([true, String(height), true, true]);
     }
   });

@@ -210,12 +210,16 @@ function ummes_register_embeds() {
 }
 add_action( 'init', 'ummes_register_embeds' );
 
-/** Pages with such a frame get the script that gives it the height of its content. */
+/**
+ * Pages with such a frame get the script that gives it the height of its content. The link before the frame is for
+ * sites without this plugin, where WordPress hides it.
+ */
 function ummes_size_embed( $html, $url ) {
-	if ( is_string( $url ) && 0 === strpos( $url, UMMES_ORIGIN . '/' ) ) {
-		add_action( 'wp_footer', 'ummes_print_sizing' );
+	if ( ! is_string( $url ) || 0 !== strpos( $url, UMMES_ORIGIN . '/' ) ) {
+		return $html;
 	}
-	return $html;
+	add_action( 'wp_footer', 'ummes_print_sizing' );
+	return preg_replace( '#<blockquote>.*?</blockquote>#s', '', $html );
 }
 add_filter( 'embed_oembed_html', 'ummes_size_embed', 10, 2 );
 

@@ -55,7 +55,7 @@ function line(options: WayOptions): Way[] {
     notes: [
       options.account === 'writer' &&
         'This works for editors, unless the site is part of a network of sites (multisite). For authors it doesn’t.',
-      'In the classic editor, paste it in the **Text** (or **Code**) tab, not in **Visual**.',
+      'In the classic editor, paste it in the **Text** (or **Code**) tab and save there. The **Visual** tab removes it, except for the link.',
       'If only a link is left after saving, your account may not post code: paste an address instead (see **Other ways**).',
     ],
   });
