@@ -38,6 +38,36 @@ const CHROMIUM_PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-liberat
 const ENGINE_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'postgresql'];
 
 /**
+ * The systems that webmasters paste tags into, and what they run on. None of these packages starts a service:
+ * mini-httpd and php-cgi stand for the web server that the systems depend on, which would otherwise be Apache.
+ */
+const SYSTEM_PACKAGES = [
+  'wordpress',
+  'wordpress-theme-twentytwentythree',
+  'mediawiki',
+  'dokuwiki',
+  'hugo',
+  'mariadb-server-core',
+  'php-cli',
+  'php-cgi',
+  'php-mysql',
+  'php-sqlite3',
+  'php-curl',
+  'mini-httpd',
+];
+
+/** A file of each system and program that the packages install. */
+const SYSTEM_FILES = [
+  '/usr/share/wordpress/wp-load.php',
+  '/usr/share/wordpress/wp-content/themes/twentytwentythree/style.css',
+  '/usr/share/mediawiki/index.php',
+  '/usr/share/dokuwiki/doku.php',
+  '/usr/bin/hugo',
+  '/usr/sbin/mariadbd',
+  '/usr/bin/php',
+];
+
+/**
  * Returns the path of WebKitGTK's browser for this architecture:
  * `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`.
  */
@@ -95,6 +125,17 @@ export async function ensureEngines() {
         'Elsewhere, set FIREFOX and MINI_BROWSER to the paths of the browsers, and add Postgres to PATH.',
     );
   }
+}
+
+/** Installs WordPress, MediaWiki, DokuWiki and Hugo where that is possible. */
+export async function ensureSystems() {
+  if (missingSystems()) await install(SYSTEM_PACKAGES);
+}
+
+/** Returns why tests in real systems are skipped, or ''. */
+export function missingSystems() {
+  if (SYSTEM_FILES.every(existsSync)) return '';
+  return `skipped: a system is missing; as root on Debian 12: apt-get install ${SYSTEM_PACKAGES.join(' ')}`;
 }
 
 function missing() {

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+import { ACCOUNTS, PASSWORD, type Role } from './wordpress';
+
+/** A post in the block editor. */
+export interface Draft {
+  /** Adds a block, found by its name as an author would: `/html` in an empty paragraph. */
+  addBlock(name: string): Promise<void>;
+  /** Pastes plain text where the cursor is, with the keyboard. */
+  paste(text: string): Promise<void>;
+  /** Publishes, or updates the published post, and opens it again in the editor. @returns its address */
+  save(): Promise<string>;
+}
+
+/** Signs in, and opens the block editor with an empty post. */
+export async function write(page: Page, url: string, role: Role, title: string): Promise<Draft> {
+  await signIn(page, url, role);
+  await page.goto(`${url}/wp-admin/post-new.php`);
+  const heading = page.getByRole('textbox', { name: 'Add title' });
+  await heading.fill(title);
+  await heading.press('Enter');
+  return {
+    async addBlock(name) {
+      await page.keyboard.type(`/${name}`);
+      await page.locator('.components-autocomplete__result').first().waitFor();
+      await page.keyboard.press('Enter');
+    },
+    async paste(text) {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+      await page.keyboard.press('Control+V');
+    },
+    async save() {
+      const bar = page.getByRole('region', { name: 'Editor top bar' });
+      const update = bar.getByRole('button', { name: 'Update', exact: true });
+      if (await update.isVisible()) {
+        await update.click();
+      } else {
+        await bar.getByRole('button', { name: 'Publish', exact: true }).click();
+        const panel = page.getByRole('region', { name: 'Editor publish' });
+        await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+      }
+      const view = page.locator('.components-snackbar').getByRole('link', { name: 'View Post' });
+      const address = await view.getAttribute('href');
+      await page.reload(); // as if opened again later; also hides the message
+      return String(address);
+    },
+  };
+}
+
+async function signIn(page: Page, url: string, role: Role) {
+  await page.context().clearCookies();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+  await page.goto(`${url}/wp-login.php`);
+  await page.getByLabel('Username or Email Address').fill(ACCOUNTS[role]);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('**/wp-admin/**');
+}
