@@ -7,6 +7,8 @@ import type { Program } from './processes';
 /** A running system, with its data in a temporary folder. */
 export interface System extends Program {
   url: string;
+  /** The temporary folder. The system's own files are in its folder `site`, unless it runs where it is installed. */
+  folder: string;
 }
 
 /** What a system's start collects: where it runs, and what to stop. */
@@ -41,7 +43,7 @@ export async function inTemporaryFolder<S extends object>(
     },
   };
   try {
-    return { ...(await start(place)), url: place.url, stop };
+    return { ...(await start(place)), url: place.url, folder, stop };
   } catch (error) {
     await stop();
     throw error;
