@@ -14,6 +14,8 @@ const run = promisify(execFile);
 export interface Hugo extends System {
   /** Writes a file in the site's folder, such as `content/events.md`, and builds the site. */
   write(path: string, text: string): Promise<void>;
+  /** Adds lines to config.toml: `[markup.goldmark.renderer]\nunsafe = true`. */
+  configure(lines: string): Promise<void>;
 }
 
 export function startHugo(_society: string, port?: number): Promise<Hugo> {
@@ -29,8 +31,9 @@ export function startHugo(_society: string, port?: number): Promise<Hugo> {
           throw new Error(`hugo:\n${stdout}\n${stderr}`);
         });
       };
-      const disable = "disableKinds = ['taxonomy', 'term', 'RSS', 'sitemap', '404']";
-      await write('config.toml', `baseURL = '${place.url}'\ntitle = 'The department'\n${disable}\n`);
+      const kinds = "disableKinds = ['taxonomy', 'term', 'RSS', 'sitemap', '404']";
+      const settings = `baseURL = '${place.url}'\ntitle = 'The department'\n${kinds}\n`;
+      await write('config.toml', settings);
       await write('layouts/_default/baseof.html', PAGE);
       await write('layouts/_default/single.html', '{{ define "main" }}<h1>{{ .Title }}</h1>{{ .Content }}{{ end }}');
       await write('layouts/_default/list.html', '{{ define "main" }}<h1>{{ .Title }}</h1>{{ end }}');
@@ -42,7 +45,7 @@ export function startHugo(_society: string, port?: number): Promise<Hugo> {
           server.close();
         },
       });
-      return { write };
+      return { write, configure: (lines: string) => write('config.toml', `${settings}${lines}\n`) };
     },
     port,
   );

@@ -9,6 +9,8 @@ export interface Draft {
   paste(text: string): Promise<void>;
   /** Publishes, or updates the published post, and opens it again in the editor. @returns its address */
   save(): Promise<string>;
+  /** Adds a paragraph and updates the post. @returns its address */
+  saveAgain(): Promise<string>;
 }
 
 /** Signs in, and opens the block editor with an empty post. */
@@ -18,7 +20,7 @@ export async function write(page: Page, url: string, role: Role, title: string):
   const heading = page.getByRole('textbox', { name: 'Add title' });
   await heading.fill(title);
   await heading.press('Enter');
-  return {
+  const draft: Draft = {
     async addBlock(name) {
       await page.keyboard.type(`/${name}`);
       await page.locator('.components-autocomplete__result').first().waitFor();
@@ -43,7 +45,13 @@ export async function write(page: Page, url: string, role: Role, title: string):
       await page.reload(); // as if opened again later; also hides the message
       return String(address);
     },
+    async saveAgain() {
+      await page.getByRole('button', { name: 'Add default block' }).click();
+      await page.keyboard.type('Saved again.');
+      return draft.save();
+    },
   };
+  return draft;
 }
 
 async function signIn(page: Page, url: string, role: Role) {
