@@ -1,16 +1,12 @@
 import type { Page } from 'playwright/test';
 import { ACCOUNT } from './dokuwiki';
 
-/** Signs in, and writes a page with DokuWiki's form, saves it and saves it again. @returns its address */
+/** Signs in, and writes a page with DokuWiki's form, and saves it. @returns its address */
 export async function edit(page: Page, url: string, id: string, text: string): Promise<string> {
   const address = `${url}/doku.php?id=${id}`;
   await signIn(page, address);
   await page.goto(`${address}&do=edit`);
   await page.locator('#wiki__text').fill(text);
-  await save(page);
-  await page.goto(`${address}&do=edit`);
-  await page.locator('#wiki__text').press('Control+End');
-  await page.keyboard.type('\n\nSaved again.');
   await save(page);
   return address;
 }

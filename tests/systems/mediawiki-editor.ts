@@ -1,16 +1,12 @@
 import type { Page } from 'playwright/test';
 import { ACCOUNT } from './mediawiki';
 
-/** Signs in, and writes a page with MediaWiki's form, saves it and saves it again. @returns its address */
+/** Signs in, and writes a page with MediaWiki's form, and saves it. @returns its address */
 export async function edit(page: Page, url: string, title: string, text: string): Promise<string> {
   await signIn(page, url);
   const address = `${url}/index.php?title=${title}`;
   await page.goto(`${address}&action=edit`);
   await page.locator('#wpTextbox1').fill(text);
-  await save(page);
-  await page.goto(`${address}&action=edit`);
-  await page.locator('#wpTextbox1').press('Control+End');
-  await page.keyboard.type('\n\nSaved again.');
   await save(page);
   return address;
 }

@@ -1,52 +1,190 @@
-import { oneLine } from './snippets';
+import { edit as editDokuWiki } from './dokuwiki-editor';
+import { edit as editMediaWiki } from './mediawiki-editor';
 import { expect, test } from './test';
-import { expectEvents, FALLBACK, open } from './visit';
+import { expectEvents, expectFeed, expectOnlyLink } from './visit';
 import { write } from './wordpress-editor';
 
-/* What webmasters do in real systems, with the rights that their accounts have. */
+/*
+ * What webmasters do in real systems, with the rights that their accounts have. They paste what the generator gives, save
+ * it, save it again and look at the page as a visitor.
+ */
 
-test('WordPress, administrator: the line in an HTML block shows the events, also saved again', async ({
-  wordpress,
-  society,
-  page,
-  browser,
-}) => {
-  const draft = await write(page, wordpress.url, 'administrator', 'HTML block');
-  await draft.addBlock('html');
-  await draft.paste(oneLine(society));
-  await draft.save();
-  await expectEvents(browser, await draft.saveAgain(), 'tag', society);
+test.describe('WordPress', () => {
+  for (const role of ['administrator', 'editor'] as const) {
+    test(`an ${role} pastes the line into an HTML block`, async ({ wordpress, generated, page, visitor }) => {
+      const draft = await write(page, wordpress.url, role, 'The line');
+      await draft.addBlock('html');
+      await draft.paste(await generated({ system: 'wordpress', way: 'line' }));
+      await draft.save();
+      await expectEvents(visitor, await draft.saveAgain(), 'tag');
+    });
+  }
+
+  test('the preview of an HTML block shows the events', async ({ wordpress, generated, page }) => {
+    const draft = await write(page, wordpress.url, 'administrator', 'The preview');
+    await draft.addBlock('html');
+    await draft.paste(await generated({ system: 'wordpress', way: 'line' }));
+    await draft.preview();
+    const frame = page.locator('iframe.components-sandbox');
+    await expect(frame.contentFrame().locator('ummes-events [part~=card]').first()).toBeVisible();
+    // The whole list, not the line of text that was there when the editor measured it.
+    const height = await frame
+      .contentFrame()
+      .locator('ummes-events')
+      .evaluate((tag) => tag.clientHeight);
+    expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(height - 1);
+  });
+
+  test('an administrator pastes the line among the text of a post without blocks', async ({
+    wordpress,
+    generated,
+    page,
+    visitor,
+  }) => {
+    const draft = await write(page, wordpress.url, 'administrator', 'Without blocks');
+    const line = await generated({ system: 'wordpress', way: 'line' });
+    await draft.pasteCode(`Before.\n\n${line}\n\nAfter.`);
+    await draft.save();
+    await expectEvents(visitor, await draft.saveAgain(), 'tag');
+  });
+
+  test('a theme loads the script with wp_enqueue_script, without type="module"', async ({
+    wordpress,
+    society,
+    page,
+    visitor,
+  }) => {
+    await wordpress.addFile('themes/twentytwentythree/functions.php', enqueueOn('Enqueued', society));
+    const draft = await write(page, wordpress.url, 'administrator', 'Enqueued');
+    await draft.addBlock('html');
+    await draft.paste(`<ummes-events><a href="${society}/events">The society's events</a></ummes-events>`);
+    const address = await draft.save();
+    expect(await (await page.request.get(address)).text()).toMatch(/<script src='[^']*ummes\.js\?ver=1'/);
+    await expectEvents(visitor, address, 'tag');
+  });
+
+  test('an author pastes the line, and WordPress leaves the link', async ({ wordpress, generated, page, visitor }) => {
+    const draft = await write(page, wordpress.url, 'author', 'The line');
+    await draft.addBlock('html');
+    await draft.paste(await generated({ system: 'wordpress', way: 'line' }));
+    await draft.save();
+    await expectOnlyLink(visitor, await draft.saveAgain());
+  });
+
+  for (const role of ['editor', 'author'] as const) {
+    test(`an ${role} pastes the address of the events`, async ({ wordpress, generated, page, visitor }) => {
+      const draft = await write(page, wordpress.url, role, 'The address');
+      await draft.paste(await generated({ system: 'wordpress', way: 'address' }));
+      await expect(page.locator('.wp-block-embed iframe')).toBeVisible();
+      await draft.save();
+      await expectEvents(visitor, await draft.saveAgain(), 'frame');
+    });
+
+    test(`an ${role} shows the feed in an RSS block, soonest first`, async ({
+      wordpress,
+      generated,
+      page,
+      visitor,
+    }) => {
+      const draft = await write(page, wordpress.url, role, 'The feed');
+      await draft.addBlock('rss');
+      await page.getByPlaceholder('Enter URL here…').click();
+      const address = await generated({ system: 'wordpress', way: 'feed' });
+      await draft.paste(address);
+      await page.getByRole('button', { name: 'Use URL' }).click();
+      await expect(page.locator('.wp-block-rss__item').first()).toBeVisible();
+      await draft.save();
+      await expectFeed(visitor, await draft.saveAgain(), address);
+    });
+
+    test(`an ${role} writes the plugin's shortcode`, async ({ pluginWordPress, generated, page, visitor }) => {
+      const draft = await write(page, pluginWordPress.url, role, 'The shortcode');
+      await draft.paste(await generated({ system: 'wordpress', way: 'shortcode' }));
+      await draft.save();
+      await expectEvents(visitor, await draft.saveAgain(), 'tag');
+    });
+
+    test(`an ${role} adds the plugin's block`, async ({ pluginWordPress, page, visitor }) => {
+      const draft = await write(page, pluginWordPress.url, role, 'The block');
+      await draft.addBlock('society');
+      await draft.save();
+      await expectEvents(visitor, await draft.saveAgain(), 'tag');
+    });
+  }
+
+  test('with the plugin, the frame of a pasted address is as high as the list', async ({
+    pluginWordPress,
+    generated,
+    page,
+    visitor,
+  }) => {
+    const draft = await write(page, pluginWordPress.url, 'author', 'The address');
+    await draft.paste(await generated({ system: 'wordpress', way: 'address' }));
+    await expect(page.locator('.wp-block-embed iframe')).toBeVisible();
+    await draft.save();
+    await expectEvents(visitor, await draft.saveAgain(), 'whole frame');
+  });
 });
 
-test('WordPress, author: the line in an HTML block leaves only the link', async ({
-  wordpress,
-  society,
-  page,
-  browser,
-}) => {
-  const draft = await write(page, wordpress.url, 'author', 'HTML block');
-  await draft.addBlock('html');
-  await draft.paste(oneLine(society));
-  const visitor = await open(browser, 1280);
-  await visitor.page.goto(await draft.save());
-  await expect(visitor.page.getByRole('link', { name: FALLBACK })).toHaveAttribute('href', `${society}/events`);
-  await expect(visitor.page.locator('ummes-events')).toHaveCount(0);
-  await visitor.close();
+test.describe('MediaWiki', () => {
+  test('by default, Common.js turns a link into a frame', async ({ mediawiki, generated, page, visitor }) => {
+    const script = await generated({ system: 'mediawiki', way: 'links-to-frames', account: 'administrator' });
+    await editMediaWiki(page, mediawiki.url, 'MediaWiki:Common.js', script);
+    const link = await generated({ system: 'mediawiki', way: 'link' });
+    const address = await editMediaWiki(page, mediawiki.url, 'Events', `Before.\n\n${link}\n\nAfter.`);
+    await editMediaWiki(page, mediawiki.url, 'Events', `Before.\n\n${link}\n\nAfter, saved again.`);
+    await expectEvents(visitor, address, 'whole frame');
+  });
+
+  test('by default, the link stays a link without Common.js', async ({ bareMediaWiki, generated, page, visitor }) => {
+    const link = await generated({ system: 'mediawiki', way: 'link' });
+    await expectOnlyLink(visitor, await editMediaWiki(page, bareMediaWiki.url, 'Events', link));
+  });
+
+  test('with $wgRawHtml, a page contains the line', async ({ rawMediaWiki, generated, page, visitor }) => {
+    const line = await generated({ system: 'mediawiki', way: 'line' });
+    await editMediaWiki(page, rawMediaWiki.url, 'Events', `Before.\n\n${line}\n\nAfter.`);
+    const again = `Before.\n\n${line}\n\nAfter, saved again.`;
+    await expectEvents(visitor, await editMediaWiki(page, rawMediaWiki.url, 'Events', again), 'tag');
+  });
 });
 
-test('MediaWiki with $wgRawHtml: the line shows the events', async ({ rawMediaWiki, society, page, browser }) => {
-  const { edit } = await import('./mediawiki-editor');
-  const address = await edit(page, rawMediaWiki.url, 'Events', `<html>${oneLine(society)}</html>`);
-  await expectEvents(browser, address, 'tag', society);
+test.describe('DokuWiki', () => {
+  test('by default, userscript.js turns a link into a frame', async ({ dokuwiki, generated, page, visitor }) => {
+    const script = await generated({ system: 'dokuwiki', way: 'links-to-frames', account: 'administrator' });
+    await dokuwiki.addFile('userscript.js', script);
+    const link = await generated({ system: 'dokuwiki', way: 'link' });
+    await editDokuWiki(page, dokuwiki.url, 'events', `Before.\n\n${link}\n\nAfter.`);
+    const again = `Before.\n\n${link}\n\nAfter, saved again.`;
+    await expectEvents(visitor, await editDokuWiki(page, dokuwiki.url, 'events', again), 'whole frame');
+  });
+
+  test('with htmlok, a page contains the line', async ({ htmlDokuWiki, generated, page, visitor }) => {
+    const line = await generated({ system: 'dokuwiki', way: 'line' });
+    await editDokuWiki(page, htmlDokuWiki.url, 'events', `Before.\n\n${line}\n\nAfter.`);
+    const again = `Before.\n\n${line}\n\nAfter, saved again.`;
+    await expectEvents(visitor, await editDokuWiki(page, htmlDokuWiki.url, 'events', again), 'tag');
+  });
 });
 
-test('DokuWiki with htmlok: the line shows the events', async ({ htmlDokuWiki, society, page, browser }) => {
-  const { edit } = await import('./dokuwiki-editor');
-  const address = await edit(page, htmlDokuWiki.url, 'events', `<html>${oneLine(society)}</html>`);
-  await expectEvents(browser, address, 'tag', society);
+test.describe('Hugo', () => {
+  const content = (code: string) => `---\ntitle: Events\n---\n\nBefore.\n\n${code}\n\nAfter.\n`;
+
+  test('by default, a page contains the shortcode', async ({ hugo, generated, visitor }) => {
+    await hugo.write('layouts/shortcodes/ummes.html', await generated({ system: 'hugo', way: 'template' }));
+    await hugo.write('content/events.md', content(await generated({ system: 'hugo', way: 'shortcode' })));
+    await expectEvents(visitor, `${hugo.url}/events/`, 'tag');
+  });
+
+  test('with unsafe HTML, a page contains the line', async ({ unsafeHugo, generated, visitor }) => {
+    await unsafeHugo.write('content/events.md', content(await generated({ system: 'hugo', way: 'line' })));
+    await expectEvents(visitor, `${unsafeHugo.url}/events/`, 'tag');
+  });
 });
 
-test('Hugo with unsafe HTML: the line shows the events', async ({ unsafeHugo, society, browser }) => {
-  await unsafeHugo.write('content/events.md', `---\ntitle: Events\n---\n\nBefore.\n\n${oneLine(society)}\n\nAfter.\n`);
-  await expectEvents(browser, `${unsafeHugo.url}/events/`, 'tag', society);
+/** A theme's functions.php that loads the script as themes load theirs, on the post with this title. */
+const enqueueOn = (title: string, society: string) => `<?php
+add_action('wp_enqueue_scripts', function () {
+  if (single_post_title('', false) === '${title}') wp_enqueue_script('ummes', '${society}/widgets/ummes.js', [], '1');
 });
+`;

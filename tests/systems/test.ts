@@ -5,9 +5,18 @@ import { type DokuWiki, startDokuWiki } from './dokuwiki';
 import { type Hugo, startHugo } from './hugo';
 import { type MediaWiki, startMediaWiki } from './mediawiki';
 import type { Program } from './processes';
+import { type Choice, generated, pluginFor } from './snippets';
+import type { Visitor } from './visit';
 import { startWordPress, type WordPress } from './wordpress';
+import { installPlugin } from './wordpress-editor';
 
 export { expect } from 'playwright/test';
+
+interface Fixtures {
+  visitor: Visitor;
+  /** Returns what the generator gives to paste. */
+  generated: (choice: Choice) => Promise<string>;
+}
 
 interface WorkerFixtures {
   /** The society's server, with events around today. */
@@ -15,7 +24,11 @@ interface WorkerFixtures {
   /** The address of the society's site, which is of another origin than every system. */
   society: string;
   wordpress: WordPress;
+  /** A WordPress whose administrator has installed the generator's plugin. */
+  pluginWordPress: WordPress;
   mediawiki: MediaWiki;
+  /** A MediaWiki without anything of ours. */
+  bareMediaWiki: MediaWiki;
   /** A MediaWiki whose pages may contain HTML. */
   rawMediaWiki: MediaWiki;
   dokuwiki: DokuWiki;
@@ -41,7 +54,7 @@ function system<S extends Program>(
 }
 
 /** Playwright's test, with systems that are started as needed. Skipped on machines that can't have them. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // Playwright reads a fixture's dependencies from this pattern.
     // biome-ignore lint/correctness/noEmptyPattern: this fixture has no dependencies
@@ -53,8 +66,22 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   society: [async ({ server }, use) => use(server.crossOriginUrl), { scope: 'worker' }],
+  visitor: async ({ browser, society }, use) => use({ browser, society }),
+  generated: async ({ society }, use) => use((choice) => generated(society, choice)),
   wordpress: system(startWordPress),
+  pluginWordPress: [
+    async ({ society, browser }, use) => {
+      const wordpress = await startWordPress(society);
+      const page = await browser.newPage();
+      await installPlugin(page, wordpress.url, await pluginFor(society));
+      await page.close();
+      await use(wordpress);
+      await wordpress.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   mediawiki: system(startMediaWiki),
+  bareMediaWiki: system(startMediaWiki),
   rawMediaWiki: system(async (society) => {
     const mediawiki = await startMediaWiki(society);
     await mediawiki.configure('$wgRawHtml = true;');

@@ -1,27 +1,69 @@
-import { type Browser, expect, type Locator, type Page } from 'playwright/test';
+import { type Browser, expect, type Page } from 'playwright/test';
 
 /* What a visitor of a system's page must see, whichever way the events were put there. */
 
 /** A phone and a computer. */
-export const WIDTHS_PX = [390, 1280];
+const WIDTHS_PX = [390, 1280];
 const HEIGHT_PX = 900;
 
-/** What shows the events: the tag itself, or a frame of the society's site. */
-export type Shown = 'tag' | 'frame';
+/** What shows the events: the tag itself, or a frame of the society's site, which may have to be scrolled. */
+export type Shown = 'tag' | 'frame' | 'whole frame';
+
+/** Someone who isn't signed in. */
+export interface Visitor {
+  browser: Browser;
+  /** The address of the society's site. */
+  society: string;
+}
+
+const FRAME = 'iframe[src*="/frame/"]';
 
 /** The text of the link inside a pasted tag. */
-export const FALLBACK = /The society['’]s events/;
+const FALLBACK = /The society['’]s events/;
 
 /** Parts of the code that a visitor would see if a system showed it as text. */
 const CODE = /<|&lt;|ummes-|min-height|type=.module|\[\[|\{\{/;
 
-/** Checks a published page on a phone and on a computer, as someone who isn't signed in. */
-export async function expectEvents(browser: Browser, url: string, shown: Shown, society: string): Promise<void> {
+/** Expects the events on a page, on a phone and on a computer. */
+export async function expectEvents(visitor: Visitor, url: string, shown: Shown): Promise<void> {
+  await atEachWidth(visitor, url, async (page) => {
+    await expectCards(page, shown, visitor.society);
+    await expect(page.getByRole('link', { name: FALLBACK })).toHaveCount(0);
+  });
+}
+
+/** Expects the titles of a feed on a page, in the feed's order, which begins with the next event. */
+export async function expectFeed(visitor: Visitor, url: string, feed: string): Promise<void> {
+  const titles = await feedTitles(feed);
+  expect(titles[0]).toBe((await upcomingTitles(visitor.society))[0]);
+  await atEachWidth(visitor, url, async (page) => {
+    const items = page.locator('.wp-block-rss__item-title');
+    await expect(items).toHaveText(titles.slice(0, await items.count()));
+    expect(await items.count()).toBeGreaterThan(1);
+  });
+}
+
+/** Expects that a page has the link that was inside the tag, and no tag. */
+export async function expectOnlyLink(visitor: Visitor, url: string): Promise<void> {
+  await atEachWidth(visitor, url, async (page) => {
+    await expect(page.getByRole('link', { name: FALLBACK })).toHaveAttribute(
+      'href',
+      new RegExp(`^${visitor.society}/`),
+    );
+    await expect(page.locator(`ummes-events, ${FRAME}`)).toHaveCount(0);
+  });
+}
+
+/**
+ * Opens a published page on a phone and on a computer. Whatever is shown there, no code is visible, nothing overflows,
+ * nothing is reported to the console, and the theme's own elements look as without us.
+ */
+async function atEachWidth({ browser, society }: Visitor, url: string, check: (page: Page) => Promise<void>) {
   for (const width of WIDTHS_PX) {
     const { page, problems, close } = await open(browser, width);
     await page.goto(url);
-    await expectCards(page, shown, society);
-    await expectNoLeftover(page);
+    await check(page);
+    expect(await page.locator('body').innerText()).not.toMatch(CODE);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0);
     const styles = await themeStyles(page);
@@ -33,7 +75,7 @@ export async function expectEvents(browser: Browser, url: string, shown: Shown, 
 }
 
 /** Opens a page of this width. Errors and warnings on it are collected. */
-export async function open(browser: Browser, width: number) {
+async function open(browser: Browser, width: number) {
   const context = await browser.newContext({ viewport: { width, height: HEIGHT_PX }, locale: 'en-GB' });
   const page = await context.newPage();
   const problems: string[] = [];
@@ -44,13 +86,17 @@ export async function open(browser: Browser, width: number) {
   return { page, problems, close: () => context.close() };
 }
 
-/** Returns the place on the page that shows the events. */
-export function eventsOn(page: Page, shown: Shown): Locator {
-  return shown === 'tag' ? page.locator('ummes-events') : page.frameLocator('iframe[src*="/frame/"]').locator('body');
+/** The titles of an Atom feed's entries. */
+async function feedTitles(feed: string): Promise<string[]> {
+  const entries = (await (await fetch(feed)).text()).split('<entry>').slice(1);
+  return entries.map((entry) => /<title[^>]*>([^<]*)</.exec(entry)?.[1] ?? '').map(withoutEntities);
 }
 
+const withoutEntities = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
 /** The next events, soonest first, as the society's server lists them. */
-export async function upcomingTitles(society: string): Promise<string[]> {
+async function upcomingTitles(society: string): Promise<string[]> {
   const { data } = await (await fetch(`${society}/api/sheets/events`)).json();
   const today = new Date().toISOString().slice(0, 10);
   return data
@@ -60,19 +106,17 @@ export async function upcomingTitles(society: string): Promise<string[]> {
 }
 
 async function expectCards(page: Page, shown: Shown, society: string) {
-  const events = eventsOn(page, shown);
-  const titles = events.locator('[part~=card] [part~=title]');
-  await titles.first().scrollIntoViewIfNeeded();
-  await expect(titles.first()).toBeVisible();
+  const host = page.locator(shown === 'tag' ? 'ummes-events' : FRAME);
+  const events = shown === 'tag' ? host : host.contentFrame().locator('body');
+  await host.scrollIntoViewIfNeeded();
+  await expect(events.locator('[part~=card] [part~=title]').first()).toBeVisible();
   const [next = ''] = await upcomingTitles(society);
   await expect(events.getByText(next).first()).toBeVisible();
-  await expect(page.locator(shown === 'tag' ? 'ummes-events' : 'iframe[src*="/frame/"]')).toHaveCount(1);
-}
-
-/** The link inside the tag isn't beside it, and no code is shown as text. */
-async function expectNoLeftover(page: Page) {
-  await expect(page.getByRole('link', { name: FALLBACK })).toHaveCount(0);
-  expect(await page.locator('body').innerText()).not.toMatch(CODE);
+  await expect(host).toHaveCount(1);
+  if (shown === 'whole frame') {
+    const hidden = () => events.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    await expect.poll(hidden, { message: 'height that is hidden in the frame' }).toBeLessThanOrEqual(0);
+  }
 }
 
 /** Sizes and positions differ when there is more on the page. */

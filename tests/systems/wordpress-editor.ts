@@ -7,6 +7,10 @@ export interface Draft {
   addBlock(name: string): Promise<void>;
   /** Pastes plain text where the cursor is, with the keyboard. */
   paste(text: string): Promise<void>;
+  /** Pastes a whole post in the code editor, and returns to the blocks. */
+  pasteCode(text: string): Promise<void>;
+  /** Switches the HTML block to its preview. */
+  preview(): Promise<void>;
   /** Publishes, or updates the published post, and opens it again in the editor. @returns its address */
   save(): Promise<string>;
   /** Adds a paragraph and updates the post. @returns its address */
@@ -29,6 +33,17 @@ export async function write(page: Page, url: string, role: Role, title: string):
     async paste(text) {
       await page.evaluate((text) => navigator.clipboard.writeText(text), text);
       await page.keyboard.press('Control+V');
+    },
+    async pasteCode(text) {
+      await page.keyboard.press('Control+Shift+Alt+M');
+      await page.getByPlaceholder('Start writing with text or HTML').click();
+      await draft.paste(text);
+      await page.getByRole('button', { name: 'Exit code editor' }).click();
+    },
+    async preview() {
+      await page.keyboard.press('Shift+Tab'); // shows the block's tools, as moving the mouse does
+      const tools = page.getByRole('toolbar', { name: 'Block tools' });
+      await tools.getByRole('button', { name: 'Preview', exact: true }).click();
     },
     async save() {
       const bar = page.getByRole('region', { name: 'Editor top bar' });
@@ -62,4 +77,16 @@ async function signIn(page: Page, url: string, role: Role) {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL('**/wp-admin/**');
+}
+
+/** Uploads a plugin as an administrator, and activates it. */
+export async function installPlugin(page: Page, url: string, zip: Buffer): Promise<void> {
+  await signIn(page, url, 'administrator');
+  await page.goto(`${url}/wp-admin/plugin-install.php?tab=upload`);
+  await page
+    .getByLabel('Plugin zip file')
+    .setInputFiles({ name: 'ummes.zip', mimeType: 'application/zip', buffer: zip });
+  await page.getByRole('button', { name: 'Install Now' }).click();
+  await page.getByRole('link', { name: 'Activate Plugin' }).click();
+  await page.getByText('Plugin activated.').waitFor();
 }
