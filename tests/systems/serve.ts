@@ -47,9 +47,10 @@ await ensureSystems();
 if (missingSystems()) throw new Error(missingSystems());
 
 // The samples, as on a first start.
-const society = await startBuiltServer({ PORT: String(SOCIETY_PORT) }, null);
-const system = await choice.start(society.crossOriginUrl, SYSTEM_PORT);
-console.log(`The society's generator: ${society.crossOriginUrl}/demo/`);
+const address = `http://127.0.0.1:${SOCIETY_PORT}`;
+const society = await startBuiltServer({ PORT: String(SOCIETY_PORT), UMMES_PUBLIC_URL: address }, null);
+const system = await choice.start(address, SYSTEM_PORT);
+console.log(`The society's generator: ${address}/demo/`);
 console.log(`${name}: ${choice.explain(system)}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -27,12 +27,8 @@ test.describe('WordPress', () => {
     await draft.preview();
     const frame = page.locator('iframe.components-sandbox');
     await expect(frame.contentFrame().locator('ummes-events [part~=card]').first()).toBeVisible();
-    // The whole list, not the line of text that was there when the editor measured it.
-    const height = await frame
-      .contentFrame()
-      .locator('ummes-events')
-      .evaluate((tag) => tag.clientHeight);
-    expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(height - 1);
+    // As high as the line reserves, although the editor measured it before the list was there.
+    expect((await frame.boundingBox())?.height).toBeGreaterThan(1000);
   });
 
   test('an administrator pastes the line among the text of a post without blocks', async ({
@@ -74,8 +70,15 @@ test.describe('WordPress', () => {
   for (const role of ['editor', 'author'] as const) {
     test(`an ${role} pastes the address of the events`, async ({ wordpress, generated, page, visitor }) => {
       const draft = await write(page, wordpress.url, role, 'The address');
+      // WordPress 6.1's editor turns only https addresses into embeds. Its pages embed any.
       await draft.paste(await generated({ system: 'wordpress', way: 'address' }));
-      await expect(page.locator('.wp-block-embed iframe')).toBeVisible();
+      await draft.save();
+      await expectEvents(visitor, await draft.saveAgain(), 'frame');
+    });
+
+    test(`an ${role} embeds the address of the events`, async ({ wordpress, generated, page, visitor }) => {
+      const draft = await write(page, wordpress.url, role, 'An embed');
+      await draft.embed(await generated({ system: 'wordpress', way: 'address' }));
       await draft.save();
       await expectEvents(visitor, await draft.saveAgain(), 'frame');
     });
@@ -89,12 +92,11 @@ test.describe('WordPress', () => {
       const draft = await write(page, wordpress.url, role, 'The feed');
       await draft.addBlock('rss');
       await page.getByPlaceholder('Enter URL here…').click();
-      const address = await generated({ system: 'wordpress', way: 'feed' });
-      await draft.paste(address);
+      await draft.paste(await generated({ system: 'wordpress', way: 'feed' }));
       await page.getByRole('button', { name: 'Use URL' }).click();
       await expect(page.locator('.wp-block-rss__item').first()).toBeVisible();
       await draft.save();
-      await expectFeed(visitor, await draft.saveAgain(), address);
+      await expectFeed(visitor, await draft.saveAgain());
     });
 
     test(`an ${role} writes the plugin's shortcode`, async ({ pluginWordPress, generated, page, visitor }) => {
@@ -119,8 +121,7 @@ test.describe('WordPress', () => {
     visitor,
   }) => {
     const draft = await write(page, pluginWordPress.url, 'author', 'The address');
-    await draft.paste(await generated({ system: 'wordpress', way: 'address' }));
-    await expect(page.locator('.wp-block-embed iframe')).toBeVisible();
+    await draft.embed(await generated({ system: 'wordpress', way: 'address' }));
     await draft.save();
     await expectEvents(visitor, await draft.saveAgain(), 'whole frame');
   });

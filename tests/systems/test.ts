@@ -1,4 +1,5 @@
 import { test as base } from 'playwright/test';
+import { freePort } from '../support/engines/free-port.mjs';
 import { missingSystems } from '../support/programs.mjs';
 import { type BuiltServer, startBuiltServer } from '../support/server/built-server.mjs';
 import { type DokuWiki, startDokuWiki } from './dokuwiki';
@@ -59,7 +60,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright reads a fixture's dependencies from this pattern.
     // biome-ignore lint/correctness/noEmptyPattern: this fixture has no dependencies
     async ({}, use) => {
-      const server = await startBuiltServer();
+      const port = String(await freePort());
+      const server = await startBuiltServer({ PORT: port, UMMES_PUBLIC_URL: `http://127.0.0.1:${port}` });
       await use(server);
       await server.stop();
     },

@@ -9,6 +9,8 @@ export interface Draft {
   paste(text: string): Promise<void>;
   /** Pastes a whole post in the code editor, and returns to the blocks. */
   pasteCode(text: string): Promise<void>;
+  /** Pastes an address into an Embed block, and waits for what it shows in the editor. */
+  embed(address: string): Promise<void>;
   /** Switches the HTML block to its preview. */
   preview(): Promise<void>;
   /** Publishes, or updates the published post, and opens it again in the editor. @returns its address */
@@ -39,6 +41,13 @@ export async function write(page: Page, url: string, role: Role, title: string):
       await page.getByPlaceholder('Start writing with text or HTML').click();
       await draft.paste(text);
       await page.getByRole('button', { name: 'Exit code editor' }).click();
+    },
+    async embed(address) {
+      await draft.addBlock('embed');
+      await page.getByPlaceholder('Enter URL to embed here…').click();
+      await draft.paste(address);
+      await page.getByRole('button', { name: 'Embed', exact: true }).click();
+      await page.locator('.wp-block-embed iframe').waitFor();
     },
     async preview() {
       await page.keyboard.press('Shift+Tab'); // shows the block's tools, as moving the mouse does
