@@ -80,6 +80,7 @@ const PHASES = [
         [[browserTests('hosts', 'Chromium', { HOSTS: 'all' })]],
         [[vitest('long', ['--project', 'long'])]],
         [[playwright('frameworks', ['--config', 'tests/frameworks/playwright.config.ts'])]],
+        [[playwright('systems', ['--config', 'tests/systems/playwright.config.ts'])]],
       ]
     : []),
 ];

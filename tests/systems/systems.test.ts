@@ -1,5 +1,6 @@
 import { edit as editDokuWiki } from './dokuwiki-editor';
 import { edit as editMediaWiki } from './mediawiki-editor';
+import { takePicture } from './pictures';
 import { expect, test } from './test';
 import { expectEvents, expectFeed, expectOnlyLink } from './visit';
 import { write } from './wordpress-editor';
@@ -16,7 +17,9 @@ test.describe('WordPress', () => {
       await draft.addBlock('html');
       await draft.paste(await generated({ system: 'wordpress', way: 'line' }));
       await draft.save();
-      await expectEvents(visitor, await draft.saveAgain(), 'tag');
+      const address = await draft.saveAgain();
+      await expectEvents(visitor, address, 'tag');
+      if (role === 'administrator') await takePicture(visitor, address, 'wordpress', 'main h1');
     });
   }
 
@@ -135,6 +138,7 @@ test.describe('MediaWiki', () => {
     const address = await editMediaWiki(page, mediawiki.url, 'Events', `Before.\n\n${link}\n\nAfter.`);
     await editMediaWiki(page, mediawiki.url, 'Events', `Before.\n\n${link}\n\nAfter, saved again.`);
     await expectEvents(visitor, address, 'whole frame');
+    await takePicture(visitor, address, 'mediawiki', '#content');
   });
 
   test('by default, the link stays a link without Common.js', async ({ bareMediaWiki, generated, page, visitor }) => {
@@ -157,7 +161,9 @@ test.describe('DokuWiki', () => {
     const link = await generated({ system: 'dokuwiki', way: 'link' });
     await editDokuWiki(page, dokuwiki.url, 'events', `Before.\n\n${link}\n\nAfter.`);
     const again = `Before.\n\n${link}\n\nAfter, saved again.`;
-    await expectEvents(visitor, await editDokuWiki(page, dokuwiki.url, 'events', again), 'whole frame');
+    const address = await editDokuWiki(page, dokuwiki.url, 'events', again);
+    await expectEvents(visitor, address, 'whole frame');
+    await takePicture(visitor, address, 'dokuwiki', '#dokuwiki__content');
   });
 
   test('with htmlok, a page contains the line', async ({ htmlDokuWiki, generated, page, visitor }) => {
@@ -175,6 +181,7 @@ test.describe('Hugo', () => {
     await hugo.write('layouts/shortcodes/ummes.html', await generated({ system: 'hugo', way: 'template' }));
     await hugo.write('content/events.md', content(await generated({ system: 'hugo', way: 'shortcode' })));
     await expectEvents(visitor, `${hugo.url}/events/`, 'tag');
+    await takePicture(visitor, `${hugo.url}/events/`, 'hugo', 'main');
   });
 
   test('with unsafe HTML, a page contains the line', async ({ unsafeHugo, generated, visitor }) => {

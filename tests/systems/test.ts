@@ -5,6 +5,7 @@ import { type BuiltServer, startBuiltServer } from '../support/server/built-serv
 import { type DokuWiki, startDokuWiki } from './dokuwiki';
 import { type Hugo, startHugo } from './hugo';
 import { type MediaWiki, startMediaWiki } from './mediawiki';
+import { TAKES_PICTURES } from './pictures';
 import type { Program } from './processes';
 import { type Choice, generated, pluginFor } from './snippets';
 import type { Visitor } from './visit';
@@ -61,7 +62,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: this fixture has no dependencies
     async ({}, use) => {
       const port = String(await freePort());
-      const server = await startBuiltServer({ PORT: port, UMMES_PUBLIC_URL: `http://127.0.0.1:${port}` });
+      const server = await startBuiltServer(
+        { PORT: port, UMMES_PUBLIC_URL: `http://127.0.0.1:${port}` },
+        TAKES_PICTURES ? null : {},
+      );
       await use(server);
       await server.stop();
     },
