@@ -10,10 +10,13 @@ import { write } from './wordpress-editor';
  * it, save it again and look at the page as a visitor.
  */
 
+/** What a webmaster writes around the code. */
+const around = (code: string, more = '') => `What the society plans:\n\n${code}\n\nSee you there. ${more}`.trim();
+
 test.describe('WordPress', () => {
   for (const role of ['administrator', 'editor'] as const) {
     test(`an ${role} pastes the line into an HTML block`, async ({ wordpress, generated, page, visitor }) => {
-      const draft = await write(page, wordpress.url, role, 'The line');
+      const draft = await write(page, wordpress.url, role, 'Events');
       await draft.addBlock('html');
       await draft.paste(await generated({ system: 'wordpress', way: 'line' }));
       await draft.save();
@@ -42,7 +45,7 @@ test.describe('WordPress', () => {
   }) => {
     const draft = await write(page, wordpress.url, 'administrator', 'Without blocks');
     const line = await generated({ system: 'wordpress', way: 'line' });
-    await draft.pasteCode(`Before.\n\n${line}\n\nAfter.`);
+    await draft.pasteCode(around(line));
     await draft.save();
     await expectEvents(visitor, await draft.saveAgain(), 'tag');
   });
@@ -135,8 +138,8 @@ test.describe('MediaWiki', () => {
     const script = await generated({ system: 'mediawiki', way: 'links-to-frames', account: 'administrator' });
     await editMediaWiki(page, mediawiki.url, 'MediaWiki:Common.js', script);
     const link = await generated({ system: 'mediawiki', way: 'link' });
-    const address = await editMediaWiki(page, mediawiki.url, 'Events', `Before.\n\n${link}\n\nAfter.`);
-    await editMediaWiki(page, mediawiki.url, 'Events', `Before.\n\n${link}\n\nAfter, saved again.`);
+    const address = await editMediaWiki(page, mediawiki.url, 'Events', around(link));
+    await editMediaWiki(page, mediawiki.url, 'Events', around(link, 'Saved again.'));
     await expectEvents(visitor, address, 'whole frame');
     await takePicture(visitor, address, 'mediawiki', '#content');
   });
@@ -148,8 +151,8 @@ test.describe('MediaWiki', () => {
 
   test('with $wgRawHtml, a page contains the line', async ({ rawMediaWiki, generated, page, visitor }) => {
     const line = await generated({ system: 'mediawiki', way: 'line' });
-    await editMediaWiki(page, rawMediaWiki.url, 'Events', `Before.\n\n${line}\n\nAfter.`);
-    const again = `Before.\n\n${line}\n\nAfter, saved again.`;
+    await editMediaWiki(page, rawMediaWiki.url, 'Events', around(line));
+    const again = around(line, 'Saved again.');
     await expectEvents(visitor, await editMediaWiki(page, rawMediaWiki.url, 'Events', again), 'tag');
   });
 });
@@ -159,8 +162,8 @@ test.describe('DokuWiki', () => {
     const script = await generated({ system: 'dokuwiki', way: 'links-to-frames', account: 'administrator' });
     await dokuwiki.addFile('userscript.js', script);
     const link = await generated({ system: 'dokuwiki', way: 'link' });
-    await editDokuWiki(page, dokuwiki.url, 'events', `Before.\n\n${link}\n\nAfter.`);
-    const again = `Before.\n\n${link}\n\nAfter, saved again.`;
+    await editDokuWiki(page, dokuwiki.url, 'events', around(link));
+    const again = around(link, 'Saved again.');
     const address = await editDokuWiki(page, dokuwiki.url, 'events', again);
     await expectEvents(visitor, address, 'whole frame');
     await takePicture(visitor, address, 'dokuwiki', '#dokuwiki__content');
@@ -168,14 +171,14 @@ test.describe('DokuWiki', () => {
 
   test('with htmlok, a page contains the line', async ({ htmlDokuWiki, generated, page, visitor }) => {
     const line = await generated({ system: 'dokuwiki', way: 'line' });
-    await editDokuWiki(page, htmlDokuWiki.url, 'events', `Before.\n\n${line}\n\nAfter.`);
-    const again = `Before.\n\n${line}\n\nAfter, saved again.`;
+    await editDokuWiki(page, htmlDokuWiki.url, 'events', around(line));
+    const again = around(line, 'Saved again.');
     await expectEvents(visitor, await editDokuWiki(page, htmlDokuWiki.url, 'events', again), 'tag');
   });
 });
 
 test.describe('Hugo', () => {
-  const content = (code: string) => `---\ntitle: Events\n---\n\nBefore.\n\n${code}\n\nAfter.\n`;
+  const content = (code: string) => `---\ntitle: Events\n---\n\n${around(code)}\n`;
 
   test('by default, a page contains the shortcode', async ({ hugo, generated, visitor }) => {
     await hugo.write('layouts/shortcodes/ummes.html', await generated({ system: 'hugo', way: 'template' }));
