@@ -89,6 +89,22 @@ test.describe('WordPress', () => {
       await expectEvents(visitor, await draft.saveAgain(), 'frame');
     });
 
+    test(`an event in the frame of an ${role} opens on the society's site`, async ({
+      wordpress,
+      generated,
+      page,
+      visitor,
+    }) => {
+      const draft = await write(page, wordpress.url, role, 'The address, pressed');
+      await draft.paste(await generated({ system: 'wordpress', way: 'address' }));
+      await page.goto(await draft.save());
+      const frame = page.locator('iframe[src*="/frame/"]');
+      await expect(frame).toHaveCSS('border-top-width', '0px');
+      await expect(frame).toHaveCSS('height', '1000px'); // the most that WordPress allows
+      await frame.contentFrame().locator('[part~=card] [part~=link]').first().click();
+      await page.waitForURL(`${visitor.society}/events/*`);
+    });
+
     test(`an ${role} shows the feed in an RSS block, soonest first`, async ({
       wordpress,
       generated,
