@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { frameTitles } from '../../content/pages';
+import { frameTitles } from '../../content/frames';
 import { findItem } from '../../model/lists/query';
 import { documentTitle } from '../../model/society/titles';
 import type { RenderingOptions } from '../../model/tags/server-rendering';

@@ -1,4 +1,4 @@
-import { frameTitles } from '../../content/pages';
+import { frameTitles } from '../../content/frames';
 import { FRAME_PATH, OEMBED_PATH } from '../../model/addresses/api-paths';
 import { findItem } from '../../model/lists/query';
 import { documentTitle } from '../../model/society/titles';
