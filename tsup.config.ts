@@ -4,6 +4,7 @@ import { chunks } from './src/build/bundling/chunks';
 import { withExportedStyles, withoutGlobals, withoutLateObservers } from './src/build/bundling/edit-package';
 import { DIST, entriesIn, LIBRARY, STEPS, WEB, writeGraph } from './src/build/bundling/graph';
 import { hostReact } from './src/build/bundling/host-react';
+import { inFunction } from './src/build/bundling/in-function';
 import { licences } from './src/build/bundling/licences';
 import serverPackage from './src/server/package.json' with { type: 'json' };
 
@@ -97,7 +98,11 @@ export const loader = (tags: object): Options => ({
   name: 'loader',
   entry: { 'widgets/ummes': LOADER },
   sourcemap: false,
-  define: { __UMMES_TAGS__: JSON.stringify(tags) },
+  // Without the table as a whole, minified code has no property names.
+  define: Object.fromEntries(
+    Object.entries(tags).map(([name, table]) => [`__UMMES_TAGS__.${name}`, JSON.stringify(table)]),
+  ),
+  plugins: [inFunction(!draft)],
 });
 
 /** The inline script of every document. */

@@ -24,6 +24,7 @@ const IN_ALL_ENGINES = [
   'browser/included',
   'browser/join',
   'browser/loader',
+  'browser/loader-scripts',
   'browser/site',
 ];
 

@@ -1,26 +1,23 @@
 import { RENDERED } from '../src/element/loaded-element';
 import { RECORDING, type Recording } from '../src/ui/replay/record';
-import { importFiles, isSecond } from './loader/load';
-import { address, hashes, once, origin, properties, started, type Tag } from './loader/tags';
+import { importFiles } from './loader/load';
+import { isDuplicate, isSecond, locate, script, startSecond } from './loader/script';
+import { selector, started, type Tag } from './loader/tags';
 import { showView } from './loader/view';
 
 /*
- * The loader: a module script that shows a tag's server rendering and imports its code when the tag nears the viewport.
- * It also loads tags that are added later. The loader itself defines no elements and leaves no globals behind.
+ * The loader: a module or classic script that shows a tag's server rendering and imports its code when the tag nears the
+ * viewport. It also loads tags that are added later. The loader itself defines no elements and leaves no globals behind.
  */
 
 /** The distance from the viewport at which a tag is loaded: about one phone screen. */
 const NEAR = '600px';
 
-/** The end of the warning if a tag's code has run without defining the tag. */
-const UNDEFINED = 'on this page';
-
 /** Tags that could not be loaded. */
-const failed = new Set<string>();
+const failed: Record<string, true> = {};
 
-const selector = Object.keys(hashes)
-  .map((name) => `ummes-${name}`)
-  .join();
+/** Whether a second loader has taken over. */
+let isReplaced = false;
 
 const viewport = new IntersectionObserver(
   (entries) => {
@@ -37,37 +34,45 @@ const additions = new MutationObserver((records) => {
 });
 
 /** Observes an element if it is a tag, and the tags inside it. Added text nodes have none of these methods. */
-function observe(root: Element): void {
-  if (root.matches?.(selector)) viewport.observe(root);
+function observe(root: Element | Document): void {
+  if ((root as Element).matches?.(selector)) viewport.observe(root as Element);
   for (const tag of root.querySelectorAll?.(selector) ?? []) viewport.observe(tag);
 }
 
 /** Observes all tags again, to load those near the viewport that have not loaded. */
 function observeAgain(): void {
   viewport.disconnect();
-  observe(document.documentElement);
+  observe(document);
 }
 
 /** Shows an element's server rendering, and imports its tag's files. */
 async function start(element: Tag): Promise<void> {
   const tag = element.localName;
-  const name = tag.slice(6);
   // Another loader has defined the tag, or this one has already handled the element.
-  if (customElements.get(tag) || (element[RENDERED] && !isSecond && !failed.has(tag))) return;
+  if (isReplaced || customElements.get(tag) || (element[RENDERED] && !isSecond && !failed[tag])) return;
+  const name = tag.slice(6);
+  const api = `${element.api ?? element.getAttribute('api') ?? ''}`.trim();
+  try {
+    locate(api);
+  } catch {
+    return fail(tag, 'without an api attribute');
+  }
   // The view is small, and the code would compete with it for bandwidth, so the code loads afterwards.
-  const hasData = properties.some((property) => element[property]);
-  if (!element[RENDERED] && !hasData && (element.shadowRoot || address(element) === origin))
-    await showView(element, name).catch(() => {});
-  once(tag, () =>
-    importFiles(name).then(
-      () => customElements.get(tag) || fail(tag, UNDEFINED),
-      (error) => fail(tag, error),
-    ),
+  const hasData = __UMMES_TAGS__.properties.some((property) => element[property]);
+  const isOwnApi = !api || api.replace(/\/+$/, '') === new URL(script as string).origin;
+  if (!element[RENDERED] && !hasData && (element.shadowRoot || isOwnApi)) await showView(element, name).catch(() => {});
+  started[tag] ??= importFiles(name).then(
+    () => (customElements.get(tag) ? undefined : fail(tag, 'on this page')),
+    (error) => fail(tag, error),
   );
 }
 
-/** Shows a failed tag's own children again, and lets a second loader try. */
-function fail(tag: string, error?: unknown): void {
+/**
+ * Shows a failed tag's own children again, and lets a second loader try: the files may be from a build that has been
+ * replaced. If that fails, this one tries again when the browser is back online or another tag nears the viewport.
+ * @param error the end of the warning, if a second loader would fail too.
+ */
+async function fail(tag: string, error?: unknown): Promise<void> {
   delete started[tag];
   for (const element of document.querySelectorAll<Tag>(tag)) {
     // Without its code, a view looks usable but isn't.
@@ -79,30 +84,28 @@ function fail(tag: string, error?: unknown): void {
     }
   }
   if (isSecond) return;
-  if (!failed.has(tag)) console.warn(`<${tag}> could not be loaded`, error ?? 'in time');
-  failed.add(tag);
-  if (error !== UNDEFINED) void handOver();
-}
-
-/**
- * Fetches the loader again, because this one's files may be from a build that has been replaced, and hands over to it.
- * If that fails, this one tries again when the browser is back online or another tag nears the viewport.
- */
-async function handOver(): Promise<void> {
+  if (!failed[tag]) console.warn(`<${tag}> could not be loaded`, error ?? 'in time');
+  failed[tag] = true;
+  if (isReplaced || typeof error === 'string') return;
   try {
-    await fetch(import.meta.url, { cache: 'reload' });
-    await import(`${import.meta.url}#`);
-    viewport.disconnect();
-    additions.disconnect();
-    removeEventListener('online', observeAgain);
+    await startSecond();
+    isReplaced = true;
   } catch {}
 }
 
-additions.observe(document, { childList: true, subtree: true });
-addEventListener('online', observeAgain);
-observe(document.documentElement);
-// Visible tags come first, without waiting for the observer's callback, which can be late on a busy phone.
-for (const tag of document.querySelectorAll<Tag>(selector)) {
-  const [box] = tag.getClientRects();
-  if (box && box.bottom >= 0 && box.top <= innerHeight) start(tag);
+function run(): void {
+  additions.observe(document, { childList: true, subtree: true });
+  addEventListener('online', observeAgain);
+  observe(document);
+  // Visible tags come first, without waiting for the observer's callback, which can be late on a busy phone.
+  for (const tag of document.querySelectorAll<Tag>(selector)) {
+    const [box] = tag.getClientRects();
+    if (box && box.bottom >= 0 && box.top <= innerHeight) start(tag);
+  }
+}
+
+if (!isDuplicate) {
+  // Like a module, a classic script waits until the page has been parsed. Until then, tags may lack some children.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
+  else run();
 }

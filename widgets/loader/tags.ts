@@ -12,9 +12,15 @@ interface TagTable {
   /** The properties that give tags their data. */
   properties: readonly string[];
 }
-declare const __UMMES_TAGS__: TagTable;
 
-export const { hashes, attributes, properties } = __UMMES_TAGS__;
+declare global {
+  const __UMMES_TAGS__: TagTable;
+}
+
+/** Matches the tags. */
+export const selector = Object.keys(__UMMES_TAGS__.hashes)
+  .map((name) => `ummes-${name}`)
+  .join();
 
 /** A tag's element, whose code may not have loaded yet. */
 export type Tag = LoadedElement & {
@@ -22,19 +28,5 @@ export type Tag = LoadedElement & {
   [property: string]: unknown;
 };
 
-export const { origin } = new URL(import.meta.url);
-
-/** Returns the base URL for an element's calls, as src/element does. */
-export function address(element: Tag): string {
-  const own = String(element.api ?? element.getAttribute('api') ?? '').trim();
-  return (own || origin).replace(/\/+$/, '');
-}
-
-/** Server-rendering requests by URL, and imports by tag name. */
+/** Server renderings by `renderingKey`, and imports by tag name. */
 export const started: Record<string, unknown> = {};
-
-/** Calls `start` once per key, and returns its result every time. */
-export function once<Started>(key: string, start: () => Started): Started {
-  started[key] ??= start();
-  return started[key] as Started;
-}

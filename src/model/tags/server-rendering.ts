@@ -3,8 +3,11 @@ import type { Snapshot } from '../lists/query';
 /** Maximum number of server renderings that one loader may contain. */
 export const MAX_RENDERINGS = 4;
 
-/** The variable in the loader's module that contains its server renderings, by `renderingKey`. */
+/** The parameter of the loader's function: its server renderings, by `renderingKey`. */
 export const RENDERINGS_VARIABLE = '__UMMES_FIRST__';
+
+/** The end of the loader's script: the call of its function, without server renderings. */
+export const LOADER_CALL = '({});';
 
 /** Text, an element, or a comment (an element named `!`). Sent as JSON. */
 export type ViewNode = string | readonly [name: string, attributes: Record<string, string>, ...children: ViewNode[]];

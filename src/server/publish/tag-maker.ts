@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EMBED_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
 import { findItem } from '../../model/lists/query';
 import {
-  RENDERINGS_VARIABLE,
+  LOADER_CALL,
   type RenderingOptions,
   renderingKey,
   type ServerRendering,
@@ -117,8 +117,9 @@ export class TagMaker {
       if (rendered) views[renderingKey(name, options)] = serverRendering(rendered);
     }
     const isComplete = Object.keys(views).length === names.length;
-    const code = readFileSync(this.#loaderFile, 'utf8');
-    return prepare(`var ${RENDERINGS_VARIABLE}=${JSON.stringify(views)};\n${code}`, {
+    const code = readFileSync(this.#loaderFile, 'utf8').trimEnd().slice(0, -LOADER_CALL.length);
+    // Optimising plugins copy scripts into pages, where a closing tag in a string would end the element.
+    return prepare(`${code}(${scriptJson(views)});\n`, {
       ...EMBEDDABLE,
       ...cacheOf(names, isComplete),
       'Content-Type': 'text/javascript; charset=utf-8',

@@ -43,6 +43,7 @@ const INCLUDED = /{embed ([^}]+)}/g;
 /**
  * Serves `/host-page?policy=<name>&head=<html>&body=<html>`, a host page with the test's HTML. Replaces `{foreign}`
  * with the real server's origin, which differs from the page's, and `{embed …}` with that server's response.
+ * `/host-page/combined.js` is the loader between two other scripts, as an optimising plugin would write it.
  * @param {string} foreign
  * @returns {import('@web/test-runner').Middleware}
  */
@@ -51,6 +52,12 @@ export function serveHostPages(foreign) {
     if (context.path === '/host-page/watch.js') {
       context.type = 'text/javascript';
       context.body = WATCH;
+      return;
+    }
+    if (context.path === '/host-page/combined.js') {
+      const loader = await (await fetch(`${foreign}/widgets/ummes.js`)).text();
+      context.type = 'text/javascript';
+      context.body = `var before = (() => 'ran')()\n${loader}(() => { window.after = 'ran'; })()`;
       return;
     }
     if (context.path !== '/host-page') return next();

@@ -12,8 +12,9 @@ async function site(settings = {}) {
   await server.get('/api/users/all');
   const loader = async (query: string, headers = {}) => {
     const { body, ...answer } = await server.get(`${LOADER}?${query}`, headers);
-    const [, json, code] = /^var __UMMES_FIRST__=(.*);\n(.*)$/.exec(String(body)) ?? [];
-    return { ...answer, code: code ?? String(body), views: json ? JSON.parse(json) : undefined };
+    const [, json] = /^start\((.*)\);\n$/.exec(String(body)) ?? [];
+    const code = json ? `${body}`.replace(json, '{}').trim() : String(body);
+    return { ...answer, code, views: json ? JSON.parse(json) : undefined };
   };
   return { ...server, loader };
 }
@@ -21,7 +22,7 @@ async function site(settings = {}) {
 test('the loader includes renders of the tags named in its query', async () => {
   const { loader } = await site();
   const { status, headers, code, views } = await loader('first=join,events,join');
-  expect([status, code]).toEqual([200, 'start();']);
+  expect([status, code]).toEqual([200, 'start({});']);
   expect(Object.keys(views)).toEqual(['events?lang=en', 'join?lang=en']);
   expect(views['events?lang=en']).toEqual({
     css: '.first{color:red}',
@@ -39,7 +40,7 @@ test('the loader has the renders of the tags that exist, whatever else its query
   const { loader } = await site();
   expect(Object.keys((await loader('first=nothing,events,constructor')).views)).toEqual(['events?lang=en']);
   for (const query of ['first=constructor', 'first=events,news,next,join,gallery'])
-    expect(await loader(query)).toMatchObject({ status: 200, code: 'start();', views: undefined });
+    expect(await loader(query)).toMatchObject({ status: 200, code: 'start({});', views: undefined });
 });
 
 test('renders in the loader use the language in its query and the attributes that each tag supports', async () => {
@@ -74,5 +75,5 @@ test('with an allow-list, only listed origins get renders', async () => {
   const answer = await loader('first=events', { origin: 'https://department.example' });
   expect([Object.keys(answer.views), answer.headers.vary]).toEqual([['events?lang=en'], 'Accept-Encoding, Origin']);
   for (const headers of [{ origin: 'https://other.example' }, {}])
-    expect(await loader('first=events', headers)).toMatchObject({ status: 200, code: 'start();', views: undefined });
+    expect(await loader('first=events', headers)).toMatchObject({ status: 200, code: 'start({});', views: undefined });
 });

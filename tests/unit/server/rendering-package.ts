@@ -101,7 +101,7 @@ const TAGS = {
 /** Creates a built package whose pages are rendered by `module`. */
 export async function renderingPackage(module = renderModule('first')): Promise<PackageRoot> {
   const root = await builtPackage(FILES, PAGES);
-  await writeFiles(root.build.web, { 'widgets/ummes.js': 'start();', 'widgets/1.2.3/ummes.js': 'old();' });
+  await writeFiles(root.build.web, { 'widgets/ummes.js': 'start({});', 'widgets/1.2.3/ummes.js': 'old();' });
   await writeFiles(dirname(root.build.pages), {
     'server/render.js': module,
     'server/package.json': '{"type":"module"}',
