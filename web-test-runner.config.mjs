@@ -26,6 +26,7 @@ const IN_ALL_ENGINES = [
   'browser/loader',
   'browser/loader-scripts',
   'browser/site',
+  'browser/unclosed-tags',
 ];
 
 /**

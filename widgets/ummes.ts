@@ -1,4 +1,4 @@
-import { RENDERED } from '../src/element/loaded-element';
+import { hasSwallowed, RENDERED } from '../src/element/loaded-element';
 import { RECORDING, type Recording } from '../src/ui/replay/record';
 import { importFiles } from './loader/load';
 import { isDuplicate, isSecond, locate, script, startSecond } from './loader/script';
@@ -60,7 +60,8 @@ async function start(element: Tag): Promise<void> {
   // The view is small, and the code would compete with it for bandwidth, so the code loads afterwards.
   const hasData = __UMMES_TAGS__.properties.some((property) => element[property]);
   const isOwnApi = !api || api.replace(/\/+$/, '') === new URL(script as string).origin;
-  if (!element[RENDERED] && !hasData && (element.shadowRoot || isOwnApi)) await showView(element, name).catch(() => {});
+  if (!element[RENDERED] && !hasData && (element.shadowRoot || (isOwnApi && !hasSwallowed(element))))
+    await showView(element, name).catch(() => {});
   started[tag] ??= importFiles(name).then(
     () => (customElements.get(tag) ? undefined : fail(tag, 'on this page')),
     (error) => fail(tag, error),

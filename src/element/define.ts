@@ -3,6 +3,7 @@ import { followBackground, unfollowBackground } from './background';
 import { common, commonAttributes, type Declaration } from './declaration';
 import { customStates, elementHost, fallbackSlot } from './host-element';
 import { CONNECTED, hydration, PROPS, RENDER, r2wcClass } from './hydrate';
+import { hasSwallowed } from './loaded-element';
 
 /**
  * Defines a tag from its declaration. If the page already has a tag with that name, such as one from another version,
@@ -35,7 +36,7 @@ function elementClass(declaration: Declaration) {
     static observedAttributes = [...attributeNames, ...properties, 'lang'];
 
     readonly #hydration = hydration(this, declaration, scriptOrigin);
-    readonly #fallback = fallbackSlot(this.shadowRoot as ShadowRoot);
+    readonly #fallback = fallbackSlot(this.shadowRoot as ShadowRoot, () => keepsSwallowed(this, warn));
     readonly #setState = customStates(this);
     readonly #element = elementHost(this, (state = data ? 'loading' : 'ready') => this.#setState(state));
 
@@ -63,8 +64,8 @@ function elementClass(declaration: Declaration) {
       }
       const onMount = () => {
         this.#element.setMounted(true);
+        this.#hydration.finish(); // before the slot moves, because it checks what React has added
         this.#fallback.onMount();
-        this.#hydration.finish();
       };
       Object.assign(props, { component, defaultApi: scriptOrigin, host, onMount });
     }
@@ -116,6 +117,14 @@ function elementClass(declaration: Declaration) {
       this[RENDER]();
     }
   };
+}
+
+/** Returns whether an element's children stay visible, because they are not a fallback. Warns about them. */
+function keepsSwallowed(element: HTMLElement, warn: (text: string) => void): boolean {
+  const isOpen = hasSwallowed(element);
+  const { localName } = element;
+  if (isOpen) warn(`HTML ignores the slash in <${localName} />; write <${localName}></${localName}>`);
+  return isOpen;
 }
 
 /** Reassigns a property set before the upgrade, because as an own property it would hide the class's accessor. */

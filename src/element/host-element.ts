@@ -75,8 +75,11 @@ export interface FallbackSlot {
   onEvent(type: string, code?: string): void;
 }
 
-/** Adds our styles and a slot for the children to a shadow root, unless it already contains a view. */
-export function fallbackSlot(root: ShadowRoot): FallbackSlot {
+/**
+ * Adds our styles and a slot for the children to a shadow root, unless it already contains a view.
+ * @param keepsChildren returns whether the children stay below the view.
+ */
+export function fallbackSlot(root: ShadowRoot, keepsChildren = () => false): FallbackSlot {
   const slot = document.createElement('slot');
   if (!root.firstChild) {
     adoptStyles(root);
@@ -84,7 +87,8 @@ export function fallbackSlot(root: ShadowRoot): FallbackSlot {
   }
   /** Prototype.js has a `remove()` that throws without a parent. */
   function removeSlot() {
-    slot.parentNode?.removeChild(slot);
+    if (keepsChildren()) root.append(slot);
+    else slot.parentNode?.removeChild(slot);
   }
   return {
     setIncluded: (isIncluded) => {

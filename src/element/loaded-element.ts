@@ -27,6 +27,13 @@ export function nearestLang(element: Element): string | undefined {
   return root instanceof ShadowRoot ? nearestLang(root.host) : undefined;
 }
 
+/**
+ * Tests whether an element contains other parts of the page, because its tag was never closed: HTML ignores the slash in
+ * `<ummes-next />`. A fallback has headings, text, lists, pictures, links or JSON, but none of these.
+ */
+export const hasSwallowed = ({ innerHTML }: Element): boolean =>
+  /<(ummes-|script(?![^>]+json)|style|main|nav|header|footer|section|article|form)/.test(innerHTML);
+
 const listeners = new Set<() => void>();
 
 /** Observes the document and the shadow roots that contain tags. */
