@@ -21,7 +21,7 @@ const OWN_PAGE = 'Leave this empty to open the item in a pop-up on your page, wh
 export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   theme: {
     label: 'Colours',
-    doc: 'Choose light or dark if the tag doesn’t match your page.',
+    doc: 'Choose light or dark if it doesn’t match your page.',
     values: { auto: 'Match my page', light: 'Always light', dark: 'Always dark' },
   },
   lang: {
@@ -30,12 +30,12 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   },
   show: {
     label: 'Which events',
-    doc: 'Show all events, or only the upcoming or past ones.',
-    values: { all: 'Today’s, upcoming and past', upcoming: 'Upcoming only', past: 'Past only' },
+    doc: 'Today’s events are among the upcoming ones too.',
+    values: { all: 'Today’s, upcoming and past', upcoming: 'Today’s and upcoming', past: 'Past only' },
   },
   limit: {
     label: 'How many to show',
-    doc: 'A number from 1 to 100. Leave it empty to show all.',
+    doc: 'A number from 1 to 100. Leave it empty to show all, on several pages if there are many.',
   },
   category: {
     label: 'Only this category',

@@ -186,7 +186,7 @@ const UMMES_BLOCK_SCRIPT = <<<'JS'
 			el( editor.InspectorControls, null,
 				el( components.PanelBody, { title: 'Society' },
 					choice( 'tag', 'Show', society.names ),
-					values.tag === 'events' && choice( 'show', 'Which events', { '': 'Today’s, upcoming and past', upcoming: 'Upcoming only', past: 'Past only' } ),
+					values.tag === 'events' && choice( 'show', 'Which events', { '': 'Today’s, upcoming and past', upcoming: 'Today’s and upcoming', past: 'Past only' } ),
 					values.tag === 'event-detail' && setting( components.TextControl, 'eventId', 'The event’s id: the end of its address on the society’s site' ),
 					setting( components.TextControl, 'limit', 'How many to show', { type: 'number', min: 1, max: 100 } ),
 					choice( 'theme', 'Colours', { '': 'Match my page', light: 'Always light', dark: 'Always dark' } )

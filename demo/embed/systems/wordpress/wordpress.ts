@@ -49,8 +49,10 @@ function shortcodeValue(value: string): string {
 function line(options: WayOptions): Way[] {
   return lineWay(options, {
     title: 'Paste one line into a Custom HTML block',
-    before: ['Edit the page. Press **+** (Add block), search for **Custom HTML** and choose it.'],
-    paste: 'Paste this line into the block.',
+    before: [
+      'Edit the page, or add one (**Pages > Add New**). Press **+** (Add block), search for **Custom HTML** and choose it.',
+    ],
+    paste: 'Click in the block, and paste this line.',
     after: ['Press **Publish**, **Update** or **Save**, and open the page.'],
     notes: [
       options.account === 'writer' &&
@@ -66,7 +68,7 @@ function address(options: WayOptions): Way[] {
     options,
     {
       title: 'Paste an address',
-      before: ['Edit the page, and press Enter to start an empty paragraph.'],
+      before: ['Edit the page or post, or add one, and press Enter to start an empty paragraph.'],
       paste: 'Paste this address. It has to be alone in its paragraph.',
       after: [
         'WordPress replaces the address with what it shows. This can take a few seconds.',
@@ -95,6 +97,7 @@ function shortcode(options: WayOptions): Way[] {
       title: 'Use the society’s block or shortcode',
       needs: 'plugin',
       steps: [
+        { text: 'An administrator has to install the society’s plugin first, once.' },
         {
           text: `Edit the page and start an empty paragraph. Paste this shortcode${settings}.`,
           code: wordpressShortcode(options),
@@ -119,6 +122,7 @@ function plugin(): Way {
       { text: 'Press **Activate Plugin**.' },
     ],
     notes: [
+      'You don’t need it for a line in a Custom HTML block.',
       'Everyone who can write pages can then use the block **Society** and the shortcode `[ummes events]`, and the frames of pasted addresses get the height of their content.',
       'Without an upload: copy the plugin’s `ummes.php` to the folder `wp-content/mu-plugins` on the server.',
     ],
