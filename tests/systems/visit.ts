@@ -129,7 +129,8 @@ async function themeStyles(page: Page): Promise<Styles> {
   return page.evaluate((ofSize) => {
     const isOfSize = new RegExp(ofSize);
     const own = [...document.querySelectorAll('html, body, body *')].filter(
-      (element) => !element.closest('script, style, iframe, ummes-events'),
+      // WordPress hides the link in an embed once its frame has announced its height.
+      (element) => !element.closest('script, style, iframe, ummes-events, .wp-embedded-content, .wp-block-embed'),
     );
     return Object.fromEntries(
       own.map((element, index) => {
