@@ -77,9 +77,14 @@ function text({ system, way, kind }: Context): Symptom | undefined {
       see: 'Only the address',
       advice: [
         {
-          text: 'It has to be alone in its paragraph, as plain text, without a link. Remove it, press Enter, and paste it again.',
+          text:
+            system?.id === 'wordpress'
+              ? 'Remove it, and paste it into an **Embed** block. In the classic editor, it has to be on a line of its own, as plain text.'
+              : 'It has to be alone in its paragraph, as plain text, without a link. Remove it, press Enter, and paste it again.',
         },
-        { text: 'If it stays an address, your system couldn’t reach the society’s site: try again in a few minutes.' },
+        {
+          text: 'If your editor says that it could not be embedded, your system couldn’t reach the society’s site: try again in a few minutes.',
+        },
       ],
     };
   }

@@ -24,12 +24,17 @@ interface FrameParts {
 
 /** Returns the style of a frame's document. The tag has no margins, so that the frame fits closely. */
 export function frameStyle(name: string): string {
-  return `html{background:none}body{margin:0;padding:${OUTLINE_PX}px;font-family:system-ui,sans-serif}ummes-${name}{margin:0}`;
+  const body = `body{margin:0;padding:${OUTLINE_PX}px;font-family:system-ui,sans-serif}`;
+  return `html{background:none}${body}ummes-${name}{margin:0}p{margin:1em 0 0}p a{color:inherit}`;
 }
 
-/** Returns a document that shows one tag, for a frame on another site's page. */
+/**
+ * Returns a document that shows one tag, for a frame on another site's page. Below a list with a limit is a link to all
+ * of it.
+ */
 export function frameDocument({ name, attributes, lang, theme, title, page, content, script }: FrameParts): string {
   const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`);
+  const link = `<a href="${escapeHtml(page)}">${escapeHtml(title)}</a>`;
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head>
@@ -45,8 +50,8 @@ export function frameDocument({ name, attributes, lang, theme, title, page, cont
 <style>${frameStyle(name)}</style>
 </head>
 <body>
-<ummes-${name}${written.join('')}>${content}<a href="${escapeHtml(page)}">${escapeHtml(title)}</a></ummes-${name}>
-<script>${script}</script>
+<ummes-${name}${written.join('')}>${content}${link}</ummes-${name}>
+${attributes.limit ? `<p>${link}</p>\n` : ''}<script>${script}</script>
 </body>
 </html>
 `;

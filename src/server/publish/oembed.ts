@@ -30,7 +30,10 @@ const CARD = { width: 480, height: 320 };
 const ICON = { path: '/icon-512.png', width: 512, height: 512 };
 const PREVIEW = { width: 1200, height: 630 };
 
-const HEIGHTS = { events: 2300, upcoming: 720, event: 900, news: 640, projects: 2200, alumni: 1300, contact: 620 };
+/** As many events as fit into the 1,000 px that WordPress allows. The frame has a link to all of them. */
+const NEXT_EVENTS = { limit: '3', show: 'upcoming' };
+
+const HEIGHTS = { events: 760, event: 900, news: 640, projects: 2200, alumni: 1300, contact: 620 };
 
 /** Returns how a page can be embedded; null if it can't, or doesn't exist. */
 function embeddingOf(path: string, query: URLSearchParams, { sheets }: Contents): Embedding | null {
@@ -39,12 +42,12 @@ function embeddingOf(path: string, query: URLSearchParams, { sheets }: Contents)
       return {
         page: '/',
         tag: 'events',
-        attributes: { limit: '3', show: 'upcoming' },
-        height: HEIGHTS.upcoming,
+        attributes: NEXT_EVENTS,
+        height: HEIGHTS.events,
         title: '',
       };
     case LIST_PAGES.events:
-      return { page: path, tag: 'events', height: HEIGHTS.events };
+      return { page: path, tag: 'events', attributes: NEXT_EVENTS, height: HEIGHTS.events };
     case LIST_PAGES['student-life']:
       return { page: path, tag: 'student-life', height: HEIGHTS.projects };
     case ALUMNI_PAGE:

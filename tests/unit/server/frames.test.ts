@@ -51,6 +51,13 @@ describe('a frame', () => {
     expect(headers['x-robots-tag']).toBe('noindex');
   });
 
+  test('has a link to all items below a list with a limit', async () => {
+    const { read } = await site();
+    const link = '<p><a href="https://society.example/events">Events · Guild</a></p>';
+    expect(await read('/frame/events?limit=3')).toContain(link);
+    expect(await read('/frame/events')).not.toContain(link);
+  });
+
   test('may be in any page, and runs only our scripts and its own', async () => {
     const server = await site();
     const policy = policyOf(await server.get('/frame/events'));

@@ -13,9 +13,9 @@ const SHEETS = {
 /** The frame for each page, by the page's path and query. */
 const FRAMES = {
   '/': 'events?limit=3&show=upcoming',
-  '/events': 'events',
-  '/events/': 'events',
-  '/events?upcoming=2#past': 'events',
+  '/events': 'events?limit=3&show=upcoming',
+  '/events/': 'events?limit=3&show=upcoming',
+  '/events?upcoming=2#past': 'events?limit=3&show=upcoming',
   '/events/next': 'event-detail?event-id=next',
   '/events/a%2Fb': 'event-detail?event-id=a%2Fb',
   '/news': 'news',
@@ -86,7 +86,7 @@ describe('a system that asks how to embed a page', () => {
 
   test('gets a frame no larger than it asked for', async () => {
     const { embed } = await site();
-    expect(await embed('/events', '&maxwidth=500&maxheight=750')).toMatchObject({ width: 500, height: 750 });
+    expect(await embed('/events', '&maxwidth=500&maxheight=550')).toMatchObject({ width: 500, height: 550 });
     const wrong = await embed('/events', '&maxwidth=-1&maxheight=%3Cb%3E');
     expect(wrong).toMatchObject({ width: 780, html: expect.stringContaining(`height="${wrong.height}"`) });
   });

@@ -68,13 +68,16 @@ function address(options: WayOptions): Way[] {
     options,
     {
       title: 'Paste an address',
-      before: ['Edit the page or post, or add one, and press Enter to start an empty paragraph.'],
-      paste: 'Paste this address. It has to be alone in its paragraph.',
+      before: ['Edit the page or post, or add one. Press **+** (Add block), search for **Embed** and choose it.'],
+      paste: 'Paste this address, and press **Embed**.',
       after: [
-        'WordPress replaces the address with what it shows. This can take a few seconds.',
+        'After a few seconds, WordPress shows it in place of the address.',
         'Press **Publish**, **Update** or **Save**, and open the page.',
       ],
-      notes: ['WordPress shows it in a frame that is at most 1,000 px high; more scrolls inside.'],
+      notes: [
+        'It is in a frame, in a typeface of its own and at most 1,000 px high; more scrolls inside. Its links open the society’s site.',
+        'In the classic editor, paste the address on a line of its own.',
+      ],
     },
     'To use them, see **Use the society’s block or shortcode**.',
   );
