@@ -14,8 +14,10 @@ interface SettingsOptions {
 
 /** A tag's settings, for people who do not write code. */
 export async function settings({ tag, setup, onChange, onFallbackText }: SettingsOptions): Promise<HTMLElement[]> {
+  const order = Object.keys(SETTINGS);
+  const inOrder = [...tag.attributes].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   const rows = await Promise.all(
-    tag.attributes.map(async (own) => {
+    inOrder.map(async (own) => {
       const texts = SETTINGS[own.name];
       if (!texts) return undefined;
       const { attribute, titles } =

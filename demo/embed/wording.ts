@@ -17,17 +17,9 @@ export const TAG_NAMES: Readonly<Record<string, { name: string; summary: string 
 
 const OWN_PAGE = 'Leave this empty to open the item in a pop-up on your page, which is right for almost everyone.';
 
-/** The settings in plain words. Settings for developers appear only on the workbench's pages. */
+/** The settings in plain words, in the order shown. Settings for developers appear only on the workbench's pages. */
 export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
-  theme: {
-    label: 'Colours',
-    doc: 'Choose light or dark if it doesn’t match your page.',
-    values: { auto: 'Match my page', light: 'Always light', dark: 'Always dark' },
-  },
-  lang: {
-    label: 'Language',
-    doc: 'Two letters, such as en or de. Leave it empty to use the language of your page.',
-  },
+  'event-id': { label: 'Which event', doc: 'Choose from the events in the society’s calendar.' },
   show: {
     label: 'Which events',
     doc: 'Today’s events are among the upcoming ones too.',
@@ -41,9 +33,14 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
     label: 'Only this category',
     doc: 'Spell it as it appears on the cards. Leave it empty to show all.',
   },
+  theme: {
+    label: 'Colours',
+    doc: 'Choose light or dark if it doesn’t match your page.',
+    values: { auto: 'Match my page', light: 'Always light', dark: 'Always dark' },
+  },
   'heading-level': {
     label: 'Headings',
-    doc: 'If your page has a heading above the tag, choose the next level, or no headings if yours is enough.',
+    doc: 'If your page has a heading above it, choose the next level, or no headings if yours is enough.',
     values: {
       '': 'Default',
       1: 'Level 1',
@@ -55,7 +52,10 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
       none: 'No headings',
     },
   },
-  'event-id': { label: 'Which event', doc: 'Choose from the events in the society’s calendar.' },
+  lang: {
+    label: 'Language',
+    doc: 'Two letters, such as en or de. Leave it empty to use the language of your page.',
+  },
   'event-href': {
     label: 'Address of your own page for an event',
     doc: `${OWN_PAGE} Or enter your page’s address, with {id} in place of the event’s short name.`,

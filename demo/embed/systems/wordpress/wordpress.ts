@@ -58,7 +58,8 @@ function line(options: WayOptions): Way[] {
       options.account === 'writer' &&
         'This works for editors, unless the site is part of a network of sites (multisite). For authors it doesn’t.',
       'In the classic editor, paste it in the **Text** (or **Code**) tab and save there. The **Visual** tab removes it, except for the link.',
-      'If only a link is left after saving, your account may not post code: paste an address instead (see **Other ways**).',
+      options.account !== 'administrator' &&
+        'If only a link is left after saving, your account may not post code: paste an address instead (see **Other ways**).',
     ],
   });
 }
