@@ -67,7 +67,7 @@ export async function measurePhone(): Promise<Measurement[]> {
   const storage = await openStorage({ data, database: `sqlite:${join(data, 'ummes.db')}`, bucket: null });
   await addPeople(storage, PEOPLE);
   await storage.close();
-  const server = await startServerProcess({ UMMES_DATA: data });
+  const server = await startServerProcess({ UMMES_DATA: data, UMMES_DEMO: '1' });
   const host = createServer((request, response) => {
     const [tag = '', query = ''] = new URL(request.url ?? '', 'http://host').search.slice(1).split('+');
     response.setHeader('Content-Type', 'text/html');
@@ -76,8 +76,8 @@ export async function measurePhone(): Promise<Measurement[]> {
     );
   });
   // The same site as the server, so that a frame is in the slowed down process too.
-  await once(host.listen(0, 'localhost'), 'listening');
-  const hostUrl = `http://localhost:${(host.address() as AddressInfo).port}/`;
+  await once(host.listen(0, '127.0.0.1'), 'listening');
+  const hostUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: LAUNCH_FLAGS });
   try {
     const rows: Measurement[] = [];
