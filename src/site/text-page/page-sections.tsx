@@ -2,9 +2,9 @@ import type { PageSection } from '../../model/society/pages';
 import { Picture } from '../../ui/pictures/picture';
 import { extend, mono, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
+import { RichText } from '../../ui/text/rich-text';
 import { anchorOf } from '../address';
 import { pageTitle } from '../page.style';
-import { PageText } from './page-text';
 
 /** Hatched like a part that is yet to be drawn. */
 const sample = css`
@@ -92,7 +92,7 @@ export function PageSections({ sections, notice }: PageSectionsProps) {
 function SectionText({ section: { text, image, title } }: { section: PageSection }) {
   return (
     <>
-      {text && <PageText text={text} />}
+      {text && <RichText text={text} />}
       {image && (
         <div className={picture}>
           <Picture src={image} alt={title} width={960} height={640} />

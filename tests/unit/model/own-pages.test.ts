@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { normaliseSlides } from '../../../src/model/pictures/slide';
 import { boardGroups, normaliseBoard } from '../../../src/model/society/board';
 import { isOwnPage, normalisePages, pageList, pageNamed, pagesFrom } from '../../../src/model/society/pages';
-import { textBlocks } from '../../../src/model/text/blocks';
 
 describe('the pages sheet', () => {
   const rows = [
@@ -32,21 +31,6 @@ describe('the pages sheet', () => {
   test('privacy, terms and the directions replace built-in texts; other pages are the society’s own', () => {
     const own = ['privacy', 'terms', 'location', 'partners'].filter((page) => isOwnPage({ page }));
     expect(own).toEqual(['partners']);
-  });
-});
-
-describe('a text with lists', () => {
-  test('is split into paragraphs and lists', () => {
-    expect(textBlocks('Bring:\n- tea\n- a pen\n\nand\ntime')).toEqual([
-      { kind: 'text', text: 'Bring:' },
-      { kind: 'list', items: ['tea', 'a pen'] },
-      { kind: 'text', text: 'and\ntime' },
-    ]);
-  });
-
-  test('keeps hyphens within lines, and markup as typed', () => {
-    const text = 'a - b\n-x\n<b>c</b>';
-    expect(textBlocks(text)).toEqual([{ kind: 'text', text }]);
   });
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errorText } from '../../../src/api/call';
-import { paragraphs } from '../../../src/model/text/paragraphs';
+import { textBlocks } from '../../../src/model/text/blocks';
+import { linkedText } from '../../../src/model/text/linked-text';
 import { cleanText, excerpt, initialLetter, initials, oneLine } from '../../../src/model/text/text';
 import { anyText } from '../../support/model/society-event';
 
@@ -68,50 +69,83 @@ test.each([
   expect([initials(text), initialLetter(text)]).toEqual([both, first]);
 });
 
-describe('paragraphs', () => {
-  const links = (text: string) =>
-    paragraphs(text)
-      .flat()
-      .flatMap(({ href }) => href ?? []);
+describe('an editor’s text', () => {
+  /** A list's items, or a paragraph, without its links. */
+  const plain = (text: string) =>
+    textBlocks(text).map((block) => {
+      if (block.kind === 'paragraph') return block.text.map((part) => part.text).join('');
+      const items = block.items.map((parts) => parts.map((part) => part.text).join(''));
+      return block.kind === 'bullets' ? items : { [block.start]: items };
+    });
 
-  test('are split at blank lines and keep single line breaks', () => {
-    expect(paragraphs('a\nb\n\n  \n\nc')).toEqual([[{ text: 'a\nb' }], [{ text: 'c' }]]);
-    expect(paragraphs('')).toEqual([]);
+  test('is split into paragraphs at blank lines and keeps single line breaks', () => {
+    expect(plain('a\nb\n\n  \n\nc')).toEqual(['a\nb', 'c']);
+    expect(plain('')).toEqual([]);
   });
 
-  test('link http(s) addresses without the surrounding punctuation or markup', () => {
+  test('has a list where lines begin with a hyphen, a dash, an asterisk or a bullet', () => {
+    expect(plain('Bring:\n- tea\n- a pen\n\nand\ntime')).toEqual(['Bring:', ['tea', 'a pen'], 'and\ntime']);
+    expect(plain('* a\n\n• b\n– c')).toEqual([['a', 'b', 'c']]);
+  });
+
+  test('has a numbered list where numbers count from 1', () => {
+    expect(plain('Steps:\n1. sketch\n2. model\n\n3) print')).toEqual(['Steps:', { 1: ['sketch', 'model', 'print'] }]);
+    expect(plain('1. a\n2. b\n1. c')).toEqual([{ 1: ['a', 'b'] }, { 1: ['c'] }]);
+  });
+
+  test('continues the numbers after other text', () => {
+    expect(plain('1. a\nwhich takes long\n2. b')).toEqual([{ 1: ['a'] }, 'which takes long', { 2: ['b'] }]);
+  });
+
+  test('keeps hyphens, years, times and markup as typed', () => {
+    for (const text of ['a - b\n-x\n<b>c</b>', '2004. The first car', '3. Oktober', '1.5 litres', '-5 degrees'])
+      expect(plain(text)).toEqual([text]);
+  });
+
+  test('links addresses in lists', () => {
     const href = 'https://a.example/x';
-    expect(paragraphs(`See ${href}.`)).toEqual([[{ text: 'See ' }, { text: href, href }, { text: '.' }]]);
+    expect(textBlocks(`- see ${href}`)).toEqual([
+      { kind: 'bullets', items: [[{ text: 'see ' }, { text: href, href }]] },
+    ]);
+  });
+});
+
+describe('text with addresses', () => {
+  const links = (text: string) => linkedText(text).flatMap(({ href }) => href ?? []);
+
+  test('links http(s) addresses without the surrounding punctuation or markup', () => {
+    const href = 'https://a.example/x';
+    expect(linkedText(`See ${href}.`)).toEqual([{ text: 'See ' }, { text: href, href }, { text: '.' }]);
     const bracketed = links('(https://a.example/b_(c)), http://d.example?e=1&f=2!');
     expect(bracketed).toEqual(['https://a.example/b_(c)', 'http://d.example?e=1&f=2']);
     expect(links('<a href="https://a.example">x</a>')).toEqual(['https://a.example']);
-    expect(paragraphs('<b>x</b>')).toEqual([[{ text: '<b>x</b>' }]]);
+    expect(linkedText('<b>x</b>')).toEqual([{ text: '<b>x</b>' }]);
   });
 
   test.each([
     ['with other schemes', ['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'www.a.example']],
     ['with a username', ['https://bank.example@evil.example/', 'https://user:secret@evil.example/']],
     ['without a host', ['https://', 'http://[']],
-  ])("don't link addresses %s", (_, texts) => {
+  ])("doesn't link addresses %s", (_, texts) => {
     for (const text of texts) expect(links(text), text).toEqual([]);
   });
 
-  test('keep every character and link only to http(s)', () => {
+  test('keeps every character and links only to http(s)', () => {
     const piece = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('(', ')', '.', ' ', '<', 'https://', '@'));
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const text = pieces.join('').replace(/\n/g, ' ').trim();
-        const all = paragraphs(text).flat();
+        const all = linkedText(text);
         expect(all.map((part) => part.text).join('')).toBe(text);
         for (const { href } of all) if (href) expect(new URL(href).protocol).toMatch(/^https?:$/);
       }),
     );
   });
 
-  test('are parsed quickly from text full of brackets and address prefixes', () => {
+  test('is parsed quickly from text full of brackets and address prefixes', () => {
     // A quadratic algorithm would take minutes, and the test would time out.
     const text = `https://a.example/${'('.repeat(500_000)} ${'https://'.repeat(60_000)}`;
-    const all = paragraphs(text).flat();
+    const all = linkedText(text);
     expect(all.map((part) => part.text).join('')).toBe(text);
   });
 });

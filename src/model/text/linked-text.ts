@@ -1,29 +1,18 @@
-/** Part of a paragraph: plain text or a link. */
+/** A stretch of text: plain, or a link. */
 export interface TextOrLink {
   text: string;
   /** An http(s) address; undefined for plain text. */
   href?: string;
 }
 
-/** A paragraph's text and links, in order. Single line breaks are kept in the text. */
-export type Paragraph = TextOrLink[];
-
 const ADDRESS = /https?:\/\/[^\s<>"'`\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi;
 
 /** Trailing characters that aren't part of an address. */
 const SENTENCE_END = /[.,;:!?…*_]$/;
 
-/**
- * Splits plain text into paragraphs at blank lines, and turns http(s) addresses into links. The result is data: markup
- * in the text stays text.
- */
-export function paragraphs(text: string): Paragraph[] {
-  const blocks = text.split(/\n[^\S\n]*\n\s*/).map((block) => block.trim());
-  return blocks.filter(Boolean).map(withLinks);
-}
-
-function withLinks(text: string): Paragraph {
-  const result: Paragraph = [];
+/** Splits plain text at http(s) addresses, which become links. The result is data: markup in the text stays text. */
+export function linkedText(text: string): TextOrLink[] {
+  const result: TextOrLink[] = [];
   let end = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const address = withoutSentenceEnd(match[0]);
