@@ -1,5 +1,5 @@
 /* The steps of a build. They write to the folder that commands/fresh.mjs has created. */
-import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'tsup';
 import { writeDemoPages } from '../../demo/build/pages';
@@ -33,6 +33,7 @@ await build(loader(tagTable(graph, tags, tagFiles)));
 
 // Lists the packages that the server needs and the library doesn't.
 await copyFile('src/server/package.json', `${DIST}/server/package.json`);
+await cp('src/server/publish/share/drawing', `${DIST}/server/share`, { recursive: true });
 await writeFile(`${DIST}/server/tags.json`, `${JSON.stringify(attributesOfTags(tags), null, 2)}\n`);
 const pages = [...(await writePages(site)), ...(await writeDesk())];
 await writeFile(`${DIST}/pages.json`, `${JSON.stringify(pages, null, 2)}\n`);

@@ -41,6 +41,9 @@ export const EMBED_PATH = '/embed';
 /** Folder of pages with one tag each, which any site may frame: `/frame/events?limit=3`. */
 export const FRAME_PATH = '/frame';
 
+/** Folder of the pictures for link previews: `/share/events.png?item=…`. */
+export const SHARE_PATH = '/share';
+
 /** Tells other systems how to show a page of the site: `?url=…`, as https://oembed.com says. */
 export const OEMBED_PATH = '/oembed';
 

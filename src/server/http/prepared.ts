@@ -12,8 +12,8 @@ export interface PreparedResponse {
   headers: Record<string, string>;
   /** A digest of the content; the ETags contain it. */
   digest: string;
-  /** The body in each encoding. */
-  bodies: Record<Encoding, Bytes>;
+  /** The body in each encoding. Pictures have no other than `identity`. */
+  bodies: Record<'identity', Bytes> & Partial<Record<Encoding, Bytes>>;
 }
 
 /** Brotli options. The default quality, 11, is many times slower. A larger window would need 15 MB more per thread. */
@@ -25,10 +25,20 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTL
  */
 export function prepare(content: string | Bytes, headers: Record<string, string>, status = 200): PreparedResponse {
   const identity = typeof content === 'string' ? (new TextEncoder().encode(content) as Bytes) : content;
-  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const digest = digestOf(identity);
   // Copied, because Node may return part of a shared buffer.
   const br = new Uint8Array(brotliCompressSync(identity, BROTLI));
   return { status, headers, digest, bodies: { identity, br, gzip: new Uint8Array(gzipSync(identity)) } };
+}
+
+/** Prepares a response whose content is compressed already. */
+export function preparePicture(content: Bytes, headers: Record<string, string>): PreparedResponse {
+  return { status: 200, headers, digest: digestOf(content), bodies: { identity: content } };
+}
+
+/** Returns a short digest of a content. */
+export function digestOf(content: string | Bytes): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
 /** Returns the approximate size of a response in memory, in bytes. */
@@ -41,8 +51,9 @@ export function respondWith(
   { status, headers, digest, bodies }: PreparedResponse,
   request: { header(name: string): string | undefined },
 ): Response {
-  const encoding = chooseEncoding(request.header('accept-encoding') ?? '');
-  const body = bodies[encoding];
+  const accepted = chooseEncoding(request.header('accept-encoding') ?? '');
+  const encoding = bodies[accepted] ? accepted : 'identity';
+  const body = bodies[encoding] ?? bodies.identity;
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
   const all = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...headers, ETag: etag };
   if (status === 200 && hasEtag(request.header('if-none-match') ?? '', etag))

@@ -1,4 +1,11 @@
-import { ALUMNI_PAGES_PATH, EMBED_PATH, FRAME_PATH, LOADER_PATH, OEMBED_PATH } from '../../model/addresses/api-paths';
+import {
+  ALUMNI_PAGES_PATH,
+  EMBED_PATH,
+  FRAME_PATH,
+  LOADER_PATH,
+  OEMBED_PATH,
+  SHARE_PATH,
+} from '../../model/addresses/api-paths';
 import { attributeText } from '../../model/tags/attribute';
 import { MAX_RENDERINGS } from '../../model/tags/server-rendering';
 import { ALUMNI_PAGE, LIST_PAGES } from './addresses';
@@ -27,6 +34,7 @@ const page: Read = (text) => {
 const size: Read = (text) => (/^[1-9]\d*$/.test(text) ? String(Math.min(Number(text), MAX_SIZE)) : '');
 const search: Read = (text) => text.trim().slice(0, MAX_SEARCH);
 const item: Read = (text) => text;
+const version: Read = (text) => (/^[\w-]{1,22}$/.test(text) ? text : '');
 
 /** The parameters that affect a response, by path. Others are ignored: visitors could make up any number of them. */
 const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
@@ -35,6 +43,7 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   [LIST_PAGES['student-life']]: { page, item },
   [ALUMNI_PAGE]: { name: search, batch: search, page },
   [ALUMNI_PAGES_PATH]: { name: search, batch: search, page },
+  ...Object.fromEntries(Object.keys(LIST_PAGES).map((sheet) => [`${SHARE_PATH}/${sheet}.png`, { item, v: version }])),
   [OEMBED_PATH]: { page: item, maxwidth: size, maxheight: size },
 };
 

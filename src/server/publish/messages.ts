@@ -52,8 +52,8 @@ export type CallMessage = Call & { id: number };
 export interface Found {
   /** The same for all keys with the same response, for example for all pages beyond the last. */
   key: string;
-  /** How it is made: by rendering, or by searching the directory. Nothing is cached for what is `missing`. */
-  kind: 'view' | 'search' | 'missing';
+  /** How it is made: by rendering, searching the directory, or drawing. Nothing is cached for what is `missing`. */
+  kind: 'view' | 'search' | 'drawing' | 'missing';
 }
 
 /** The result of rendering a view. */

@@ -7,6 +7,8 @@ import { ALUMNI_PAGE, eventIdIn, itemPath, LIST_PAGES } from './addresses';
 import { keyOf } from './cache-key';
 import { type Contents, societyIn } from './contents';
 import { photoAt } from './page-head';
+import { shareOf } from './share/share-picture';
+import { SHARE_SIZE } from './share/share-svg';
 
 /** How a page of the site is shown on another: as a tag in a frame. */
 interface Embedding {
@@ -20,6 +22,8 @@ interface Embedding {
   /** Default: that of the tag's frame. */
   title?: string;
   imageUrl?: string;
+  /** The address of the picture that is drawn for the item. */
+  share?: string | undefined;
 }
 
 /** The width of a column of text, in pixels. Frames fill theirs. */
@@ -28,7 +32,6 @@ const WIDTH = 780;
 /** Size of pictures on cards, and that of the society's icon and preview picture. */
 const CARD = { width: 480, height: 320 };
 const ICON = { path: '/icon-512.png', width: 512, height: 512 };
-const PREVIEW = { width: 1200, height: 630 };
 
 /** As many events as fit into the 1,000 px that WordPress allows. The frame has a link to all of them. */
 const NEXT_EVENTS = { limit: '3', show: 'upcoming' };
@@ -36,7 +39,8 @@ const NEXT_EVENTS = { limit: '3', show: 'upcoming' };
 const HEIGHTS = { events: 760, event: 900, news: 640, projects: 2200, alumni: 1300, contact: 620 };
 
 /** Returns how a page can be embedded; null if it can't, or doesn't exist. */
-function embeddingOf(path: string, query: URLSearchParams, { sheets }: Contents): Embedding | null {
+function embeddingOf(path: string, query: URLSearchParams, contents: Contents, siteUrl: string): Embedding | null {
+  const { sheets } = contents;
   switch (path) {
     case '/':
       return {
@@ -60,21 +64,24 @@ function embeddingOf(path: string, query: URLSearchParams, { sheets }: Contents)
       const item = findItem(sheets.news ?? [], id);
       const { title, imageUrl } = item ?? {};
       const embedding = { tag: 'news', attributes: { 'news-id': id }, height: HEIGHTS.news };
-      return item ? { ...embedding, page: itemPath('news', id), title, imageUrl } : null;
+      const share = shareOf('news', id, contents, siteUrl)?.url;
+      return item ? { ...embedding, page: itemPath('news', id), title, imageUrl, share } : null;
     }
     default: {
       const event = findItem(sheets.events ?? [], eventIdIn(path) ?? '');
       if (!event) return null;
       const { id, title, imageUrl } = event;
       const attributes = { 'event-id': id };
-      return { page: itemPath('events', id), tag: 'event-detail', attributes, height: HEIGHTS.event, title, imageUrl };
+      const share = shareOf('events', id, contents, siteUrl)?.url;
+      const embedding = { tag: 'event-detail', attributes, height: HEIGHTS.event };
+      return { ...embedding, page: itemPath('events', id), title, imageUrl, share };
     }
   }
 }
 
 /** Returns the link by which other systems find how to embed a page; '' if it can't be embedded. */
 export function oembedLink(path: string, query: URLSearchParams, contents: Contents, siteUrl: string): string {
-  const embedding = embeddingOf(path, query, contents);
+  const embedding = embeddingOf(path, query, contents, siteUrl);
   if (!embedding) return '';
   const address =
     siteUrl +
@@ -94,7 +101,7 @@ export function oembedLink(path: string, query: URLSearchParams, contents: Conte
  */
 export function oembedText(query: URLSearchParams, contents: Contents, siteUrl: string): string | null {
   const [path = '', search] = (query.get('page') ?? '').split(/\?(.*)/s);
-  const embedding = embeddingOf(path, new URLSearchParams(search), contents);
+  const embedding = embeddingOf(path, new URLSearchParams(search), contents, siteUrl);
   if (!embedding) return null;
   const society = societyIn(contents);
   const title = documentTitle(embedding.title ?? frameTitles[embedding.tag] ?? '', society);
@@ -118,11 +125,11 @@ export function oembedText(query: URLSearchParams, contents: Contents, siteUrl: 
   }).replaceAll('<', '\\u003c');
 }
 
-/** Returns the picture of the item, of the society, or its icon. */
-function thumbnailOf({ page, imageUrl }: Embedding, previewPicture: string, siteUrl: string) {
+/** Returns the picture of the item, the one drawn for it, that of the society, or its icon. */
+function thumbnailOf({ page, imageUrl, share }: Embedding, previewPicture: string, siteUrl: string) {
   const own = photoAt(imageUrl, siteUrl + page);
-  const preview = photoAt(previewPicture, siteUrl);
-  const size = own ? CARD : preview ? PREVIEW : ICON;
+  const preview = share ?? photoAt(previewPicture, siteUrl);
+  const size = own ? CARD : preview ? SHARE_SIZE : ICON;
   return {
     thumbnail_url: own || preview || siteUrl + ICON.path,
     thumbnail_width: size.width,

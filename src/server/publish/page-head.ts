@@ -1,12 +1,22 @@
 import type { Society } from '../../model/society/society';
 import { documentTitle } from '../../model/society/titles';
 import { escapeHtml } from '../../model/text/text';
+import type { SharePicture } from './share/share-picture';
+import { SHARE_SIZE } from './share/share-svg';
 
 /** Maximum length of a description in a preview. */
 const DESCRIPTION_CHARACTERS = 200;
 
 /** Matches URLs of pictures in formats that preview services can read; SVG is not one of them. */
 const PHOTO = /^https?:\/\/[^?#]+\.(?:jpe?g|png|webp|gif)(?:[?#]|$)|^https:\/\/drive\.google\.com\/thumbnail\?/i;
+
+const TYPES: Partial<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+};
 
 /** Values that replace the title and tags in the head of a page. */
 export interface PageHead {
@@ -20,6 +30,8 @@ export interface PageHead {
   isUnlisted?: boolean;
   /** The picture's URL, absolute or relative to `url`; '' for none. Set only for articles. */
   imageUrl?: string;
+  /** The picture that is drawn for the item. It stands in for `imageUrl`. */
+  share?: SharePicture | null;
   /** A script element with data for search engines. */
   data?: string;
   /** Elements that link to other forms of the page. */
@@ -28,10 +40,12 @@ export interface PageHead {
 
 /** Replaces the title and tags in a built page's head, and adds others. The page's CSP still allows all of it. */
 export function withHead(html: string, head: PageHead, society: Society, siteUrl: string): string {
-  const { description, url, isUnlisted, imageUrl, data = '', links = '' } = head;
+  const { description, url, isUnlisted, imageUrl, share, data = '', links = '' } = head;
   const title = documentTitle(head.title, society);
   const isArticle = imageUrl !== undefined;
-  const picture = [imageUrl, society.previewPicture].map((address) => photoAt(address, url || siteUrl)).find(Boolean);
+  const own = photoAt(imageUrl, url || siteUrl);
+  const drawn = own ? null : share;
+  const picture = own || drawn?.url || photoAt(society.previewPicture, siteUrl);
   const summary = shortened(description);
   const tags: Record<string, string> = {
     'og:site_name': society.name,
@@ -42,7 +56,7 @@ export function withHead(html: string, head: PageHead, society: Society, siteUrl
     ...(picture && { 'twitter:card': 'summary_large_image' }),
   };
   const more = [
-    picture && `<meta property="og:image" content="${escapeHtml(picture)}">`,
+    ...(picture ? pictureTags(picture, drawn ?? null) : []),
     isUnlisted && !html.includes('<meta name="robots"') && '<meta name="robots" content="noindex">',
     links,
     data,
@@ -57,6 +71,22 @@ export function withHead(html: string, head: PageHead, society: Society, siteUrl
       Object.hasOwn(tags, key) ? start + escapeHtml(tags[key] ?? '') : tag,
     )
     .replace('</head>', () => `${more.map((element) => `${element}\n`).join('')}</head>`);
+}
+
+/** @param drawn the picture, if it is one whose size and text are known. */
+function pictureTags(picture: string, drawn: SharePicture | null): string[] {
+  const [, extension = ''] = /\.(\w+)(?:[?#]|$)/.exec(picture) ?? [];
+  const type = TYPES[extension.toLowerCase()];
+  const tags = {
+    'og:image': picture,
+    ...(type && { 'og:image:type': type }),
+    ...(drawn && {
+      'og:image:width': String(SHARE_SIZE.width),
+      'og:image:height': String(SHARE_SIZE.height),
+      'og:image:alt': drawn.alt,
+    }),
+  };
+  return Object.entries(tags).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`);
 }
 
 /** Returns the absolute URL of a picture that preview services can read; '' for any other. */

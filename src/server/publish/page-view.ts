@@ -11,6 +11,7 @@ import { ALUMNI_PAGE, eventIdIn, itemPath, LIST_PAGES } from './addresses';
 import { type Contents, societyIn } from './contents';
 import { eventData, eventSummary } from './event-texts';
 import type { PageHead } from './page-head';
+import { shareOf } from './share/share-picture';
 
 /** Maximum length of a search for which the directory page is rendered. Names are shorter. */
 const MAX_SEARCH = 100;
@@ -117,16 +118,18 @@ function eventView(id: string, contents: Contents, siteUrl: string): PageView | 
   // Search engines reject events without a date.
   const data = event.date ? eventData(event, siteUrl, page, societyIn(contents).name) : '';
   const { title, imageUrl } = event;
-  return { ...common, path, head: { title, description: eventSummary(event), imageUrl, url: page, data } };
+  const share = shareOf('events', id, contents, siteUrl);
+  return { ...common, path, head: { title, description: eventSummary(event), imageUrl, share, url: page, data } };
 }
 
-function newsView(query: URLSearchParams, { sheets: { news } }: Contents, siteUrl: string): PageView | null {
-  return news ? itemsView('news', news, NEWS_PER_PAGE, query, siteUrl) : null;
+function newsView(query: URLSearchParams, contents: Contents, siteUrl: string): PageView | null {
+  const { news } = contents.sheets;
+  return news ? itemsView('news', news, NEWS_PER_PAGE, query, contents, siteUrl) : null;
 }
 
-function projectsView(query: URLSearchParams, { sheets }: Contents, siteUrl: string): PageView | null {
-  const projects = sheets['student-life'];
-  return projects ? itemsView('student-life', projects, PROJECTS_PER_PAGE, query, siteUrl) : null;
+function projectsView(query: URLSearchParams, contents: Contents, siteUrl: string): PageView | null {
+  const projects = contents.sheets['student-life'];
+  return projects ? itemsView('student-life', projects, PROJECTS_PER_PAGE, query, contents, siteUrl) : null;
 }
 
 /** Returns the view of a paginated list, with the item that the query selects. */
@@ -135,12 +138,13 @@ function itemsView(
   items: readonly (NewsItem | Project)[],
   perPage: number,
   query: URLSearchParams,
+  contents: Contents,
   siteUrl: string,
 ): PageView {
   const item = findItem(items, query.get('item') ?? '');
   const { page } = pageBounds(items.length, pageIn(query), perPage);
   const view = viewOf(LIST_PAGES[sheet], { page: pageText(page), item: item?.id ?? '' });
-  return { ...view, ...(item && { head: itemHead(sheet, item, siteUrl) }) };
+  return { ...view, ...(item && { head: itemHead(sheet, item, contents, siteUrl) }) };
 }
 
 function alumniView(query: URLSearchParams, { people }: Contents): PageView | null {
@@ -149,9 +153,14 @@ function alumniView(query: URLSearchParams, { people }: Contents): PageView | nu
   return viewOf(ALUMNI_PAGE, { name, batch, page: pageText(people.page({ name, batch, page }).page) });
 }
 
-function itemHead(sheet: 'news' | 'student-life', item: NewsItem | Project, siteUrl: string): PageHead {
-  const { id, title, description, imageUrl } = item;
-  return { title, description, imageUrl, url: siteUrl + itemPath(sheet, id) };
+function itemHead(
+  sheet: 'news' | 'student-life',
+  { id, title, description, imageUrl }: NewsItem | Project,
+  contents: Contents,
+  siteUrl: string,
+): PageHead {
+  const share = shareOf(sheet, id, contents, siteUrl);
+  return { title, description, imageUrl, share, url: siteUrl + itemPath(sheet, id) };
 }
 
 /** Returns a page's view for values in its query. Empty values are left out. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { SHARE_PATH } from '../../model/addresses/api-paths';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import { MAX_LISTED_PROBLEMS } from '../../model/desk/sheet-report';
 import type { PictureTexts } from '../../model/pictures/own-picture';
@@ -24,6 +25,9 @@ const WAIT_MS = 1000;
 /** Maximum number of views, and of searches, that wait for the worker: about a second's work. */
 const MAX_VIEWS = 100;
 const MAX_SEARCHES = 500;
+/** The same for share pictures, which preview services request once. Drawing one takes half a second. */
+const MAX_DRAWINGS = 20;
+const DRAWING_WAIT_MS = 20_000;
 
 /** Maximum number of views whose failure is remembered. */
 const MAX_FAILING = 1000;
@@ -42,6 +46,7 @@ export class Publisher implements Publishing {
   readonly #finds = new Turns<Found | null>({ maxWaiting: MAX_SEARCHES, waitMs: WAIT_MS });
   readonly #searches = new Turns<PreparedResponse | null>({ maxWaiting: MAX_SEARCHES, waitMs: WAIT_MS });
   readonly #views = new Turns<PreparedResponse | null>({ maxWaiting: MAX_VIEWS, waitMs: WAIT_MS });
+  readonly #drawings = new Turns<PreparedResponse | null>({ maxWaiting: MAX_DRAWINGS, waitMs: DRAWING_WAIT_MS });
   readonly #tags: TagAttributes;
   /** The last content of each sheet, and the day, for the next worker. */
   readonly #contents = new Map<string, Call>();
@@ -103,7 +108,8 @@ export class Publisher implements Publishing {
   async ask(key: string, client: string): Promise<PreparedResponse | null | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), WAIT_MS);
+      const isDrawing = key.startsWith(`${SHARE_PATH}/`);
+      timer = setTimeout(() => resolve(undefined), isDrawing ? DRAWING_WAIT_MS : WAIT_MS);
     });
     const asked = this.#findOrMake(key, client).catch(() => undefined);
     return Promise.race([asked, late]).finally(() => clearTimeout(timer));
@@ -178,7 +184,7 @@ export class Publisher implements Publishing {
     const found = await this.#finds.run(client, asked, find);
     if (!found) return found;
     const { key, kind } = found;
-    const turns = kind === 'view' ? this.#views : this.#searches;
+    const turns = { view: this.#views, drawing: this.#drawings, search: this.#searches, missing: this.#searches }[kind];
     return this.#published.get(key) ?? this.#cache.get(key) ?? turns.run(client, key, () => this.#make(found));
   }
 

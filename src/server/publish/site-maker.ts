@@ -10,6 +10,7 @@ import {
   LOADER_PATH,
   OEMBED_PATH,
   OLD_GALLERY_PATH,
+  SHARE_PATH,
 } from '../../model/addresses/api-paths';
 import { alumniQuery, alumniViewOf, FIRST_PAGE, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
@@ -40,6 +41,7 @@ import { NOT_FOUND_VIEW, type PageView, pageView } from './page-view';
 import { People } from './people';
 import { type ReadOptions, readSheet, reportWithItems } from './read-sheet';
 import { Renderer } from './renderer';
+import { findShare, sharePicture } from './share/share-picture';
 import { MANIFEST_PATH, manifestText, SITEMAP_PATH, withPages } from './site-files';
 import { readTagAttributes } from './tag-attributes';
 import { TagMaker } from './tag-maker';
@@ -190,6 +192,7 @@ export class SiteMaker {
     if (tag?.form === 'frame') return this.#frames.find(path, tag.name, query);
     if (tag) return this.#tags.find(path, tag.name, query);
     if (path === OEMBED_PATH) return this.#findEmbedding(key, query);
+    if (path.startsWith(`${SHARE_PATH}/`)) return findShare(path, query, this.#contents);
     if (path !== ALUMNI_PAGES_PATH) return this.#findPage(path, query);
     const { people } = this.#contents;
     const view = alumniViewOf(query);
@@ -221,6 +224,7 @@ export class SiteMaker {
     }
     if (path === LOADER_PATH) return this.#tags.loader(key, query);
     if (path === OEMBED_PATH) return this.#oembed(query);
+    if (path.startsWith(`${SHARE_PATH}/`)) return sharePicture(path, query, this.#contents, this.options.build.share);
     if (!tag) return this.#page(key, path, query);
     if (tag.form === 'frame') return this.#frames.page(key, tag.name, query);
     return tag.form === 'json' ? this.#tags.json(key, tag.name, query) : this.#tags.html(key, tag.name, query);

@@ -16,6 +16,7 @@ import {
   OLD_GALLERY_PATH,
   PHOTOS_PATH,
   READY_PATH,
+  SHARE_PATH,
   SUBMIT_PATH,
   SUBSCRIBE_PATH,
   UNSUBSCRIBE_PATH,
@@ -204,6 +205,7 @@ function addLists(app: Hono<ServerEnv>, parts: AppParts): void {
   app.get(`${EMBED_PATH}/:file{[a-z-]+\\.(?:html|json)}`, renderedRoute(parts, 'sheet'));
   app.use(`${FRAME_PATH}/*`, setPolicy(framePolicy(origins, parts.siteUrl))); // a frame shows errors too
   app.get(`${FRAME_PATH}/:name{[a-z-]+}`, renderedRoute(parts, 'sheet'));
+  app.get(`${SHARE_PATH}/:file{[a-z-]+\\.png}`, renderedRoute(parts, 'sheet'));
   app.get(OEMBED_PATH, oembedRoute(parts));
   app.all('/api/*', methodNotAllowed(app), nothingHere);
 }

@@ -49,6 +49,8 @@ export function buildIn(dist: string) {
     tags: join(server, 'tags.json'),
     /** The script that is part of every frame's document. */
     frame: join(server, 'frame.js'),
+    /** The program that draws share pictures, with its font. */
+    share: join(server, 'share'),
     /** The script of the worker thread that renders pages. */
     worker: join(server, 'publish-worker.js'),
   };

@@ -12,6 +12,9 @@ import { WORKER } from './publish-worker';
 
 const DEMO = resolve('demo/server/demo.ts');
 
+/** The program that draws share pictures, as the build copies it. */
+const SHARE = resolve('src/server/publish/share/drawing');
+
 /** Intervals between checks of the sources, short enough not to slow tests down. */
 const TIMES = { pollMs: 20, visitedMs: 20, unvisitedMs: 20 };
 
@@ -52,7 +55,7 @@ export async function builtPackage(files: Record<string, string | Buffer>, pages
   const folder = await temporaryFolder();
   const root = {
     version: '0.0.0',
-    build: { ...buildIn(join(folder, 'dist')), worker: resolve(WORKER) },
+    build: { ...buildIn(join(folder, 'dist')), worker: resolve(WORKER), share: SHARE },
     demo: DEMO,
     sampleSheets: join(folder, 'demo', 'sheets'),
     exampleSettings: join(folder, 'settings.env'),

@@ -77,11 +77,16 @@ describe('a system that asks how to embed a page', () => {
       title: 'Odd · Guild',
       author_name: 'Guild',
       provider_name: 'Guild',
+      thumbnail_url: expect.stringMatching(/^https:\/\/society\.example\/share\/events\.png\?item=a%2Fb&v=/),
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+    });
+    expect(await embed('/events/next')).toMatchObject({ thumbnail_url: 'https://pictures.example/next.jpg' });
+    expect(await embed('/')).toMatchObject({
+      title: 'Guild, Student Society',
       thumbnail_url: 'https://society.example/icon-512.png',
       thumbnail_width: 512,
     });
-    expect(await embed('/events/next')).toMatchObject({ thumbnail_url: 'https://pictures.example/next.jpg' });
-    expect(await embed('/')).toMatchObject({ title: 'Guild, Student Society' });
   });
 
   test('gets a frame no larger than it asked for', async () => {
