@@ -137,7 +137,7 @@ const preview = extend(centred, box, muted)`
 /** Width of the square: twice its size on the page, for high-density screens. */
 const PREVIEW_PX = 240;
 
-/** The photo, cropped as in the directory. A canvas, because a strict Content-Security-Policy forbids blob: URLs. */
+/** The photo, cropped much as in the directory. A canvas, because a strict Content-Security-Policy forbids blob: URLs. */
 function PhotoPreview({ photo }: { photo?: File }) {
   const t = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -173,11 +173,11 @@ function PhotoPreview({ photo }: { photo?: File }) {
   );
 }
 
-/** Fills a square canvas with the middle of a photo. */
+/** Fills a square canvas with the middle of a photo, or the upper part of a portrait. */
 async function drawPreview(photo: File, canvas: HTMLCanvasElement): Promise<void> {
   const image = await createImageBitmap(photo);
   const side = Math.min(image.width, image.height);
-  const [left, top] = [(image.width - side) / 2, (image.height - side) / 2];
+  const [left, top] = [(image.width - side) / 2, (image.height - side) / 8];
   canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
   image.close();
 }

@@ -11,8 +11,10 @@ const frame = css`
   background: var(--_placeholder);
 `;
 
+/** Faces are usually in the upper part of a portrait. Photos on our servers are already cropped to them. */
 const photo = css`
   object-fit: cover;
+  object-position: 50% 12%;
 `;
 
 const icon = css`

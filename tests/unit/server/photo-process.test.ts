@@ -125,6 +125,34 @@ test.each([
   expect([await widthOf(files['']), await widthOf(files['-160'])]).toEqual([640, 160]);
 });
 
+test('keeps the photo whole at full size, and crops narrower copies to squares around the face', async () => {
+  // A face near the top of a tall photo, and near the left of a wide one.
+  for (const [width, height] of [
+    [300, 900],
+    [900, 300],
+  ] as const) {
+    const face = '<circle cx="120" cy="120" r="80" fill="#e0ac86"/><circle cx="95" cy="105" r="9" fill="#432"/>';
+    const svg = `<svg width="${width}" height="${height}"><rect width="900" height="900" fill="#9aa"/>${face}</svg>`;
+    const files = await encodePhoto(sharp, await sharp(Buffer.from(svg)).jpeg().toBuffer(), ENCODING);
+    const whole = await sharp(files['']).metadata();
+    expect(Math.max(whole.width, whole.height)).toBe(640);
+    expect(Math.min(whole.width, whole.height)).toBe(213);
+    const { data, info } = await sharp(files['-160']).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([160, 160]);
+    const isSkin = (at: number) => (data[at] ?? 0) > 190 && (data[at + 2] ?? 0) < 170;
+    const skin = Array.from({ length: 160 * 160 }, (_, at) => at * info.channels).filter(isSkin).length;
+    expect(skin / 160 ** 2).toBeGreaterThan(0.2); // nearly all of the face, which is .223 of the square
+  }
+});
+
+test('does not enlarge a small photo', async () => {
+  const small = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#864' } })
+    .png()
+    .toBuffer();
+  const { width, height } = await sharp((await encodePhoto(sharp, small, ENCODING))['-160']).metadata();
+  expect([width, height]).toEqual([60, 60]);
+});
+
 /** Small files that claim to be large images, by name. */
 async function imageBombs(): Promise<Record<string, Buffer>> {
   return {

@@ -20,7 +20,7 @@ const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
 /**
  * @typedef {object} Encoding
  * @property {number} side The longer side of the full-size photo, in pixels.
- * @property {readonly number[]} widths The widths of narrower copies, in pixels.
+ * @property {readonly number[]} widths The widths of narrower copies, in pixels. A photo's are squares.
  * @property {Degrees} [degrees] Clockwise rotation, in addition to the one in the picture's metadata.
  */
 /** @typedef {{ data: Buffer, info: import('sharp').OutputInfo }} Pixels */
@@ -41,8 +41,8 @@ export class UnusablePhotoError extends Error {
 }
 
 /**
- * Encodes a file as WebP: upright, without metadata, at full size and in narrower copies. Reads JPEG, PNG, WebP and the
- * first frame of a GIF. Rejects a picture that is too large according to its header, before decoding anything.
+ * Encodes a file as WebP: upright, without metadata, whole at full size, and cropped to the face, or whatever else
+ * attracts attention, in narrower squares. Reads JPEG, PNG, WebP and the first frame of a GIF. Rejects a picture that is too large according to its header, before decoding anything.
  * @param {typeof import('sharp').default} sharp
  * @param {Buffer} file
  * @param {Encoding} encoding
@@ -50,11 +50,16 @@ export class UnusablePhotoError extends Error {
  * @throws {UnusablePhotoError}
  */
 export async function encodePhoto(sharp, file, { side, widths, degrees = 0 }) {
-  const whole = fromPixels(sharp, await decode(sharp, file, side, degrees)).webp({ quality: QUALITY });
+  const pixels = await decode(sharp, file, side, degrees);
+  const shorter = Math.min(pixels.info.width, pixels.info.height);
+  const whole = fromPixels(sharp, pixels).webp({ quality: QUALITY });
   /** @type {Record<string, Buffer>} */
   const files = { '': await whole.toBuffer() };
-  for (const narrow of widths)
-    files[`-${narrow}`] = await whole.clone().resize({ width: narrow, withoutEnlargement: true }).toBuffer();
+  for (const narrow of widths) {
+    const square = Math.min(narrow, shorter);
+    const position = sharp.strategy.attention;
+    files[`-${narrow}`] = await whole.clone().resize({ width: square, height: square, position }).toBuffer();
+  }
   return files;
 }
 
