@@ -218,6 +218,23 @@ test('the alumni page shows objectives and pictures (one on a phone) below the p
   }
 });
 
+test('a directory with few people invites more to join, but not among the results of a search', async ({ page }) => {
+  const invitation = page.getByRole('heading', { name: 'Be one of the first' });
+  for (const count of [1, 3, 5]) {
+    await open(page, people(count));
+    await expect(page.locator('#profile article')).toHaveCount(count);
+    await expect(invitation).toBeVisible();
+  }
+  await page.locator('#profile').getByRole('button', { name: 'Join Our Network' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Join Our Alumni Network' })).toBeVisible();
+  await open(page, people(6));
+  await expect(page.locator('#profile article')).toHaveCount(6);
+  await expect(invitation).toHaveCount(0);
+  await open(page, people(2), `/alumni?name=${people(2)[0]?.name}`);
+  await expect(page.locator('#profile article')).toHaveCount(1);
+  await expect(invitation).toHaveCount(0);
+});
+
 test('an empty directory and a search without results invite people to join', async ({ page }) => {
   await open(page, []);
   const directory = page.locator('#profile');

@@ -7,7 +7,7 @@ import { iconButton } from '../../ui/style/controls';
 import { caps, oneLine, scripted } from '../../ui/style/list-recipes.style';
 import { mono } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
-import { card, contacts, facts, grid, toggle } from './alumni.style';
+import { card, contacts, facts, grid, invitationCell, toggle } from './alumni.style';
 
 /**
  * One person. On a touch screen, tapping the card shows or hides the contact links. If the visitor showed them before
@@ -72,8 +72,14 @@ function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
   );
 }
 
+interface AlumniCardsProps {
+  alumni: readonly Alumnus[];
+  /** Shown after the people. */
+  invitation?: ReactNode;
+}
+
 /** A page of cards, which appear one after another whenever the people change. */
-export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
+export function AlumniCards({ alumni, invitation }: AlumniCardsProps) {
   const ids = alumni.map(({ id }) => id).join('\n');
   const [shown, setShown] = useState({ ids, again: false });
   if (shown.ids !== ids) setShown({ ids, again: !shown.again });
@@ -86,6 +92,7 @@ export function AlumniCards({ alumni }: { alumni: readonly Alumnus[] }) {
           <AlumniCard alumnus={alumnus} />
         </li>
       ))}
+      {invitation && <li className={invitationCell}>{invitation}</li>}
     </ul>
   );
 }

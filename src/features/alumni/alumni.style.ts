@@ -91,8 +91,29 @@ export const facts = extend(stack)`
   align-content: start;
   gap: 0.15em;
   padding: 1em;
-  & > [data-heading] {
-    margin-bottom: 0.15em;
+  & > [data-heading] + p {
+    font-weight: 600;
+  }
+  & > p + p {
+    color: var(--_text-muted);
+  }
+`;
+
+/** Fills the rest of the last row. */
+export const invitationCell = css`
+  grid-column: 1 / -1;
+  @container (min-width: 40em) {
+    &:nth-child(2) {
+      grid-column: 2 / -1;
+    }
+  }
+  @container (min-width: 60em) {
+    &:nth-child(3n + 2) {
+      grid-column: 2 / -1;
+    }
+    &:nth-child(3n) {
+      grid-column: 3 / -1;
+    }
   }
 `;
 

@@ -11,6 +11,9 @@ import { cardsPlaceholder } from './alumni.style';
 import { AlumniCards } from './alumni-card';
 import { AlumniSearch, useDirectory } from './alumni-search';
 
+/** With no more people than this, the directory also shows the host's invitation. */
+const FEW = 5;
+
 const FAILED_TEXT = 'Failed to fetch alumni data';
 
 export interface AlumniProps extends ListEvents {
@@ -26,6 +29,8 @@ export interface AlumniProps extends ListEvents {
   action?: string;
   /** Renders Prev and Next as links, if the host has addresses for the views. */
   viewLink?: (view: AlumniView, control: TurnControl) => ReactNode;
+  /** Shown after the people while there are only a few: how to join them. */
+  invitation?: ReactNode;
   /** Shown below 'No alumni found…': what visitors can do. @param all number of people in the directory. */
   emptySteps?: (all: number) => ReactNode;
   /** Shown below the error if people can't be loaded: where to go next. */
@@ -51,6 +56,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...
   const hasHeadings = useHasHeadings();
   useHostList(list, all);
   const isFiltered = people.total !== all;
+  const isNew = list.kind === 'ready' && all === 0;
   const count =
     all === 1
       ? t(isFiltered ? '0 of 1 person' : '1 person')
@@ -75,7 +81,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...
         )}
         <p role="status">{list.kind === 'ready' && count}</p>
       </div>
-      {list.isSearchable && (
+      {list.isSearchable && !isNew && (
         <AlumniSearch
           filters={view}
           batches={batches}
@@ -103,7 +109,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...
           onPage={(page) => setView({ ...view, page })}
           pageLink={viewLink && ((page, control) => viewLink({ ...view, page }, control))}
         >
-          {(shown) => <AlumniCards alumni={shown} />}
+          {(shown) => <AlumniCards alumni={shown} invitation={!isFiltered && all <= FEW && props.invitation} />}
         </Pages>
       </ListStates>
     </section>

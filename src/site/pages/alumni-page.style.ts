@@ -36,10 +36,30 @@ export const illustration = css`
   }
 `;
 
-export const invitation = extend(remark, spread)`
+export const notListed = extend(remark, spread)`
   gap: 0.75em 1em;
   max-width: none;
   margin-top: 1em;
+`;
+
+/** As large as a card among cards, or below the message that there are none. */
+export const invitation = extend(spread)`
+  flex: 1;
+  gap: 1em 2em;
+  padding: 1.25em;
+  border: 1px dashed var(--_accent);
+  border-radius: var(--_radius);
+  * + & {
+    margin-top: 1.25em;
+  }
+  & > div {
+    flex: 1 1 18em;
+  }
+  & p {
+    max-width: 50ch;
+    margin-top: 0.35em;
+    color: var(--_text-muted);
+  }
 `;
 
 /** A picture beside the list. */

@@ -13,7 +13,7 @@ import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
 import { useSociety } from '../society';
 import { useHead } from '../use-head';
-import { illustration, invitation, network, objectiveList, objectivesBox } from './alumni-page.style';
+import { illustration, invitation, network, notListed, objectiveList, objectivesBox } from './alumni-page.style';
 
 const PROFILE = '#profile';
 
@@ -36,11 +36,16 @@ export function AlumniPage() {
       <Illustration src={society.alumniPicture} dark={society.alumniPictureDark} alt={society.alumniPictureAlt} />
       <Alumni
         action={routes.alumni.path + PROFILE}
-        emptySteps={(all) => (
-          <div className={invitation}>
-            <span>{all === 0 ? alumni.invitation : alumni.notListed}</span> <JoinButton />
-          </div>
-        )}
+        invitation={<Invitation />}
+        emptySteps={(all) =>
+          all === 0 ? (
+            <Invitation />
+          ) : (
+            <div className={notListed}>
+              <span>{alumni.notListed}</span> <JoinButton />
+            </div>
+          )
+        }
         failedSteps={<SiteNextSteps />}
         viewLink={(view, control) => <PagerLink {...control} href={routes.alumni.path + alumniQuery(view) + PROFILE} />}
         view={{ ...filters, page: Number(page || 1) }}
@@ -60,6 +65,19 @@ export function AlumniPage() {
           </ol>
         </section>
       )}
+    </div>
+  );
+}
+
+/** Asks graduates to join while the directory has few people or none. */
+function Invitation() {
+  return (
+    <div className={invitation}>
+      <div>
+        <h3>Be one of the first</h3>
+        <p>{alumni.invitation}</p>
+      </div>
+      <JoinButton />
     </div>
   );
 }
