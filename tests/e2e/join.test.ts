@@ -126,8 +126,8 @@ test('an empty form marks all missing fields and focuses the first; the banner l
     'Name is required',
     'Email is required',
     'Batch is required',
+    'and 5 more',
   ]);
-  await expect(summary(page)).toContainText('and 5 more');
   await expect(field(page, 'name')).toBeFocused();
   await expect(field(page, 'name')).toHaveAccessibleDescription('Name is required');
   await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(8);
@@ -174,6 +174,8 @@ test('the summary stays while hovered or focused and links to the fields; editin
   await summary(page).hover();
   await page.clock.runFor(20_000);
   await expect(summary(page)).toBeVisible();
+  await summary(page).getByRole('link', { name: 'and 4 more' }).click();
+  await expect(field(page, 'academicQualifications')).toBeFocused();
   const link = summary(page).getByRole('link', { name: 'Batch is required' });
   await link.focus();
   await page.mouse.move(5, 5);

@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { Text } from '../../texts/text';
 import { intoView } from '../../ui/forms/controls';
+import { errorText } from '../../ui/forms/form.style';
 import { Heading, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
-import { accentProgress, box, extend, mono, muted, problem, row, stack } from '../../ui/style/recipes.style';
+import { accentProgress, extend, mono, muted, row, sheet, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 const consent = extend(stack)`
@@ -27,9 +28,10 @@ const submitBar = css`
   }
 `;
 
-const failureBox = extend(box, problem)`
+const failureBox = extend(errorText, sheet)`
   padding: 1em;
   border-color: var(--_danger);
+  border-inline-start-width: 4px;
   scroll-margin-bottom: 6em; /* room for the submit button */
 `;
 
@@ -61,7 +63,7 @@ const section = extend(stack)`
     letter-spacing: 0.08em;
     text-transform: uppercase;
     line-height: 1.5;
-    color: var(--_accent-text);
+    color: var(--_text-muted); /* not the accent, which is close to the colour of errors */
   }
   & > div {
     display: grid;

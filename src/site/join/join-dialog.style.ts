@@ -17,6 +17,7 @@ export const dialog = css`
   top: 7em;
   width: min(54em, 100% - 1.5em);
   max-height: calc(100% - 7.75em);
+  scroll-padding-top: 4.5em; /* room for the bar with the progress */
   ${SMALL} {
     --_inset: clamp(1em, 4vw, 2.5em);
     top: 0;
@@ -56,18 +57,18 @@ export const dialogInset = css`
   }
 `;
 
-/** How much of the form is filled in. Shown next to the Close button, if the form fills the window. */
+/** How much of the form is filled in. Shown next to the Close button, unless the window is too low for a sticky bar. */
 export const filled = extend(accentProgress)`
-  display: none;
-  ${SMALL_AND_TALL} {
-    position: sticky;
-    top: 0;
-    z-index: 1;
-    display: grid;
-    gap: 0.5em;
-    padding: 1em 4.5em 0.75em var(--_inset);
-    background: var(--_background);
-    font-size: 0.9em;
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: grid;
+  gap: 0.5em;
+  padding: 1em 4.5em 0.75em var(--_inset);
+  background: var(--_background);
+  font-size: 0.9em;
+  @media (max-height: 24em) {
+    display: none;
   }
   & > progress {
     width: 100%;

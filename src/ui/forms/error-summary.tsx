@@ -1,25 +1,23 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FormError, VALIDATION_ERROR_MESSAGE } from '../../model/forms/form-error';
 import { Heading, useTexts } from '../host/host';
-import { extend, stack } from '../style/recipes.style';
-import { css } from '../style/style';
+import { extend, sheet, stack } from '../style/recipes.style';
 import { useAttached } from '../use-attached';
 import { useAttention, useCountdown } from '../use-countdown';
 import { messageOf } from './controls';
+import { errorText } from './form.style';
 
-/** Shown above the first invalid field. */
-const errorSummary = css`
+/** Shown above the first invalid field, and marked like it, so that the two read as one message. */
+const errorSummary = extend(sheet)`
   grid-column: 1 / -1;
   scroll-margin-top: max(var(--_toast, min(8em, 20vh)), var(--_anchor-offset));
-  border: 2px solid var(--_danger);
-  border-radius: var(--_radius);
-  background: var(--_background);
+  border-color: var(--_danger);
+  border-inline-start-width: 4px;
 `;
 
-const banner = css`
-  padding: 0.4em 1em;
-  color: var(--_background);
-  background: var(--_danger);
+/** The first line of the summary. */
+const banner = extend(errorText)`
+  padding: 0.75em 1em 0;
 `;
 
 const summary = extend(stack)`
@@ -30,15 +28,20 @@ const summary = extend(stack)`
     font-size: 1.05em;
   }
   & > ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 1.5em;
+    padding-inline-start: 1.25em;
+    list-style: square;
+  }
+  & li::marker {
+    color: var(--_danger);
   }
   & a {
     display: inline-block;
     padding-block: 0.2em;
     color: var(--_danger);
     font-weight: 600;
+    @media (pointer: coarse) {
+      padding-block: 0.45em;
+    }
   }
   @container (max-width: 30em) {
     font-size: 0.9em;
@@ -61,7 +64,7 @@ export interface ErrorSummaryProps {
   onField: (field: string) => void;
 }
 
-/** Why a form cannot be sent: the first error in a banner, and a list with links to the fields. */
+/** Why a form cannot be sent: the first error in a banner, and a list with links to the first fields and the next. */
 export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSummaryProps) {
   const t = useTexts();
   const [first] = useState(errors[0]);
@@ -73,13 +76,16 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
   const isSummaryOpen = useCountdown(SUMMARY_MS, isHeld) > 0;
   const notifyAppear = useEffectEvent(onAppear);
   useEffect(() => notifyAppear(), []);
-  const more = errors.length - LISTED_ERRORS;
+  const next = errors[LISTED_ERRORS];
   if (!isSummaryOpen || errors.length === 0) return null;
 
-  function follow(event: MouseEvent, field: string) {
-    event.preventDefault();
-    onField(field);
-  }
+  const linkTo = (field: string) => ({
+    href: `#${field}`,
+    onClick(event: MouseEvent) {
+      event.preventDefault();
+      onField(field);
+    },
+  });
 
   return (
     <div ref={box} className={errorSummary} data-summary="">
@@ -97,13 +103,15 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
         <ul>
           {errors.slice(0, LISTED_ERRORS).map((error) => (
             <li key={error.field}>
-              <a href={`#${error.field}`} onClick={(event) => follow(event, error.field)}>
-                {messageOf(t, error)}
-              </a>
+              <a {...linkTo(error.field)}>{messageOf(t, error)}</a>
             </li>
           ))}
+          {next && (
+            <li>
+              <a {...linkTo(next.field)}>{t('and {count} more', { count: errors.length - LISTED_ERRORS })}</a>
+            </li>
+          )}
         </ul>
-        {more > 0 && <p>{t('and {count} more', { count: more })}</p>}
       </div>
     </div>
   );

@@ -121,8 +121,8 @@ export const toastStyles = `
 :host([data-bar]) [data-sonner-toaster]::before{content:'';position:fixed;inset:calc(var(--_top) - 8px) 0 auto;height:calc(var(--front-toast-height) + 16px);border-bottom:1px solid var(--_border);background:var(--_background);}
 [data-sonner-toaster][data-x-position='right']{right:var(--_end);}
 [data-sonner-toaster][data-sonner-theme]{--normal-bg:var(--_surface);--normal-text:var(--_text);--normal-border:var(--_border-strong);--border-radius:var(--_radius);--toast-close-button-start:unset;--toast-close-button-end:8px;--toast-close-button-transform:none;top:var(--_top);font-family:var(--_font);}
-[data-sonner-toast][data-styled='true']{padding-inline-end:48px;border-inline-start:5px solid var(--_accent);box-shadow:0 4px 16px #050b1140;font-size:0.95em;}
-[data-sonner-toast][data-type='error'][data-styled='true']{border:2px solid var(--_danger);border-inline-start-width:5px;}
+[data-sonner-toast][data-styled='true']{padding-inline-end:48px;border-inline-start:4px solid var(--_accent);box-shadow:0 4px 16px #050b1140;font-size:0.95em;}
+[data-sonner-toast][data-type='error'][data-styled='true']{border:1px solid var(--_danger);border-inline-start-width:4px;}
 [data-sonner-toast][data-type='error'] [data-icon]{color:var(--_danger);}
 [data-sonner-toast][data-styled='true'] [data-title]{font-weight:600;}
 [data-sonner-toast][data-styled='true'] [data-close-button]{top:8px;width:32px;height:32px;background:none;border:0;border-radius:var(--_radius);color:var(--_text);}
