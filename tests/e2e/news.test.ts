@@ -23,7 +23,7 @@ test.describe('the news page', () => {
   test.use({ serverSheets: { news: SHEET } });
 
   test('shows a row at 1024 px and wider, with arrows that scroll it by 400 px', async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.setViewportSize({ width: 1216, height: 800 }); // three cards of 376 px fit exactly
     await page.goto('/news');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Updates');
     await expect(page.locator('article h2').first()).toHaveText('Alpha news');
@@ -37,8 +37,63 @@ test.describe('the news page', () => {
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('button', { name: 'Scroll left' }).click();
     await expect.poll(left).toBe(0);
-    await page.setViewportSize({ width: 1150, height: 800 }); // the third card is cut off
-    await expect(page.locator('main')).toContainText('1–2 / 6');
+  });
+
+  test('shows whole cards from edge to edge of the page, before and after a step', async ({ page }) => {
+    for (const [width, position, next] of [
+      [1024, '1–3 / 6', '2–4 / 6'],
+      [1280, '1–3 / 6', '2–4 / 6'],
+      [1920, '1–3 / 6', '2–4 / 6'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/news');
+      const edges = () =>
+        page.evaluate(() => {
+          const title = document.querySelector('h1')?.getBoundingClientRect();
+          const cards = [...document.querySelectorAll('[part=row] li')].map((card) => card.getBoundingClientRect());
+          const [left = 0, right = 0] = [title?.left, title?.right];
+          const shown = cards.filter((card) => card.right > left + 1 && card.left < right - 1);
+          const off = [(shown[0]?.left ?? 0) - left, (shown.at(-1)?.right ?? 0) - right];
+          return off.map((px) => Math.round(Math.abs(px)));
+        });
+      await expect(page.locator('main')).toContainText(position);
+      expect(await edges(), `${width}`).toEqual([0, 0]);
+      await page.getByRole('button', { name: 'Scroll right' }).click();
+      await expect(page.locator('main')).toContainText(next);
+      await expect.poll(edges, `${width}`).toEqual([0, 0]);
+    }
+  });
+
+  test('shows the pictures of cards beyond the row, and scrolls to a card when its link gets focus', async ({
+    page,
+  }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto('/news');
+    await expect(page.getByRole('button', { name: 'Scroll right' })).toBeEnabled();
+    const pictures = row(page).locator('img');
+    await expect(pictures).toHaveCount(6);
+    await expect
+      .poll(() => pictures.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).naturalWidth > 0)))
+      .toBe(true);
+    await page.getByRole('link', { name: 'See More about Gamma news' }).focus();
+    await page.keyboard.press('Tab');
+    const delta = page.getByRole('link', { name: 'See More about Delta news' });
+    await expect(delta).toBeFocused();
+    await expect(page.locator('article', { hasText: 'Delta news' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('Delta news');
+  });
+
+  test('a single card is as wide as the page at 768 px, with its picture beside the text', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/news');
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const card = await shown(page).locator('article').boundingBox();
+    expect(card?.x).toBe(title?.x);
+    expect(Math.abs((card?.width ?? 0) - (title?.width ?? 0))).toBeLessThanOrEqual(1); // a border may be between pixels
+    const picture = await shown(page).locator('img').boundingBox();
+    const name = await shown(page).getByRole('heading').boundingBox();
+    expect(Number(name?.x)).toBeGreaterThanOrEqual(Number(picture?.x) + Number(picture?.width));
   });
 
   test('shows the next card on a horizontal swipe, but not on a vertical one', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import type { NewsItem } from '../../model/news/news';
+import { summaryText } from '../../model/text/summary';
 import { initialLetter } from '../../model/text/text';
 import { formatDay } from '../../model/time/day';
 import { publishedDay } from '../../model/time/published-day';
@@ -44,7 +45,7 @@ export function NewsCard({ item, lang, level, link, fallback, eager }: NewsCardP
         <Picture src={item.imageUrl} fallback={fallback} alt="" width={480} height={320} eager={eager} />
       </div>
       <p className={cardText} dir="auto">
-        {item.description}
+        {summaryText(item.description)}
       </p>
       <div className={cardFoot}>
         <ItemLink {...link} className={more} part="more" hasPopup>

@@ -1,25 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { NEWS_CARDS } from '../../model/lists/range';
 import { ArrowButton } from '../../ui/carousel/arrow-button';
-import { type ArrowKeyScope, useArrowKeys, useInertFocus } from '../../ui/carousel/use-arrow-keys';
+import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-keys';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { dimensioned, scripted } from '../../ui/style/list-recipes.style';
 import { extend, mono, muted, row } from '../../ui/style/recipes.style';
 import { classes, css } from '../../ui/style/style';
-import { ROW_STEP_PX, useRowScroll } from './use-row-scroll';
+import { GAP_PX, ROW_STEP_PX, useRowScroll } from './use-row-scroll';
 
-/**
- * One step is a card and its gap, 400 px. If at least 40 px of the next card fits, the row extends over the tag's
- * padding, to the tag's edge, to show that part. If not, it shows only whole cards.
- */
-const wholeCards = css`
-  --_room: calc(100cqi + var(--_padding, 0px));
-  --_steps: round(down, var(--_room) + 24px, 400px);
-  width: min(var(--_room), var(--_steps) - 24px + clamp(0px, (var(--_room) - var(--_steps) - 40px) * 999, 424px));
-`;
-
-const bar = extend(row, scripted, wholeCards)`
-  max-width: 100%;
+const bar = extend(row, scripted)`
   justify-content: flex-end;
   margin-bottom: 1em;
 `;
@@ -29,14 +18,20 @@ const unknown = css`
   visibility: hidden;
 `;
 
+/** Where the row shows this many whole cards: where they are closest to 400 px apart. */
+const fits = (count: number) => `@container (min-width: ${(count - 0.5) * ROW_STEP_PX - GAP_PX}px)`;
+
 /** Before hydration, hides the bar where this many cards fit without scrolling. */
 const fitting = [2, 3, 4].map(
   (count) => css`
-    @container (min-width: ${count * ROW_STEP_PX - 24}px) {
+    ${fits(count)} {
       display: none;
     }
   `,
 );
+
+/** The cards fill the row, so that it ends where the page's other content does. */
+const counts = [3, 4, 5, 6].map((count) => `${fits(count)} { --_cards: ${count}; }`);
 
 /** The line between the position and the arrows. */
 const rule = extend(dimensioned)`
@@ -51,13 +46,14 @@ const arrows = css`
   gap: 0.5em;
 `;
 
-const cards = extend(wholeCards)`
+const cards = css`
+  --_cards: 2;
   position: relative;
   display: flex;
-  gap: 24px;
+  gap: ${GAP_PX}px;
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  scroll-snap-type: x proximity;
+  scroll-snap-type: x mandatory;
   scrollbar-width: thin;
   scrollbar-color: var(--_border-strong) transparent;
   padding-block: 1px 1em;
@@ -65,9 +61,11 @@ const cards = extend(wholeCards)`
     outline-offset: -3px;
   }
   & > li {
-    flex: 0 0 376px;
+    flex: 0 0 calc((100% + ${GAP_PX}px) / var(--_cards) - ${GAP_PX}px);
+    min-width: 0;
     scroll-snap-align: start;
   }
+  ${counts.join('')}
 `;
 
 export interface NewsRowProps {
@@ -80,16 +78,15 @@ export interface NewsRowProps {
 }
 
 /**
- * A row of cards. Arrow buttons and keys scroll it by 400 px, and visitors can swipe it. Cards out of view are inert.
- * Server-rendered HTML has only the first cards.
+ * A row of cards. Arrow buttons and keys scroll it by 400 px, to the next card, and visitors can swipe it. Cards out of
+ * view can be found, read and focused: focus scrolls them into view. Server-rendered HTML has only the first cards.
  */
 export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProps) {
   const t = useTexts();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { inView, announced, atLeft, atRight, scrollBy } = useRowScroll(list, count);
+  const { inView, announced, atLeft, atRight, scrollBy, reveal } = useRowScroll(list, count);
   useArrowKeys(section, arrowKeys, scrollBy);
-  useInertFocus(list);
   const isHydrated = useIsHydrated();
   const last = inView.end - 1;
   const reach = useEffectEvent(onReach);
@@ -120,7 +117,7 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be focusable */}
       <ul ref={list} className={cards} tabIndex={0} aria-label={label}>
         {[...Array(isHydrated ? count : Math.min(count, NEWS_CARDS)).keys()].map((index) => (
-          <li key={index} inert={isHydrated && (index < inView.first || index >= inView.end)}>
+          <li key={index} onFocus={() => reveal(index)}>
             {slide(index)}
           </li>
         ))}

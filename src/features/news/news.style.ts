@@ -2,14 +2,28 @@ import { card as anyCard, cardTop, coveredFocus, headline } from '../../ui/style
 import { bare, centred, clamp, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** The height of a row of cards. */
+/** The same widths as `useRowFits`. */
+const whereRowFits = (style: string) => `@media (min-width: 1024px) { @container (min-width: 720px) { ${style} } }`;
+
+/** Where a single card has its picture beside the text. */
+const WIDE_CARD = '@container (min-width: 40em)';
+
+/** The height of a row of cards, or of a single one. */
+const height = (property: string) => `
+  ${property}: 33em;
+  ${WIDE_CARD} {
+    ${property}: 22em;
+  }
+  ${whereRowFits(`${property}: 33em;`)}
+`;
+
 export const cardsPlaceholder = css`
-  height: 33em;
+  ${height('height')}
 `;
 
 /** At least as tall as the placeholder. Shows a message while the code that renders the cards is loading. */
 export const cardsBox = css`
-  min-height: 33em;
+  ${height('min-height')}
   @media (scripting: none) {
     min-height: 0;
   }
@@ -19,25 +33,33 @@ export const cardsBox = css`
   }
 `;
 
-/** Server-rendered HTML has both layouts. Hides the one that doesn't fit, by the same rule as useRowFits. */
+/** Server-rendered HTML has both layouts. Hides the one that doesn't fit. */
 export const single = css`
   --_slide-gap: 16px;
   max-width: 36em;
   margin-inline: auto;
-  @media (min-width: 1024px) {
-    @container (min-width: 720px) {
-      display: none;
+  ${WIDE_CARD} {
+    max-width: none;
+    & article {
+      grid-template: auto 1fr auto / 1fr 1fr;
+    }
+    & article > :nth-child(2) {
+      grid-area: 1 / 1 / span 3;
+      aspect-ratio: auto;
+      min-height: 15em;
+      border-bottom: 0;
+      border-inline-end: 1px solid var(--_border);
+      & > * {
+        position: absolute;
+      }
     }
   }
+  ${whereRowFits('display: none;')}
 `;
 
 export const onlyWide = css`
   display: none;
-  @media (min-width: 1024px) {
-    @container (min-width: 720px) {
-      display: block;
-    }
-  }
+  ${whereRowFits('display: block;')}
 `;
 
 /** All cards have the same height, so that the row's height doesn't change while it is scrolled. */

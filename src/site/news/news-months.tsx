@@ -3,6 +3,7 @@ import { newsAt } from '../../api/news';
 import { PublishedDate } from '../../features/news/news-card';
 import { NEWS_PER_PAGE } from '../../model/lists/range';
 import { type NewsItem, newsByMonth, publishedDay } from '../../model/news/news';
+import { summaryText } from '../../model/text/summary';
 import { groupByDate } from '../../model/time/date-groups';
 import { formatDay } from '../../model/time/day';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
@@ -103,7 +104,7 @@ function Entry({ item, lang, link }: { item: NewsItem; lang: string; link: ItemL
         </p>
         {description && (
           <p className={excerpt} dir="auto">
-            {description}
+            {summaryText(description)}
           </p>
         )}
       </div>

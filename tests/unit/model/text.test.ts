@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { errorText } from '../../../src/api/call';
 import { textBlocks } from '../../../src/model/text/blocks';
 import { linkedText } from '../../../src/model/text/linked-text';
+import { summaryText } from '../../../src/model/text/summary';
 import { cleanText, excerpt, initialLetter, initials, oneLine } from '../../../src/model/text/text';
 import { anyText } from '../../support/model/society-event';
 
@@ -108,6 +109,14 @@ describe('an editor’s text', () => {
       { kind: 'bullets', items: [[{ text: 'see ' }, { text: href, href }]] },
     ]);
   });
+});
+
+test.each([
+  ['Bring:\n- tea\n  * a pen\n– time', 'Bring:\n• tea\n• a pen\n• time'],
+  ['- tea\n- a pen', '• tea\n• a pen'],
+  ['a - b\n-x\n1. c', 'a - b\n-x\n1. c'],
+])('the summary of %j separates the items of lists', (text, summary) => {
+  expect(summaryText(text)).toBe(summary);
 });
 
 describe('text with addresses', () => {
