@@ -66,7 +66,9 @@ export const filled = extend(accentProgress)`
   gap: 0.5em;
   padding: 1em 4.5em 0.75em var(--_inset);
   background: var(--_background);
-  font-size: 0.9em;
+  & > span {
+    font-size: 0.9em; /* not the bar's, whose inset is the form's */
+  }
   @media (max-height: 24em) {
     display: none;
   }
