@@ -18,20 +18,14 @@ const unknown = css`
   visibility: hidden;
 `;
 
-/** Where the row shows this many whole cards: where they are closest to 400 px apart. */
-const fits = (count: number) => `@container (min-width: ${(count - 0.5) * ROW_STEP_PX - GAP_PX}px)`;
-
-/** Before hydration, hides the bar where this many cards fit without scrolling. */
+/** Before hydration, hides what is only for a row that scrolls, where this many cards fit. */
 const fitting = [2, 3, 4].map(
   (count) => css`
-    ${fits(count)} {
+    @container (min-width: ${count * ROW_STEP_PX - GAP_PX}px) {
       display: none;
     }
   `,
 );
-
-/** The cards fill the row, so that it ends where the page's other content does. */
-const counts = [3, 4, 5, 6].map((count) => `${fits(count)} { --_cards: ${count}; }`);
 
 /** The line between the position and the arrows. */
 const rule = extend(dimensioned)`
@@ -46,14 +40,29 @@ const arrows = css`
   gap: 0.5em;
 `;
 
-const cards = css`
-  --_cards: 2;
-  position: relative;
+/** The cards and, if the row ends before the page's other content, its cut edge. */
+const track = css`
+  --_room: calc(100cqi + var(--_padding, 0px));
   display: flex;
   gap: ${GAP_PX}px;
+  width: var(--_room);
+  overflow: clip;
+`;
+
+/**
+ * One step is a card and its gap, 400 px. If at least 40 px of the next card fits, the row extends over the tag's
+ * padding, to the tag's edge, to show that part. If not, it shows only whole cards.
+ */
+const cards = css`
+  --_steps: round(down, var(--_room) + ${GAP_PX}px, ${ROW_STEP_PX}px);
+  position: relative;
+  display: flex;
+  flex: none;
+  gap: ${GAP_PX}px;
+  width: min(var(--_room), var(--_steps) - ${GAP_PX}px + clamp(0px, (var(--_room) - var(--_steps) - 40px) * 999, 424px));
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  scroll-snap-type: x mandatory;
+  scroll-snap-type: x proximity;
   scrollbar-width: thin;
   scrollbar-color: var(--_border-strong) transparent;
   padding-block: 1px 1em;
@@ -61,11 +70,17 @@ const cards = css`
     outline-offset: -3px;
   }
   & > li {
-    flex: 0 0 calc((100% + ${GAP_PX}px) / var(--_cards) - ${GAP_PX}px);
-    min-width: 0;
+    flex: 0 0 ${ROW_STEP_PX - GAP_PX}px;
     scroll-snap-align: start;
   }
-  ${counts.join('')}
+`;
+
+/** Hatched like the cut face of a part: the row continues. Fills what whole cards leave of the page's width. */
+const cutEdge = css`
+  flex: 1 1 0;
+  margin-block: 1px 1em;
+  margin-inline-end: var(--_padding, 0px);
+  background: repeating-linear-gradient(135deg, var(--_border-strong) 0 1px, transparent 1px 7px);
 `;
 
 export interface NewsRowProps {
@@ -78,7 +93,7 @@ export interface NewsRowProps {
 }
 
 /**
- * A row of cards. Arrow buttons and keys scroll it by 400 px, to the next card, and visitors can swipe it. Cards out of
+ * A row of cards. Arrow buttons and keys scroll it by 400 px, and visitors can swipe it. Cards out of
  * view can be found, read and focused: focus scrolls them into view. Server-rendered HTML has only the first cards.
  */
 export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProps) {
@@ -91,10 +106,12 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
   const last = inView.end - 1;
   const reach = useEffectEvent(onReach);
   useEffect(() => reach(last), [last]);
+  const scrolls = isHydrated ? !(atLeft && atRight) : count > 1;
+  const hiddenIfFitting = !isHydrated && fitting[count - 2];
   return (
     <section ref={section} aria-roledescription={t('carousel')} aria-label={label} part="row">
-      {(isHydrated ? !(atLeft && atRight) : count > 1) && (
-        <div className={classes(bar, !isHydrated && fitting[count - 2])}>
+      {scrolls && (
+        <div className={classes(bar, hiddenIfFitting)}>
           <span
             className={classes(mono, muted, !isHydrated && unknown)}
             aria-live={isHydrated ? 'polite' : undefined}
@@ -114,14 +131,17 @@ export function NewsRow({ label, count, slide, arrowKeys, onReach }: NewsRowProp
           </div>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be focusable */}
-      <ul ref={list} className={cards} tabIndex={0} aria-label={label}>
-        {[...Array(isHydrated ? count : Math.min(count, NEWS_CARDS)).keys()].map((index) => (
-          <li key={index} onFocus={() => reveal(index)}>
-            {slide(index)}
-          </li>
-        ))}
-      </ul>
+      <div className={track}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be focusable */}
+        <ul ref={list} className={cards} tabIndex={0} aria-label={label}>
+          {[...Array(isHydrated ? count : Math.min(count, NEWS_CARDS)).keys()].map((index) => (
+            <li key={index} onFocus={() => reveal(index)}>
+              {slide(index)}
+            </li>
+          ))}
+        </ul>
+        {scrolls && <span className={classes(cutEdge, hiddenIfFitting)} aria-hidden="true" />}
+      </div>
     </section>
   );
 }

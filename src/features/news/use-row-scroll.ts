@@ -3,17 +3,16 @@ import { spanInView } from '../../model/pictures/slides';
 import { isRightToLeft } from '../../ui/carousel/use-arrow-keys';
 import { reducedMotion } from '../../ui/style/reduced-motion';
 
+/** The distance that an arrow moves the row: a card and its gap. */
+export const ROW_STEP_PX = 400;
+
 /** The gap between two cards. */
 export const GAP_PX = 24;
 
+const CARD_PX = ROW_STEP_PX - GAP_PX;
+
 /** How much of a card may be out of view for it to be considered fully visible. */
 const SLACK_PX = 24;
-
-/**
- * The distance that an arrow moves the row, before it snaps to the nearest card. Cards are about this far apart: exactly
- * where a whole number of them fits the row.
- */
-export const ROW_STEP_PX = 400;
 
 /** If a press follows another this soon, it starts from the other's destination. A smooth scroll takes less time. */
 const SMOOTH_SCROLL_MS = 600;
@@ -67,9 +66,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
     const { left, least, most } = scrollRange(element);
     const now = performance.now();
     const from = now - goal.current.at < SMOOTH_SCROLL_MS ? goal.current.left : left;
-    const pitch = pitchOf(element);
-    const card = Math.round((from + side * ROW_STEP_PX) / pitch);
-    goal.current = { left: Math.min(Math.max(least, card * pitch), most), at: now };
+    goal.current = { left: Math.min(Math.max(least, from + side * ROW_STEP_PX), most), at: now };
     // Prototype.js overrides the scrollTo() method of elements.
     element.scroll({ left: goal.current.left, behavior: reducedMotion() ? 'instant' : 'smooth' });
     lastLeft.current = element.scrollLeft;
@@ -80,19 +77,12 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, count: number) 
     const element = row.current;
     const { first, end } = element ? viewOf(element, count).announced : { first: 0, end: count };
     if (!element || (first <= index && index < end)) return;
-    const pitch = pitchOf(element);
-    const shown = Math.max(1, Math.round((element.clientWidth + GAP_PX) / pitch));
-    const left = pitch * (index < first ? index : index - shown + 1);
+    const shown = Math.max(1, Math.floor((element.clientWidth + GAP_PX) / ROW_STEP_PX));
+    const left = ROW_STEP_PX * (index < first ? index : index - shown + 1);
     element.scroll({ left: isRightToLeft(element) ? -left : left, behavior: 'instant' });
   }
 
   return { ...view, scrollBy, reveal };
-}
-
-/** The distance from one card's start to the next one's. */
-function pitchOf({ children: [first, second], clientWidth }: HTMLElement): number {
-  if (!first || !second) return clientWidth + GAP_PX;
-  return Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
 }
 
 /** Assumed until the row is measured, as on the server. Most windows wide enough for a row fit three cards. */
@@ -105,13 +95,11 @@ function viewOf(element: HTMLElement, count: number) {
   const { left, least, most } = scrollRange(element);
   const offset = Math.abs(left);
   const width = element.clientWidth;
-  const pitch = pitchOf(element);
-  const hidden = pitch - GAP_PX - SLACK_PX;
   return {
     /** The cards that are at least partly visible. */
-    inView: spanInView(offset + 1, width - 2, pitch, count),
+    inView: spanInView(offset + 1, width - 2, ROW_STEP_PX, count),
     /** The cards that are wholly visible, except for up to `SLACK_PX`. */
-    announced: spanInView(offset + hidden, width - 2 * hidden, pitch, count),
+    announced: spanInView(offset + CARD_PX - SLACK_PX, width - 2 * (CARD_PX - SLACK_PX), ROW_STEP_PX, count),
     atLeft: left < least + 2,
     atRight: left > most - 2,
   };
