@@ -1,10 +1,10 @@
 import { FIELDS, type FieldName, SECTIONS } from '../../features/join/fields';
-import { mailAddress, phoneAddress } from '../../model/addresses/links';
+import { mailAddress } from '../../model/addresses/links';
 import type { Application } from '../../model/application/application';
 import { formCountries } from '../../model/application/application-choices';
 import { isPublicField } from '../../model/application/public-fields';
 import { isEmail, linkedinAddress, webAddress } from '../../model/forms/field-rules';
-import { isPhoneNumber } from '../../model/forms/phone';
+import { isPhoneNumber, phoneAddress } from '../../model/forms/phone';
 import { quiet } from '../desk.style';
 import { PersonText } from '../texts';
 import { fieldList, groupTitle } from './applications.style';

@@ -1,4 +1,3 @@
-import { joinPhone } from '../forms/phone';
 import { graphemes } from '../text/text';
 
 /** Maximum length of a link with text. Longer ones fail in mail programs on Windows, which accept about 2,000. */
@@ -33,11 +32,6 @@ export function mailLink(email: string, { subject = '', body = '' }: Mail = {}):
 
 /** Returns a mailto: link without text. */
 export const mailAddress = (email: string): string => mailLink(email).href;
-
-/** Returns a tel: link to a number in any punctuation, without the zero of domestic calls after a country code. */
-export function phoneAddress(phone: string): string {
-  return `tel:${joinPhone('', phone.replace(/[^+\d]/g, ''))}`;
-}
 
 /** Returns the address at which calendar apps subscribe to the calendar at an http(s) URL. */
 export function webcalAddress(url: string): string {

@@ -82,3 +82,8 @@ const DOMESTIC_PREFIX: Record<string, RegExp> = {
 function nationalNumber(code: string, number: string): string {
   return KEEPS_ZERO.includes(code) ? number : number.replace(DOMESTIC_PREFIX[code] ?? /^0+/, '');
 }
+
+/** Returns a tel: link to a number in any punctuation, without the zero of domestic calls after a country code. */
+export function phoneAddress(phone: string): string {
+  return `tel:${joinPhone('', phone.replace(/[^+\d]/g, ''))}`;
+}

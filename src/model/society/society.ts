@@ -1,4 +1,3 @@
-import { phoneAddress } from '../addresses/links';
 import { graphemes } from '../text/text';
 import { SITE_KEY_NAMES, type SiteKey } from './site-keys';
 
@@ -57,11 +56,6 @@ const NETWORKS: readonly Omit<SocialLink, 'url'>[] = [
 
 export function socialLinks(society: Society): SocialLink[] {
   return NETWORKS.map((each) => ({ ...each, url: society[each.network] })).filter(({ url }) => url);
-}
-
-/** Returns the phone numbers that can be dialled, with the address of each. */
-export function phones({ phone1, phone2 }: Society): { text: string; href: string }[] {
-  return [phone1, phone2].filter(Boolean).map((text) => ({ text, href: phoneAddress(text) }));
 }
 
 const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';

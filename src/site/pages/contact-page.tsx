@@ -3,7 +3,7 @@ import { contactTexts } from '../../content/contact';
 import { Contact } from '../../features/contact/contact';
 import { mailAddress } from '../../model/addresses/links';
 import type { ContactMessage } from '../../model/forms/contact';
-import { phones } from '../../model/society/society';
+import { phones } from '../../model/society/phones';
 import { caps, tallLink } from '../../ui/style/list-recipes.style';
 import { extend, mono, row, stack } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';

@@ -5,9 +5,9 @@ import {
   googleSubscription,
   mailAddress,
   mailLink,
-  phoneAddress,
   webcalAddress,
 } from '../../../src/model/addresses/links';
+import { phoneAddress } from '../../../src/model/forms/phone';
 
 /** Characters that have a meaning in URLs, HTML or email, and others that need encoding. */
 const RESERVED = `&?#%+,;:/=@'"<>[]{}|\\^\` \t~!$()*ශ්\u200dරී👩\u200d🔧`;

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { adviceOn } from '../../../src/model/sheets/advice';
 import { SHEET_KINDS } from '../../../src/model/sheets/sheet-kinds';
 import { objectives } from '../../../src/model/society/objectives';
+import { phones } from '../../../src/model/society/phones';
 import { SITE_KEY_NAMES } from '../../../src/model/society/site-keys';
 import { normaliseSite } from '../../../src/model/society/site-sheet';
-import { mapOf, panelLetters, phones, socialLinks, societyFrom } from '../../../src/model/society/society';
+import { mapOf, panelLetters, socialLinks, societyFrom } from '../../../src/model/society/society';
 import { documentTitle } from '../../../src/model/society/titles';
 
 const siteOf = (values: Record<string, string>) =>
