@@ -21,50 +21,68 @@ const face = (family: string, file: string, weight: number, rules: string) =>
 const range = (file: keyof typeof RANGES) => `unicode-range:${RANGES[file]};`;
 
 /**
- * Bold fonts on the reader's device, used at Barlow's width until it has loaded: their full and PostScript
- * names, and their scale in percent (public/fonts/README.md).
+ * Fonts on the reader's device, used at Barlow's width until it has loaded: their full and PostScript names, and their
+ * scale in percent, by weight (public/fonts/README.md).
  */
 const FALLBACKS = [
   {
     name: 'Arial',
-    fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold', 'Helvetica-Bold'],
-    size: 83,
+    400: { fonts: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Helvetica'], size: 86.1 },
+    600: {
+      fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold', 'Helvetica-Bold'],
+      size: 83,
+    },
   },
-  { name: 'Roboto', fonts: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], size: 88.2 },
-  { name: 'DejaVu', fonts: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], size: 69.8 },
-];
+  {
+    name: 'Roboto',
+    400: { fonts: ['Roboto', 'Roboto-Regular'], size: 86.6 },
+    600: { fonts: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], size: 88.2 },
+  },
+  {
+    name: 'DejaVu',
+    400: { fonts: ['DejaVu Sans', 'DejaVuSans'], size: 75.9 },
+    600: { fonts: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], size: 69.8 },
+  },
+] as const;
+
+const WEIGHTS = [400, 600] as const;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-// Barlow's ascent is 1 em, its descent 0.2 em.
-const fallbackFaces = FALLBACKS.map(
-  ({ name, fonts, size }) =>
-    `@font-face{font-family:'Barlow ${name}';font-weight:600;src:${fonts.map((font) => `local('${font}')`).join()};size-adjust:${size}%;ascent-override:${percent(100 / size)};descent-override:${percent(20 / size)};line-gap-override:0%;}`,
-);
+/** Declares the fallbacks of a family that is enlarged by a factor. Barlow's ascent is 1 em, its descent 0.2 em. */
+const fallbackFaces = (family: string, weights: readonly (typeof WEIGHTS)[number][], factor: number) =>
+  FALLBACKS.flatMap(({ name, ...byWeight }) =>
+    weights.map((weight) => {
+      const { fonts, size } = byWeight[weight];
+      return `@font-face{font-family:'${family} ${name}';font-weight:${weight};src:${fonts.map((font) => `local('${font}')`).join()};size-adjust:${(size * factor).toFixed(1)}%;ascent-override:${percent(100 / size)};descent-override:${percent(20 / size)};line-gap-override:0%;}`;
+    }),
+  );
 
-const fallbackFamilies = FALLBACKS.map(({ name }) => `'Barlow ${name}',`).join('');
+const fallbackFamilies = (family: string) => FALLBACKS.map(({ name }) => `'${family} ${name}',`).join('');
 
 const TITLES = 'Barlow Semi Condensed';
 const SWAP = 'font-display:swap;';
 
-/** The typeface enlarged for text, because its letters are narrow. If its files are late, the system font stays. */
+/** The typeface enlarged for text, because its letters are narrow. */
 const TEXT = 'Barlow Text';
-const KEEP = 'size-adjust:106%;font-display:optional;';
+const TEXT_SIZE = 1.06;
+const ENLARGED = `size-adjust:${percent(TEXT_SIZE)};${SWAP}`;
 
 /**
  * The typeface. Declare it once per page, or the browser loads it a second time and lines shift.
  * Barlow Semi Condensed (SIL Open Font License, public/fonts/LICENSE.txt) resembles the lettering of road signs and
- * technical drawings. If its file is late, titles first use a fallback with the same metrics, so no lines shift.
+ * technical drawings. If its file is late, text first uses a fallback with the same metrics, so no lines shift.
  */
 export const typeface = [
   face(TITLES, 'basic', 600, SWAP),
   face(TITLES, 'latin', 600, SWAP + range('latin')),
   face(TITLES, 'latin-ext', 600, SWAP + range('latin-ext')),
-  ...fallbackFaces,
-  ...[400, 600].flatMap((weight) => [
-    face(TEXT, 'basic', weight, KEEP),
-    face(TEXT, 'latin', weight, KEEP + range('latin')),
+  ...fallbackFaces(TITLES, [600], 1),
+  ...WEIGHTS.flatMap((weight) => [
+    face(TEXT, 'basic', weight, ENLARGED),
+    face(TEXT, 'latin', weight, ENLARGED + range('latin')),
   ]),
+  ...fallbackFaces(TEXT, WEIGHTS, TEXT_SIZE),
 ].join('');
 
 /**
@@ -73,7 +91,7 @@ export const typeface = [
  * picture shows only the picture.
  */
 export const documentStyles = `
-:root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font:'${TEXT}',system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;--ummes-font-heading:'${TITLES}',${fallbackFamilies}var(--ummes-font);}
+:root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font:'${TEXT}',${fallbackFamilies(TEXT)}system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;--ummes-font-heading:'${TITLES}',${fallbackFamilies(TITLES)}var(--ummes-font);}
 body{margin:0;--_grid:light-dark(#14212e0a,#e6edf20a);--_size-1:clamp(min(2.1em,13vw),5.5vw,3.25em);--_size-2:clamp(min(1.6em,13vw),4vw,2em);}
 body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,transparent 1px) 0 0/100% 32px,linear-gradient(90deg,var(--_grid) 1px,transparent 1px) 0 0/32px 100%,var(--_background);}
 body[data-entered]{--_enter:none;}
