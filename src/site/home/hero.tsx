@@ -3,14 +3,14 @@ import { Link } from 'wouter';
 import { home } from '../../content/home';
 import { plainButton, primaryButton } from '../../ui/style/controls';
 import { downwards } from '../../ui/style/list-recipes.style';
-import { extend, mono, row, spread, stack } from '../../ui/style/recipes.style';
+import { extend, mono, row, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { onScreen, quietLink } from '../page.style';
 import { routes } from '../routes';
 import { useSociety } from '../society';
 import { Slideshow } from './slideshow';
 
-/** A blueprint in both themes, even behind the header. Pictures fill the first row and overlap the block's edge. */
+/** Dark in both themes, even behind the header. Pictures fill it and, on wide screens, surround the title block. */
 const hero = css`
   position: relative;
   isolation: isolate;
@@ -19,13 +19,15 @@ const hero = css`
   grid-template-rows: minmax(7em, 1fr) auto;
   min-height: clamp(36em, 100svh, 90em);
   margin-top: -8em;
-  padding: 5em max(min(1.25em, 3vw), (100% - 76em) / 2) min(1.25em, 3vw);
+  padding-top: 5em;
   overflow: hidden;
-  forced-color-adjust: none;
   color-scheme: dark;
   color: #e6edf2;
   background: linear-gradient(#e6edf20a 1px, transparent 1px) 0 0 / 100% 32px,
     linear-gradient(90deg, #e6edf20a 1px, transparent 1px) 0 0 / 32px 100%, #0e1b27;
+  @media (min-width: 60em) {
+    padding: 5em max(min(1.25em, 3vw), (100% - 76em) / 2) min(1.25em, 3vw);
+  }
   /* There are no slides yet. */
   &:not(:has([aria-roledescription='carousel'])) {
     min-height: 0;
@@ -43,29 +45,39 @@ const hero = css`
   }
 `;
 
-/** A drawing's title block: cells between lines, in two columns where there is space. */
+/**
+ * A drawing's title block: cells between lines, in two columns where there is space. On narrow screens, it is as wide as
+ * the screen, and the slideshow's controls are at its top, where they are on the first screen even if an event's title
+ * is long. It is then also tall enough for the picture above it to show its subject whole (slideshow.tsx).
+ */
 const block = css`
   grid-row: 2;
   display: grid;
+  grid-template: 'slides hint' auto 'title title' 1fr 'about about' auto / 1fr auto;
   gap: 1px;
+  min-height: calc(100svh - 118vw);
   overflow: hidden;
-  border: 1px solid #7e93a4;
-  border-inline-start: 5px solid #ff8a5c;
+  border: solid #7e93a4;
+  border-width: 1px 0;
   background: #0e1b27;
   & > * {
-    padding: var(--_cell, min(0.9em, 3vw) min(1.5em, 4.5vw));
-    outline: 1px solid #7e93a4;
+    padding: min(0.9em, 3vw) min(1.5em, 4.5vw);
   }
   @media (min-width: 60em) {
-    grid-template: 1fr auto / 5fr 4fr;
-    & > :first-child {
-      grid-row: 1 / 3;
-    }
+    grid-template: 'title about about' 1fr 'title slides hint' auto / 5fr 2fr 2fr;
+    min-height: 0;
+    border-width: 1px;
+    border-inline-start: 5px solid #ff8a5c;
   }
 `;
 
+const ruled = css`
+  outline: 1px solid #7e93a4;
+`;
+
 /** The sentence is larger than the greeting above it. */
-const title = extend(stack)`
+const title = extend(stack, ruled)`
+  grid-area: title;
   align-content: center;
   gap: 0.5em;
   & > h1 {
@@ -80,7 +92,8 @@ const title = extend(stack)`
 `;
 
 /** Less prominent than the title and its buttons. */
-const about = extend(stack)`
+const about = extend(stack, ruled)`
+  grid-area: about;
   align-content: space-evenly;
   gap: 0.6em;
   & > p {
@@ -94,12 +107,19 @@ const about = extend(stack)`
   }
 `;
 
-const controls = extend(spread, onScreen)`
-  --_cell: 0;
+const slides = extend(onScreen)`
+  &:is(div) {
+    grid-area: slides;
+    padding-block: 0;
+  }
 `;
 
-const hint = extend(mono, quietLink, downwards)`
-  margin-inline: auto min(1.25em, 4vw);
+const hint = extend(mono, quietLink, downwards, onScreen)`
+  &:is(a) {
+    grid-area: hint;
+    justify-self: end;
+    padding-block: 0;
+  }
   font-size: 0.85em;
 `;
 
@@ -110,6 +130,9 @@ export function Hero({ children }: { children?: ReactNode }) {
   return (
     <div ref={box} className={hero}>
       <div className={block}>
+        <div className={slides}>
+          <Slideshow box={box} />
+        </div>
         <div className={title}>
           <h1>{`${home.heading} ${name}`}</h1>
           {tagline && <p>{tagline}</p>}
@@ -133,12 +156,9 @@ export function Hero({ children }: { children?: ReactNode }) {
             )}
           </p>
         </div>
-        <div className={controls}>
-          <Slideshow box={box} />
-          <a className={hint} href="#whats-on">
-            {home.scrollHint}
-          </a>
-        </div>
+        <a className={hint} href="#whats-on">
+          {home.scrollHint}
+        </a>
       </div>
     </div>
   );

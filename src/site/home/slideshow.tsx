@@ -18,57 +18,85 @@ const control = classes(bare, target);
 const focalPoints = ['x', 'y']
   .flatMap((axis) =>
     Array.from({ length: 100 / FOCUS_STEP + 1 }, (_, step) => {
-      const part = `${step * FOCUS_STEP}%`;
-      return `&[data-${axis}='${part}'] { --_${axis}: ${part}; }`;
+      const percent = step * FOCUS_STEP;
+      return `&[data-${axis}='${percent}%'] { --_${axis}: ${percent / 100}; }`;
     }),
   )
   .join('');
 
 /**
- * From the header to just below the title block's top edge, so that neither covers the subject. As wide as the block,
- * but narrower in a short window, so that at least four fifths of a picture's height is visible.
+ * Fills the hero on wide screens. On narrow ones, where the title block is as wide as the screen, it ends at the
+ * block's top edge.
+ *
+ * `--_middle` is halfway between the header and the title block. The picture is as tall as it must be (`--_tall`) for
+ * its focal point to be there, up to the height at which the middle two fifths of its width would be cropped on a phone.
  */
 const slideBox = extend(onScreen)`
+  --_middle: (50% + 2.4em);
+  --_tallest: 118vw;
   position: absolute;
   grid-row: auto / 2;
-  inset: 5em auto -1em 50%;
+  inset: 0;
   z-index: -1;
-  width: min(100%, 76em, 120svh);
-  translate: -50%;
-  mask: linear-gradient(transparent, #000 2em calc(100% - 2em), transparent) intersect,
-    linear-gradient(90deg, transparent, #000 8% 92%, transparent);
+  overflow: hidden;
   opacity: 0;
   transition: opacity 900ms ease;
+  @media (min-width: 60em) {
+    --_middle: (50% - 5.4em);
+    --_tallest: 115%;
+    grid-row: auto;
+  }
   &[aria-hidden='false'] {
     opacity: 1;
   }
   & > img {
+    --_tall: max(
+      100%,
+      min(var(--_tallest), max(var(--_middle) / max(var(--_y), 0.01), (100% - var(--_middle)) / max(1 - var(--_y), 0.01)))
+    );
+    position: absolute;
+    top: clamp(100% - var(--_tall), var(--_middle) - var(--_y) * var(--_tall), 0px);
     width: 100%;
-    height: 100%;
+    height: var(--_tall);
     object-fit: cover;
-    object-position: var(--_x) var(--_y);
+    object-position: calc(var(--_x) * 100%) calc(var(--_y) * 100%);
   }
   ${focalPoints}
 `;
 
+/** On narrow screens, a picture is cropped to a part of its width. */
+const SIZES = '(min-width: 60em) 100vw, 130vw';
+
 const everySlide = firstItems<Slide>();
 
-/** The slides as marks on a dimension line, in the last row of the hero's title block. */
+/** The slides as marks on a dimension line. */
 const controls = extend(scripted)`
+  --_line: #7e93a4;
+  --_current: #ff8a5c;
   display: flex;
-  padding-inline: 0.25em;
+  margin-inline-start: -1em;
+  @media (forced-colors: active) {
+    --_line: ButtonText;
+    --_current: Highlight;
+  }
   & > button + button {
-    --_mark: linear-gradient(#e6edf2 0 0) center / 1px 14px;
+    --_mark: linear-gradient(currentColor 0 0) center / 1px 14px;
     width: min(56px, 12vw);
-    background: var(--_mark) no-repeat, linear-gradient(#7e93a4 0 0) center / 100% 1px no-repeat;
+  }
+  & > button + button::before {
+    content: '';
+    width: 100%;
+    height: 100%;
+    background: var(--_mark) no-repeat, linear-gradient(var(--_line) 0 0) center / 100% 1px no-repeat;
+    forced-color-adjust: none;
   }
   & > button[aria-current] {
-    --_mark: linear-gradient(#ff8a5c 0 0) center / 34px 5px;
+    --_mark: linear-gradient(var(--_current) 0 0) center / 34px 5px;
   }
 `;
 
 /**
- * Pictures that cover the nearest positioned ancestor, and their controls in a row. Pauses while `box` is off screen.
+ * Pictures that fill the hero, and their controls in a row. Pauses while `box` is off screen.
  */
 export function Slideshow({ box }: { box: RefObject<Element | null> }) {
   const slides = useList(slidesAt(''), everySlide).answer?.items ?? [];
@@ -128,10 +156,10 @@ function SlidePicture({ slide: { image, alt, focus }, shown, eager }: SlideProps
   const [x, y] = focus.split(' ');
   return (
     <picture className={slideBox} data-x={x} data-y={y} aria-hidden={!shown}>
-      {avif && <source type="image/avif" srcSet={avif} sizes="min(100vw, 76em)" />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={SIZES} />}
       <img
         {...shownImage}
-        sizes={shownImage.srcSet && 'min(100vw, 76em)'}
+        sizes={shownImage.srcSet && SIZES}
         alt={alt}
         width={1920}
         height={1080}
