@@ -1,10 +1,13 @@
 import { plainButton } from '../../ui/style/controls';
 import { headline } from '../../ui/style/list-recipes.style';
-import { bare, box, extend, row, spread, target } from '../../ui/style/recipes.style';
+import { bare, box, clamp, extend, row, spread, target } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { quietLink } from '../page.style';
 
-const wide = '@media (min-width: 68em)';
+/** Windows that are wide enough for the navigation beside the name. */
+export const WIDE = '(min-width: 68em)';
+
+const wide = `@media ${WIDE}`;
 const narrow = '@media (max-width: 67.99em)';
 
 /** Without scripts, the button opens its sibling while either has focus. */
@@ -44,20 +47,41 @@ export const bar = extend(row, box)`
     border-color: var(--_border-strong);
     border-block-end: 3px solid var(--_accent);
   }
+  /* Dims the page behind the menu. */
+  &:has(> button[aria-expanded='true']) {
+    ${narrow} {
+      box-shadow: 0 0 0 100vmax #0e1b27cc;
+    }
+  }
   @media (max-height: 30em) {
     max-height: calc(100dvh - 1.5em);
     overflow: auto;
   }
 `;
 
+/** Wraps above the menu only if it would have less than 7 em. */
 export const brand = extend(headline, quietLink)`
+  flex: 1 1 7em;
   gap: 0.6em;
-  margin-inline-end: auto;
+  & > :not(span) {
+    flex: none;
+  }
   font-size: 1.35em;
   letter-spacing: 0.06em;
 `;
 
+/** A long name has two lines; only its end is cut off. */
+export const brandName = extend(clamp)`
+  -webkit-line-clamp: 2;
+  &[data-long] {
+    font-size: 0.74em;
+    line-height: 1.15;
+    letter-spacing: 0;
+  }
+`;
+
 export const menuButton = extend(plainButton)`
+  min-width: 4.75em;
   min-height: 44px;
   ${wide} {
     display: none;
@@ -89,6 +113,7 @@ export const entries = css`
     flex-basis: 100%;
     max-height: calc(100dvh - 7em);
     overflow: auto;
+    overscroll-behavior: contain;
     ${openByButton}
     & > ul {
       padding-block: 0.5em;

@@ -7,8 +7,12 @@ import { useDismiss } from '../../ui/use-dismiss';
 import { badge, quietLink } from '../page.style';
 import { routes } from '../routes';
 import { useSociety } from '../society';
-import { bar, brand, entries, menuButton } from './header.style';
+import { bar, brand, brandName, entries, menuButton } from './header.style';
 import { NavigationEntry } from './navigation-entry';
+import { useModalMenu } from './use-modal-menu';
+
+/** Names with more letters are smaller, so that they fit into the bar on a phone. */
+const LONG_NAME = 12;
 
 /** The floating header: a bar on wide screens, with a menu on narrow ones. */
 export function Header() {
@@ -23,12 +27,15 @@ export function Header() {
   const close = () => setOpenPath('');
   const { box, toggle } = useDismiss<HTMLElement>(isOpen, open, close);
   const menuId = useId();
+  useModalMenu(isOpen, close);
 
   return (
     <header ref={box} className={bar} data-scrolled={scrolled} data-dark={isOverHero || undefined}>
       <Link href="/" className={brand}>
         <Logo onDark={isOverHero} />
-        <span>{name}</span>
+        <span className={brandName} data-long={name.length > LONG_NAME || undefined}>
+          {name}
+        </span>
       </Link>
       <button
         ref={toggle}
@@ -38,7 +45,7 @@ export function Header() {
         aria-controls={menuId}
         onClick={isOpen ? close : open}
       >
-        Menu
+        {isOpen ? 'Close' : 'Menu'}
       </button>
       <nav id={menuId} className={entries} aria-label="Main">
         <ul>
@@ -87,7 +94,10 @@ function Logo({ onDark }: { onDark: boolean }) {
   }
   return (
     <picture>
-      <source srcSet={logoDark} media={onDark ? undefined : '(prefers-color-scheme: dark)'} />
+      <source
+        srcSet={logoDark}
+        media={onDark ? '(forced-colors: none), (prefers-color-scheme: dark)' : '(prefers-color-scheme: dark)'}
+      />
       <img {...image} alt="" width={36} height={36} />
     </picture>
   );
