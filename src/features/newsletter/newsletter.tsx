@@ -26,7 +26,7 @@ const box = extend(field)`
 `;
 
 const control = extend(plainControl)`
-  flex: 1 1 12em;
+  flex: 1 1 10em;
   color: var(--_text);
 `;
 

@@ -2,10 +2,12 @@ import { headline } from '../../ui/style/list-recipes.style';
 import { extend, mono, muted, row, spread, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
+const narrow = '@media (max-width: 41.99em)';
+
 /** A blueprint in both themes. Not laid out until it is near the viewport; until then, its height is estimated. */
 export const foot = css`
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 64em;
+  contain-intrinsic-block-size: auto 48em;
   @media (min-width: 68em) {
     contain-intrinsic-block-size: auto 32em;
   }
@@ -15,6 +17,9 @@ export const foot = css`
   color-scheme: dark;
   color: var(--_text);
   background: var(--_background);
+  ${narrow} {
+    padding-block: 1.5em 1em;
+  }
 `;
 
 export const particles = css`
@@ -33,14 +38,22 @@ export const block = css`
 
 export const cells = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(max(9em, 34%), 100%), 1fr));
-  & > :is(section, nav) {
-    grid-column: 1 / -1;
-  }
-  @media (max-width: 41.99em) {
-    & > nav > ul {
-      display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(7em, 100%), 1fr));
+  /* On a phone, links follow each other without headings, and only once: Contact is among the quick links too. */
+  ${narrow} {
+    & nav {
+      padding-block: 0.25em;
+    }
+    & nav > ul {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: 1.5em;
+    }
+    & :is(nav > h2, #footer-map) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    & > nav li:has(> [href='/contact']) {
+      display: none;
     }
   }
   @media (min-width: 42em) {
@@ -68,6 +81,10 @@ export const cell = extend(stack)`
   gap: 0.6em;
   align-content: start;
   padding: min(1.5em, 6vw);
+  ${narrow} {
+    gap: 0.4em;
+    padding: 0.75em min(1.25em, 6vw);
+  }
   border: solid var(--_border);
   border-width: 0 1px 1px 0;
   margin-inline-end: -1px;
@@ -82,7 +99,7 @@ export const cell = extend(stack)`
   }
 `;
 
-/** Two cells: side by side on a phone, otherwise stacked in the space of one. */
+/** Two cells, from tablets on stacked in the space of one. */
 export const twoCells = css`
   display: contents;
   grid-template-rows: auto 1fr;
@@ -100,6 +117,22 @@ export const title = extend(headline)`
 export const social = extend(row)`
   gap: 0.5em;
   margin-top: 0.5em;
+  ${narrow} {
+    grid-area: 1 / 2;
+    margin-top: 0;
+  }
+`;
+
+/** What is next to each other on a phone. */
+export const sideBySide = extend(cell)`
+  ${narrow} {
+    grid-template-columns: auto auto;
+    align-items: center;
+    justify-content: space-between;
+    & > p + p {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 /** The whole drawing, as wide as its cell. On a phone, only its button shows. */
@@ -112,6 +145,12 @@ export const map = css`
 
 export const closing = extend(spread, mono, muted)`
   gap: 0.5em 2em;
-  padding: 1em 1.5em;
+  padding: 1em min(1.5em, 6vw);
   font-size: 0.85em;
+  ${narrow} {
+    padding-block: 0.75em;
+    & > [aria-hidden] {
+      display: none;
+    }
+  }
 `;

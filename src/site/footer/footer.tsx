@@ -1,3 +1,4 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { pagesAt } from '../../api/pages';
 import { mapTexts } from '../../content/map';
@@ -9,28 +10,40 @@ import { documentTitle } from '../../model/society/titles';
 import { useIsHydrated } from '../../ui/host/host';
 import { useList } from '../../ui/lists/use-list';
 import { caps, tallLink } from '../../ui/style/list-recipes.style';
+import { useNear } from '../../ui/use-near';
 import { NoScript } from '../no-script';
 import { badge } from '../page.style';
 import { receives } from '../receives';
 import { SampleNote } from '../sample-note';
 import { useSociety } from '../society';
 import { SocietyMap } from '../society-map';
-import { FallingParticles } from './falling-particles';
-import { block, cell, cells, closing, foot, map as mapBox, particles, social, title, twoCells } from './footer.style';
+import {
+  block,
+  cell,
+  cells,
+  closing,
+  foot,
+  map as mapBox,
+  particles,
+  sideBySide,
+  social,
+  title,
+  twoCells,
+} from './footer.style';
 
 /** The footer, laid out as a drawing's title block. */
 export function Footer() {
   const society = useSociety();
   const { name, longName, university, newsletterDescription, email } = society;
   const map = mapOf(society);
+  const box = useRef<HTMLElement>(null);
+  const Particles = useParticles(useNear(box));
   return (
-    <footer className={foot}>
-      <div className={particles}>
-        <FallingParticles />
-      </div>
+    <footer ref={box} className={foot}>
+      <div className={particles}>{Particles && <Particles />}</div>
       <div className={block}>
         <div className={cells}>
-          <section className={cell} aria-label="About the society">
+          <section className={sideBySide} aria-label="About the society">
             <p className={title}>{name}</p>
             {longName && <p>{longName}</p>}
             {university && <p>{university}</p>}
@@ -58,7 +71,7 @@ export function Footer() {
             {email && <NoScript text={footerTexts.noScript} />}
           </section>
           {map.link && (
-            <section className={cell} aria-labelledby="footer-map">
+            <section className={sideBySide} aria-labelledby="footer-map">
               <h2 id="footer-map" className={caps}>
                 {footerTexts.mapTitle}
               </h2>
@@ -79,6 +92,19 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** Returns the falling particles once the footer is near. They are decoration, so nothing replaces them if they fail. */
+function useParticles(isNear: boolean) {
+  const [Particles, setParticles] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isNear) return;
+    import('./falling-particles').then(
+      (module) => setParticles(() => module.FallingParticles),
+      () => {},
+    );
+  }, [isNear]);
+  return Particles;
 }
 
 /** Returns links to the society's own pages of text. */
@@ -105,20 +131,11 @@ function LinkList({ title, links }: { title: string; links: readonly { name: str
   );
 }
 
-const ICONS: Record<SocialLink['network'], string> = {
-  facebook: 'M13 22v-8h3l.6-3.5H13V8.4c0-1 .5-1.9 2-1.9h1.7V3.4S15.3 3 14 3c-2.8 0-4.6 1.7-4.6 4.8v2.7H6.3V14h3.1v8z',
-  instagram:
-    'M7 2.5h10A4.5 4.5 0 0 1 21.5 7v10a4.5 4.5 0 0 1-4.5 4.5H7A4.5 4.5 0 0 1 2.5 17V7A4.5 4.5 0 0 1 7 2.5zm0 2A2.5 2.5 0 0 0 4.5 7v10A2.5 2.5 0 0 0 7 19.5h10a2.5 2.5 0 0 0 2.5-2.5V7A2.5 2.5 0 0 0 17 4.5zm5 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zm0 2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zm5-3.75a1.25 1.25 0 1 1 0 2.5 1.25 1.25 0 0 1 0-2.5z',
-  linkedin:
-    'M4 9.5h3.6V21H4zM5.8 4a2 2 0 1 1 0 4.1 2 2 0 0 1 0-4.1zM10 9.5h3.4v1.6c.6-1 1.8-1.9 3.5-1.9 3.3 0 4.1 2.2 4.1 5.2V21h-3.6v-5.9c0-1.5 0-3-1.8-3s-2.1 1.5-2.1 3V21H10z',
-  youtube: 'M4 6h16a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zm6 3v6l5-3z',
-  x: 'M3 3h5.5l4 5.7L17.5 3H20l-6.3 7.4L21 21h-5.5l-4.4-6.2L5.8 21H3.2l6.8-7.9zm3.3 1.7 10 14.5h1.4l-10-14.5z',
-};
-
+/** An icon of public/pictures/social.svg, in the colour of the text. */
 function SocialIcon({ network }: { network: SocialLink['network'] }) {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={ICONS[network]} fill="currentColor" fillRule="evenodd" />
+      <use href={`/pictures/social.svg#${network}`} />
     </svg>
   );
 }
