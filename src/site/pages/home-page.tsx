@@ -7,7 +7,7 @@ import { MAX_LIMIT } from '../../model/lists/range';
 import type { GalleryImage } from '../../model/pictures/gallery-image';
 import { useList } from '../../ui/lists/use-list';
 import { extend } from '../../ui/style/recipes.style';
-import { css } from '../../ui/style/style';
+import { css, keyframes } from '../../ui/style/style';
 import { EventsPanel, NextEventRow } from '../home/events-panel';
 import { Hero } from '../home/hero';
 import { NewsPanel } from '../home/news-panel';
@@ -20,12 +20,35 @@ const panels = extend(split)`
   scroll-margin-top: 2em;
 `;
 
-/** Not laid out until it is near the viewport. The side padding leaves room for focus rings. */
+const draw = keyframes`
+  from {
+    clip-path: inset(0 100% 0 0);
+  }
+`;
+
+/**
+ * Not laid out until it is near the viewport. The side padding leaves room for focus rings. The dimension line above it
+ * draws itself as it scrolls into view. Browsers without scroll timelines show it complete.
+ */
 const moments = css`
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 34em;
+  contain-intrinsic-block-size: auto 38em;
   margin-inline: -6px;
   padding: 1em 6px 2em;
+  &::before {
+    content: '';
+    display: block;
+    height: 13px;
+    margin-bottom: 2.5em;
+    border: solid var(--_accent);
+    border-width: 0 1px;
+    background: linear-gradient(var(--_accent) 0 0) center / 100% 1px no-repeat;
+    @media (prefers-reduced-motion: no-preference) {
+      animation: ${draw} linear both;
+      animation-timeline: view();
+      animation-range: entry 100% cover 50%;
+    }
+  }
 `;
 
 const sectionRow = extend(titleRow)`
