@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { untilRendered } from '../support/journeys/built-pages';
 import { settle, startClock, stopClock } from '../support/journeys/clock';
+import { day } from '../support/journeys/days';
 import { callsTo, expect, test } from '../support/journeys/test';
 
 const dots = (page: Page) => page.getByRole('button', { name: /^Show picture/ });
@@ -86,26 +87,106 @@ test.describe('the hero', () => {
   });
 });
 
+const SCREENS = [
+  [360, 640],
+  [360, 740],
+  [390, 844],
+  [412, 915],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+
+const block = (page: Page) => page.locator('main div:has(> div > h1)');
+
+/** The part of the sample drawings that shows their subject, as shares of the picture's width and height. */
+const SUBJECT = { left: 0.29, right: 0.71, top: 0.245, bottom: 0.555 };
+
+/** Returns where a picture's subject is on the page, in CSS pixels. */
+const subjectOf = (picture: Locator) =>
+  picture.locator('img').evaluate((image, subject) => {
+    const { x, y, width, height } = image.getBoundingClientRect();
+    const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+    const scale = Math.max(width / naturalWidth, height / naturalHeight);
+    const [shownWidth, shownHeight] = [naturalWidth * scale, naturalHeight * scale];
+    const [shareX = 0, shareY = 0] = getComputedStyle(image)
+      .objectPosition.split(' ')
+      .map((part) => parseFloat(part) / 100);
+    const [left, top] = [x + (width - shownWidth) * shareX, y + (height - shownHeight) * shareY];
+    return {
+      left: left + subject.left * shownWidth,
+      right: left + subject.right * shownWidth,
+      top: top + subject.top * shownHeight,
+      bottom: top + subject.bottom * shownHeight,
+    };
+  }, SUBJECT);
+
+/** Expects each slide to fill the first screen behind the title block, with its subject whole and uncovered. */
+async function expectWholeSlides(page: Page) {
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    const header = await page.getByRole('banner').boundingBox();
+    const title = await block(page).boundingBox();
+    if (!header || !title) throw new Error('no header or title block');
+    for (const picture of await page.locator('main picture').all()) {
+      await expect
+        .poll(() => picture.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+      const box = await picture.boundingBox();
+      const where = `${await picture.locator('img').getAttribute('alt')} at ${width} x ${height}`;
+      expect(box, where).toMatchObject({ x: 0, y: 0, width });
+      // What the picture doesn't reach is behind the title block, from edge to edge.
+      const end = (box?.height ?? 0) + 1;
+      expect(end >= (title.width === width ? title.y : height), where).toBe(true);
+      const subject = await subjectOf(picture);
+      expect(subject.top, where).toBeGreaterThanOrEqual(header.y + header.height);
+      expect(subject.bottom, where).toBeLessThanOrEqual(title.y);
+      expect(subject.left, where).toBeGreaterThanOrEqual(0);
+      expect(subject.right, where).toBeLessThanOrEqual(width);
+    }
+    await expect(page.getByRole('button', { name: 'Pause slideshow' }), `at ${width} x ${height}`).toBeInViewport({
+      ratio: 1,
+    });
+  }
+}
+
+test('slides fill the first screen, and neither the header nor the title covers their subject', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('main picture')).toHaveCount(3);
+  await expectWholeSlides(page);
+});
+
 for (const [width, height] of [
   [360, 740],
   [768, 1024],
   [1280, 800],
   [1920, 1080],
 ] as const) {
-  test(`the first screen at ${width} px shows every link, and neither the header nor the title covers a slide`, async ({
-    page,
-  }) => {
+  test(`the first screen at ${width} px shows every link`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    const block = page.locator('main div:has(> div > h1)');
-    for (const link of await block.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
-    const slide = await page.locator('main picture').first().boundingBox();
-    const header = await page.getByRole('banner').boundingBox();
-    const fading = 32; // px that fade out at a slide's edges
-    expect(slide?.y).toBeGreaterThan((header?.height ?? 0) - fading);
-    expect((slide?.y ?? 0) + (slide?.height ?? 0) - fading).toBeLessThanOrEqual((await block.boundingBox())?.y ?? 0);
+    for (const link of await block(page).getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
   });
 }
+
+test.describe('with a long next event', () => {
+  const LONG =
+    'International symposium on computational fluid dynamics in turbomachinery and heat transfer engineering';
+  const PLACE = '"Engineering Auditorium 2, Faculty of Engineering, second floor"';
+  test.use({
+    serverSheets: {
+      events: `id,title,date,time,location,status\nlong,${LONG},${day(1)},18:00-20:30,${PLACE},moved online\n`,
+    },
+  });
+
+  test('slides show their subject, and their controls are on the first screen', async ({ page }) => {
+    await untilRendered(page, '/');
+    await page.goto('/');
+    await expect(page.locator('main picture')).toHaveCount(3);
+    await expectWholeSlides(page);
+  });
+});
 
 for (const [width, height] of [
   [320, 780],
@@ -137,7 +218,48 @@ test.describe('without an upcoming event', () => {
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.locator('main').getByText('Next event')).toHaveCount(0);
+    await expectWholeSlides(page);
   });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the hero follows the reader's own colours, on a ${colorScheme} background`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    const canvas = await page.evaluate(() => {
+      document.body.style.background = 'Canvas';
+      return getComputedStyle(document.body).backgroundColor;
+    });
+    await expect(block(page)).toHaveCSS('background-color', canvas);
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', canvas);
+    const logo = page.getByRole('banner').locator('img');
+    await expect
+      .poll(() => logo.evaluate((image) => (image as HTMLImageElement).currentSrc))
+      .toMatch(colorScheme === 'dark' ? /logo-dark/ : /logo\.svg/);
+    const marks = await dots(page).evaluateAll((all) =>
+      all.map((dot) => getComputedStyle(dot, '::before').backgroundImage),
+    );
+    expect(marks[0]).not.toBe(marks[1]);
+    expect(marks[1]).toBe(marks[2]);
+    for (const mark of marks) expect(mark).toContain('gradient');
+  });
+}
+
+test('a dimension line draws itself as it scrolls into view, and is complete under reduced motion', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Moments That Matter' });
+  /** The share of the line that is not drawn yet, in per cent. */
+  const missing = () =>
+    section.evaluate((box) => Number.parseFloat(getComputedStyle(box, '::before').clipPath.split(' ')[1] ?? '0'));
+  await section.evaluate((box) => scrollTo(0, box.getBoundingClientRect().top + scrollY - innerHeight + 40));
+  await expect.poll(missing).toBeGreaterThan(50);
+  await section.evaluate((box) => box.scrollIntoView());
+  await expect.poll(missing).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => section.evaluate((box) => getComputedStyle(box, '::before').clipPath)).toBe('none');
 });
 
 test.describe('the gallery', () => {

@@ -59,37 +59,89 @@ test('the events dropdown opens with mouse and keyboard, and closes on a click o
   await expect(toggle).toBeFocused();
 });
 
-test('the mobile menu opens, and closes on Escape or when a link is chosen', async ({ page }) => {
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Menu|Close)$/ });
+
+/** Whether the main element and the footer are inert, and the page can't scroll. */
+const isBehindMenu = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>('main, footer')].map((part) => part.inert);
+    return [...parts, getComputedStyle(document.documentElement).overflowY === 'hidden'];
+  });
+
+const OPEN = [true, true, true];
+const CLOSED = [false, false, false];
+
+test('the mobile menu makes the page inert while open, and closes on Escape or when a link is chosen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  const menu = menuButton(page);
   const contact = desktop(page).getByRole('link', { name: 'Contact Us' });
   await expect(contact).toBeHidden();
+  await expect(menu).toHaveAccessibleName('Menu');
   await menu.click();
   await expect(contact).toBeVisible();
+  await expect(menu).toHaveAccessibleName('Close');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  expect(await isBehindMenu(page)).toEqual(OPEN);
   await page.keyboard.press('Escape');
   await expect(contact).toBeHidden();
   await expect(menu).toBeFocused();
+  await expect(menu).toHaveAccessibleName('Menu');
+  expect(await isBehindMenu(page)).toEqual(CLOSED);
   await menu.click();
   await contact.click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(contact).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await isBehindMenu(page)).toEqual(CLOSED);
+  await menu.click();
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(contact).toBeHidden();
+  expect(await isBehindMenu(page)).toEqual(CLOSED);
+  await menu.click();
+  await desktop(page).getByRole('link', { name: 'Alumni' }).click();
+  await expect(page).toHaveURL(/\/alumni$/);
+  expect(await isBehindMenu(page)).toEqual(CLOSED);
 });
 
-test('the mobile menu closes on a click outside, or when focus leaves it', async ({ page }) => {
+test('the mobile menu closes on a click outside, when focus leaves it, or when the window becomes wide', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/privacy');
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  const menu = menuButton(page);
   const search = desktop(page).getByRole('link', { name: 'Search' });
   await menu.click();
   await expect(search).toBeVisible();
   await page.mouse.click(180, 700);
   await expect(search).toBeHidden();
+  expect(await isBehindMenu(page)).toEqual(CLOSED);
   await menu.click();
-  await search.focus();
-  await page.keyboard.press('Tab');
+  await menu.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await expect(search).toBeHidden();
-  expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)).toBe(true);
+  expect(await isBehindMenu(page)).toEqual(CLOSED);
+  await menu.click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => isBehindMenu(page)).toEqual(CLOSED);
+});
+
+test('the mobile menu scrolls in a low window, while the page behind it stays', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 300 });
+  await page.goto('/privacy');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await menuButton(page).click();
+  await desktop(page).hover();
+  await page.mouse.wheel(0, 2000);
+  await expect(desktop(page).getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('cards are animated when a document loads, but not after a page transition', async ({ page }) => {
@@ -205,6 +257,23 @@ test('the footer shows its links and the current year', async ({ page }) => {
   await expect(footer).toContainText('2031');
   await expect(footer.getByRole('link', { name: 'View on the map' })).toHaveAttribute('href', /google\.com\/maps/);
   await expect(footer.getByRole('button', { name: 'Show the map here' })).toHaveCount(1);
+});
+
+test('on a phone, the footer is at most 800 px high and has each link once', async ({ browser, baseURL }) => {
+  const viewport = { width: 360, height: 740 };
+  const page = await browser.newPage({ baseURL, viewport, hasTouch: true, isMobile: true });
+  await page.goto('/events');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toBeVisible();
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(800);
+  const links = footer.getByRole('link');
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(addresses).toEqual([...new Set(addresses)]);
+  for (const path of ['/', '/about', '/events', '/contact', '/privacy', '/terms', '/location']) {
+    expect(addresses.map((address) => new URL(address).pathname)).toContain(path);
+  }
+  await page.close();
 });
 
 test('the footer newsletter thanks the reader for three seconds after the latest sign-up', async ({ page }) => {
