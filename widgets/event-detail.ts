@@ -3,7 +3,7 @@ import { EventById } from '../src/features/events/event-by-id';
 import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * One event with its picture, date, place, description, gallery and calendar links.
+ * One event with its picture, date, place, description, gallery, calendar and sharing.
  *
  * @reserve 900px
  * @fallback /events The society's events
@@ -11,6 +11,11 @@ import { EVENTS_PATH } from '../src/model/addresses/api-paths';
  * @part title - the event's title
  * @part date - the date block
  * @part time - when the event begins and ends
+ * @part over - the word 'Ended' behind the time of an event of today that is over
+ * @part type - its type, such as Workshop
+ * @part speaker - who speaks
+ * @part seats - how many seats are left
+ * @part map - the link to the meeting point on a map
  * @part status - its status, such as cancelled, within the title
  * @part register - the registration link
  * @part location - the location block

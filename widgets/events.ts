@@ -1,9 +1,10 @@
 import { define } from '../src/element/define';
 import { Events } from '../src/features/events/events';
+import { prepareEvents } from '../src/features/events/lazy-event-types';
 import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * Today's, upcoming and past events, six per page. Scrolls to the URL's `#today`, `#upcoming` or `#past` section.
+ * Today's, upcoming and past events, six per page. If they have different types, visitors can choose one. Scrolls to the URL's `#today`, `#upcoming` or `#past` section.
  *
  * @reserve 2300px in wide columns, 4200px on a phone
  * @fallback /events The society's events
@@ -19,6 +20,11 @@ import { EVENTS_PATH } from '../src/model/addresses/api-paths';
  * @part status - its status, such as cancelled, within the title
  * @part register - the registration link
  * @part more - See More
+ * @part over - the word 'Ended' behind the time of an event of today that is over
+ * @part types - the types to choose from
+ * @part type - an event's type, such as Workshop
+ * @part speaker - who speaks
+ * @part seats - how many seats are left
  * @part photos - the number of photos of a past event
  * @part pager - Prev, Next and the page indicator
  * @part dialog - the dialog an event opens in
@@ -27,6 +33,7 @@ export const events = define({
   tag: 'ummes-events',
   component: Events,
   data: EVENTS_PATH,
+  prepare: prepareEvents,
   attributes: {
     /** Address of an event's page, with `{id}`. If unset, a dialog opens. */
     'event-href': { kind: 'template' },

@@ -3,7 +3,7 @@ import { NextEvent } from '../src/features/events/next-event';
 import { EVENTS_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * The next event in one line: day, time, title and place. Skips cancelled events, and today's once they are over.
+ * The next event in one line: day, time, title and place. Skips cancelled and postponed events, and today's once they are over.
  *
  * @reserve 30px in wide columns, 110px on a phone
  * @fallback /events The society's events

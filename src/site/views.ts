@@ -25,6 +25,7 @@ export const views: Record<RouteName, LazyView<object>> = {
 /** The pages that need more than their code to render at once. */
 const pages: Partial<Record<RouteName, () => Promise<PreparedPage>>> = {
   home: () => import('./pages/home-page'),
+  events: () => import('./pages/events-page'),
   news: () => import('./pages/news-page'),
   studentLife: () => import('./pages/student-life-page'),
 };

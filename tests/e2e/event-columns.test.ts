@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import { serveBuiltPages, untilRendered } from '../support/journeys/built-pages';
 import { day, setToday } from '../support/journeys/days';
-import { callsTo, expect, staysTheSame, test } from '../support/journeys/test';
+import { callsTo, expect, expectAccessible, staysTheSame, test } from '../support/journeys/test';
 
-const HEADER = 'id,title,description,location,date,time,status,link';
+const HEADER = 'id,title,description,location,date,time,status,link,type,speaker,seats,map';
 const SHEET = [
   HEADER,
-  `talk,Talk,"See https://talk.example/a.\n\nSecond\nline <b>bold</b>","Hall\nRoom 2",${day(3)},6.30 pm – 8 pm,,https://forms.example/talk`,
+  `talk,Talk,"See https://talk.example/a.\n\nSecond\nline <b>bold</b>","Hall\nRoom 2",${day(3)},6.30 pm – 8 pm,,https://forms.example/talk,Lecture,Prof. A. Silva,12 of 40 left,https://maps.example/hall`,
   `off,Off,Text,,${day(3)},10:00,Canceled,/join`,
-  `later,Later,,,${day(4)},,postponed,`,
+  `later,Later,,,${day(4)},10:00,postponed,https://forms.example/later,Trip,,3 left,`,
   `online,Online,,,${day(5)},18h30,moved online,/join`,
-  `old,Old,,,${day(-2)},10:00,,https://forms.example/old`,
+  `old,Old,,,${day(-2)},10:00,,https://forms.example/old,LECTURE,,none left,`,
 ].join('\n');
 
 /** Returns the card of an upcoming event. */
@@ -37,6 +37,37 @@ test.describe('optional columns', () => {
     await expect(card(page, 'Talk')).not.toContainText('Colombo');
     await expect(page.locator('#upcoming').getByRole('link', { name: 'Cancelled Off' })).toBeVisible();
     await expect(card(page, 'Cancelled').locator('s')).toHaveText('Off');
+  });
+
+  test('show the type, speaker, seats and meeting point, and the seats only until the event', async ({ page }) => {
+    await page.goto('/events');
+    for (const text of ['Lecture', 'Speaker: Prof. A. Silva', 'Seats: 12 of 40 left'])
+      await expect(card(page, 'Talk').getByText(text, { exact: true })).toBeVisible();
+    await expect(page.locator('#past [part~=type]')).toHaveText('Lecture');
+    await expect(page.getByText('none left')).toHaveCount(0);
+    await expect(page.getByText('3 left')).toHaveCount(0);
+    await page.goto('/events/talk');
+    const main = page.getByRole('main');
+    for (const [part, text] of Object.entries({ type: 'Lecture', speaker: 'Prof. A. Silva', seats: '12 of 40 left' }))
+      await expect(main.locator(`[part~=${part}]`)).toContainText(text);
+    const map = main.getByRole('link', { name: 'Show on the map' });
+    await expect(map).toHaveAttribute('href', 'https://maps.example/hall');
+    await expect(map).toHaveAttribute('rel', /noopener/);
+    await expect(main.locator('aside').getByRole('button', { name: 'Share or copy link' })).toBeVisible();
+  });
+
+  test('a postponed event leads with its state, and its old date is struck through', async ({ page }) => {
+    await page.goto('/events');
+    const later = card(page, 'Later');
+    await expect(later.locator('s')).toHaveText(/^Postponed, was planned for .*18.*10:00/);
+    await expect(page.locator('#upcoming [part~=group] s')).toHaveText(/^Postponed, was planned for 18/);
+    await expect(later.getByRole('link', { name: /Register/ })).toHaveCount(0);
+    await page.goto('/events/later');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Postponed\s*Later$/);
+    await expect(main.locator('aside s')).toContainText('Postponed, was planned for');
+    await expect(main.getByText('Add to calendar')).toHaveCount(0);
+    await expect(main.getByRole('link', { name: /Register/ })).toHaveCount(0);
   });
 
   test('offer registration on cards, except for cancelled and past events', async ({ page }) => {
@@ -92,6 +123,62 @@ test.describe('optional columns', () => {
       .evaluateAll((all) => all.map((paragraph) => (paragraph as HTMLElement).innerText));
     expect(paragraphs).toEqual(['See https://talk.example/a.', 'Second\nline <b>bold</b>']);
     expect(await main.locator('[part~=location] p').innerText()).toBe('Hall\nRoom 2');
+  });
+});
+
+test.describe('the types of events', () => {
+  test.use({ serverSheets: { events: SHEET } });
+  test.beforeEach(({ page }) => setToday(page));
+
+  const types = (page: Page) => page.getByRole('group', { name: 'Type of event' }).getByRole('link');
+
+  test('filter all sections, and the choice is in the address', async ({ page }) => {
+    await page.goto('/events');
+    await expect(types(page)).toHaveText(['All', 'Lecture', 'Trip']);
+    await types(page).filter({ hasText: 'Trip' }).click();
+    await expect(page).toHaveURL(/\/events\?type=trip$/);
+    await expect(page.locator('#upcoming h3')).toHaveText([/Later/]);
+    await expect(page.locator('#past')).toContainText('No past events.');
+    await expect(types(page).filter({ hasText: 'Trip' })).toHaveAttribute('aria-current', 'true');
+    await page.reload();
+    await expect(page.locator('#upcoming h3')).toHaveText([/Later/]);
+    await page.goBack();
+    await expect(page.locator('#upcoming h3')).toHaveCount(4);
+    await expect(types(page).filter({ hasText: 'All' })).toHaveAttribute('aria-current', 'true');
+    await page.goForward();
+    await expect(page.locator('#upcoming h3')).toHaveText([/Later/]);
+    await expectAccessible(page);
+  });
+
+  test('are ignored if no event has the type in the address', async ({ page }) => {
+    await page.goto('/events?type=party');
+    await expect(page.locator('#upcoming h3')).toHaveCount(4);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('are links to rendered pages', async ({ page }) => {
+      for (const type of ['trip', 'lecture']) await untilRendered(page, `/events?type=${type}`);
+      await page.goto('/events?type=trip');
+      await expect(page.locator('main section h3')).toHaveText([/Later/]);
+      await types(page).filter({ hasText: 'Lecture' }).click();
+      await expect(page.locator('main section h3')).toHaveText([/Old/, /Talk/]); // all are upcoming by the server's clock
+    });
+  });
+});
+
+test.describe('an event of today', () => {
+  const sheet = `${HEADER}\nnow,Now,,,${day(0)},10:00-13:00,,https://forms.example/now`;
+  test.use({ serverSheets: { events: sheet }, serverEnv: { UMMES_TIME_ZONE: 'UTC' }, timezoneId: 'UTC' });
+
+  test('is marked once it has ended, in an open page, and stays in its sections', async ({ page }) => {
+    await page.clock.install({ time: '2030-06-14T12:58:30Z' });
+    await page.goto('/events');
+    await expect(page.locator('#today').getByRole('link', { name: 'Register for Now' })).toBeVisible();
+    await expect(page.getByText('Ended')).toHaveCount(0);
+    await page.clock.fastForward('02:00');
+    for (const id of ['today', 'upcoming']) await expect(page.locator(`#${id} [part~=over]`)).toHaveText(/Ended/);
+    await expect(page.getByRole('link', { name: 'Register for Now' })).toHaveCount(0);
   });
 });
 

@@ -12,7 +12,6 @@ import { scripted } from '../../ui/style/list-recipes.style';
 import { stack } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { Notice } from '../../ui/text/notice';
-import { ShareLink } from './event-actions';
 import { EventDetail, type EventDetailProps } from './event-detail';
 import { below } from './event-detail.style';
 
@@ -91,7 +90,6 @@ function KnownEvent({ event, lang, href, level, ...props }: EventByIdProps & { e
           {t('Back to Events')}
         </button>
         {props.links?.(event)}
-        {ownHref && <ShareLink title={title} href={ownHref} />}
       </p>
     </EventDetail>
   );

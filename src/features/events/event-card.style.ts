@@ -2,16 +2,20 @@ import { cardBox } from '../../ui/style/list-recipes.style';
 import { extend, muted } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** Time, photo count and place. On small cards, the place has its own line. */
+/** Type, time, photo count, place, speaker and seats. On small cards, the last three have a line each. */
 export const facts = extend(muted)`
   display: flex;
   flex-wrap: wrap;
   gap: 0.1em 1.25em;
   @container (width < 36em) {
-    & > [dir] {
+    & > p[dir] {
       flex-basis: 100%;
     }
   }
+`;
+
+export const struck = css`
+  text-decoration: line-through;
 `;
 
 /** See More and Register, on a line below the text. */
@@ -63,7 +67,7 @@ const entry = css`
   }
 `;
 
-/** In wide lists, the picture fills the end of the card. In the widest, the facts have their own column. */
+/** In wide lists, the picture fills the end of the card. */
 export const upcomingCard = extend(entry, cardBox)`
   --_picture: min(17em, 38cqi);
   padding: 1em;
@@ -84,25 +88,10 @@ export const upcomingCard = extend(entry, cardBox)`
       border-inline-start: 1px solid var(--_border);
     }
   }
-  @container (min-width: 60em) {
-    --_picture: 15em;
-    grid-template: auto auto 1fr / minmax(0, 1fr) 17em;
-    align-items: start;
-    column-gap: 1.25em;
-    & > [data-heading] + div {
-      grid-area: 1 / 2 / -1;
-      align-self: stretch;
-      flex-flow: column;
-      margin-block: -1.25em;
-      padding: 1.25em;
-      border-inline-start: 1px solid var(--_border);
-    }
-  }
 `;
 
 /** Today's only event, with a larger picture. */
 export const wideCard = extend(upcomingCard)`
-  --_picture: min(17em, 38cqi);
   & > [data-heading] {
     font-size: 1.5em;
   }

@@ -7,9 +7,10 @@ import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { visuallyHidden } from '../../ui/style/controls';
 import { titleLink } from '../../ui/style/list-recipes.style';
-import { facts, links, missing, pastRow, upcomingCard, wideCard } from './event-card.style';
-import { EventTime, EventTitle, FIGURES, RegisterLink } from './event-parts';
-import { moreLink, place } from './events.style';
+import { facts, links, missing, pastRow, struck, upcomingCard, wideCard } from './event-card.style';
+import { EventTime, EventTitle, EventWhen, FIGURES, RegisterLink } from './event-parts';
+import { label, moreLink, place } from './events.style';
+import { useIsOpen } from './use-now';
 
 /** How many characters of a description a card shows before 'See More'. */
 const EXCERPT_CHARACTERS = 90;
@@ -29,6 +30,8 @@ interface EventCardProps {
 export function EventCard({ event, section, isWide, lang, link, first }: EventCardProps) {
   const t = useTexts();
   const isPast = section === 'past';
+  const isPostponed = event.status === 'postponed';
+  const isOpen = useIsOpen(event);
   const description = excerpt(event.description, EXCERPT_CHARACTERS);
   const figures = isPast && event.date && dayParts(event.date, FIGURES, lang);
   return (
@@ -37,7 +40,7 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
         <Picture src={event.imageUrl} alt="" width={480} height={360} eager={first} />
       </div>
       {figures && (
-        <time dateTime={event.date ?? undefined} part="date">
+        <time dateTime={event.date ?? undefined} className={isPostponed ? struck : undefined} part="date">
           <b suppressHydrationWarning>{figures.day}</b> <span suppressHydrationWarning>{figures.weekday}</span>
         </time>
       )}
@@ -47,13 +50,20 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
         </ItemLink>
       </Heading>
       <div className={facts}>
-        <EventTime event={event} lang={lang} />
+        {event.type && (
+          <span className={label} dir="auto" part="type">
+            {event.type}
+          </span>
+        )}
+        {isPostponed ? <EventWhen event={event} lang={lang} /> : <EventTime event={event} lang={lang} />}
         {isPast && <PhotoCount event={event} />}
         {event.location && (
           <p className={place} dir="auto">
             {event.location}
           </p>
         )}
+        <Fact part="speaker" label={t('Speaker')} text={event.speaker} />
+        <Fact part="seats" label={t('Seats')} text={isOpen && event.seats} />
       </div>
       {event.description && <p dir="auto">{description.text}</p>}
       <div className={links}>
@@ -67,6 +77,17 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
       </div>
     </article>
   );
+}
+
+interface FactProps {
+  part: string;
+  label: string;
+  text: string | false | undefined;
+}
+
+/** A fact on its own line, if it is known. */
+function Fact({ part, label, text }: FactProps) {
+  return text && <p dir="auto" part={part}>{`${label}: ${text}`}</p>;
 }
 
 function PhotoCount({ event }: Pick<EventCardProps, 'event'>) {

@@ -25,27 +25,35 @@ export const headline = css`
   }
 `;
 
+/** Close to the title. */
+export const type = css`
+  margin-top: -1em;
+`;
+
 /** Pictures are shown whole, in a box of fixed proportions, so that nothing moves when they load. */
 export const figure = css`
   width: 100%;
-  max-width: 42em;
   aspect-ratio: 3 / 2;
   overflow: hidden;
 `;
 
-/** The text, with the picture beside or below it. */
+/** Facts, text and picture. With enough space, the picture is beside both of the others. */
 export const body = extend(stack)`
-  gap: 2em;
-  align-items: start;
+  gap: 1.5em;
   @container (min-width: 56em) {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    & > :only-child {
-      grid-column: 1 / -1;
+    grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: 2em;
+    & > :last-child {
+      grid-area: 1 / 2 / 3;
+    }
+    & > :nth-last-child(2):first-child {
+      grid-row: 1 / 3; /* facts without a text are as high as the picture */
+      max-height: 28em;
     }
   }
 `;
 
-/** Date, time, place and actions, ruled like a title block, on one line if there is space. The gaps form the rules. */
+/** Date, time, place and actions, ruled like a title block, two on a line if there is space. The gaps form the rules. */
 export const facts = extend(sheet)`
   display: flex;
   flex-wrap: wrap;
@@ -59,15 +67,12 @@ export const facts = extend(sheet)`
   & > :first-child {
     flex: 1 0 min(100%, 17em); /* room for 'Tomorrow', which may appear after hydration */
   }
-  @container (36em < width < 56em) {
-    &:has(> [part='location']) > * {
-      flex: 1 0 17em; /* two per line */
+  @container (width > 36em) {
+    & > * {
+      flex: 1 0 14em;
     }
-  }
-  @container (width >= 56em) {
-    flex-wrap: nowrap;
-    & > :not([part='location']) {
-      flex-shrink: 0;
+    & > :last-child {
+      flex-basis: 100%;
     }
   }
 `;

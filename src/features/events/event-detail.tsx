@@ -1,28 +1,29 @@
 import { type ReactNode, useState } from 'react';
-import type { SocietyEvent } from '../../model/events/event';
-import { takesPlace } from '../../model/events/event-sections';
+import { type SocietyEvent, takesPlace } from '../../model/events/event';
 import { type Day, dayParts, formatDay, nearWord } from '../../model/time/day';
 import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
 import { Heading, useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-list';
 import { Picture } from '../../ui/pictures/picture';
 import { primaryButton, visuallyHidden } from '../../ui/style/controls';
-import { pictureButton } from '../../ui/style/list-recipes.style';
+import { pictureButton, tallLink } from '../../ui/style/list-recipes.style';
 import { box, stack } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { RichText } from '../../ui/text/rich-text';
-import { CalendarMenu } from './event-actions';
+import { CalendarMenu, ShareLink } from './event-actions';
 import * as style from './event-detail.style';
-import { EventTime, EventTitle, RegisterLink } from './event-parts';
+import { EventTime, EventTitle, OldDate, RegisterLink } from './event-parts';
+import { label } from './events.style';
+import { useIsOpen } from './use-now';
 
 export interface EventDetailProps {
   event: SocietyEvent;
   lang?: string;
-  /** Address of the event's page, for calendars. */
+  /** Address of the event's page, for calendars and sharing. Without it, there is no button for sharing. */
   href?: string;
   /** Level of the title: 1 if the event is the whole page. Default: 2. */
   level?: 1 | 2;
-  /** Replaces the calendar menu if the event is cancelled. */
+  /** Replaces the calendar menu if the event is cancelled or postponed. */
   cancelledAction?: ReactNode;
   /** Shown below the event, such as a Back button. */
   children?: ReactNode;
@@ -61,8 +62,13 @@ export function EventDetail({ event, lang, href, level = 2, cancelledAction, chi
       <Heading level={level} className={style.headline} dir="auto" part="title" tabIndex={level === 1 ? -1 : undefined}>
         <EventTitle event={event} />
       </Heading>
-      <EventFacts event={event} lang={lang} href={href} level={partLevel} cancelledAction={cancelledAction} />
+      {event.type && (
+        <p className={classes(label, style.type)} dir="auto" part="type">
+          {event.type}
+        </p>
+      )}
       <div className={style.body}>
+        <EventFacts event={event} lang={lang} href={href} level={partLevel} cancelledAction={cancelledAction} />
         {event.description && <RichText className={style.prose} text={event.description} part="description" />}
         <div className={classes(style.figure, box)}>{event.imageUrl ? enlarging(0, whole) : whole}</div>
       </div>
@@ -92,43 +98,62 @@ type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href' | 'cance
 
 function EventFacts({ event, lang, href, level, cancelledAction }: EventFactsProps) {
   const t = useTexts();
-  const today = useToday();
+  const isOpen = useIsOpen(event);
+  const Time = event.status === 'postponed' ? 's' : 'div';
   return (
     <aside className={style.facts}>
       {event.date && (
         <div>
-          <DateBlock day={event.date} lang={lang} />
+          <DateBlock event={event} day={event.date} lang={lang} />
         </div>
       )}
       {event.date && event.time && (
         <div className={style.fact}>
           <p>{t('Time')}</p>
-          <EventTime event={event} lang={lang} />
+          <Time>
+            <EventTime event={event} lang={lang} />
+          </Time>
         </div>
       )}
-      {event.location && (
+      {(event.location || event.map) && (
         <div className={style.fact} part="location">
           <Heading level={level} below={1}>
             {t('Location')}
           </Heading>
-          <p dir="auto">{event.location}</p>
+          {event.location && <p dir="auto">{event.location}</p>}
+          {event.map && (
+            <a className={tallLink} href={event.map} target="_blank" rel="noopener noreferrer" part="map">
+              {t('Show on the map')}
+            </a>
+          )}
+        </div>
+      )}
+      {event.speaker && (
+        <div className={style.fact} part="speaker">
+          <p>{t('Speaker')}</p>
+          <p dir="auto">{event.speaker}</p>
+        </div>
+      )}
+      {isOpen && event.seats && (
+        <div className={style.fact} part="seats">
+          <p>{t('Seats')}</p>
+          <p dir="auto">{event.seats}</p>
         </div>
       )}
       <div className={style.actions}>
         {event.link && <RegisterLink event={event} className={primaryButton} />}
-        {takesPlace(event)
-          ? event.date && event.date >= today && <CalendarMenu event={event} href={href} />
-          : cancelledAction}
+        {takesPlace(event) ? event.date && isOpen && <CalendarMenu event={event} href={href} /> : cancelledAction}
+        {href && <ShareLink title={event.title} href={href} />}
       </div>
     </aside>
   );
 }
 
 /** The full date, laid out like a drawing's title block, with 'Today' or 'Tomorrow' if it applies. */
-function DateBlock({ day, lang }: { day: Day; lang: string | undefined }) {
+function DateBlock({ event, day, lang }: { event: SocietyEvent; day: Day; lang: string | undefined }) {
   const parts = dayParts(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, lang);
   const near = nearWord(day, useToday(), lang);
-  return (
+  const block = (
     <time className={style.dateBlock} dateTime={day} part="date">
       <span className={visuallyHidden} suppressHydrationWarning>
         {[formatDay(day, { dateStyle: 'full' }, lang), near].filter(Boolean).join(', ')}
@@ -142,4 +167,5 @@ function DateBlock({ day, lang }: { day: Day; lang: string | undefined }) {
       <span aria-hidden="true" suppressHydrationWarning>{`${parts.month} ${parts.year}`}</span>
     </time>
   );
+  return event.status === 'postponed' ? <OldDate>{block}</OldDate> : block;
 }

@@ -1,4 +1,5 @@
-import { isOpenForRegistration, type SocietyEvent, statusText } from '../../model/events/event';
+import type { ReactNode } from 'react';
+import { type SocietyEvent, statusText } from '../../model/events/event';
 import { formatTimes, nearDay } from '../../model/time/day';
 import { foreignZone } from '../../model/time/zoned-time';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
@@ -6,14 +7,22 @@ import { useToday } from '../../ui/lists/use-list';
 import { visuallyHidden } from '../../ui/style/controls';
 import { css } from '../../ui/style/style';
 import { statusTag } from './events.style';
+import { useIsOpen, useIsOver } from './use-now';
 
 /** One format for all short dates, because creating a formatter takes 10 ms on a phone. */
 export const FIGURES = { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' } as const;
 
-/** Start and end in the society's time zone, which is named for visitors whose clocks differ. */
-export function EventTime({ event: { date, time, timeZone }, lang }: { event: SocietyEvent; lang?: string }) {
+interface EventPartProps {
+  event: SocietyEvent;
+  lang?: string | undefined;
+}
+
+/** Start and end in the society's time zone, which is named for visitors whose clocks differ, and whether it is over. */
+export function EventTime({ event, lang }: EventPartProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
+  const isOver = useIsOver(event);
+  const { date, time, timeZone } = event;
   if (!date || !time) return null;
   const [start = ''] = time.split('-');
   const zone = isHydrated && foreignZone(date, start, timeZone);
@@ -23,6 +32,7 @@ export function EventTime({ event: { date, time, timeZone }, lang }: { event: So
         {formatTimes(time, lang)}
       </time>
       {zone && <span>{` (${t('{place} time', { place: zone })})`}</span>}
+      {isOver && <b part="over">{` · ${t('Ended')}`}</b>}
     </p>
   );
 }
@@ -50,10 +60,21 @@ export function EventName({ event: { title, status } }: { event: SocietyEvent })
   return <Name>{title}</Name>;
 }
 
+/** A date for which an event was planned before it was postponed. */
+export function OldDate({ className, children }: { className?: string; children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <s className={className}>
+      <span className={visuallyHidden}>{`${t('Postponed, was planned for')} `}</span>
+      {children}
+    </s>
+  );
+}
+
 /** A link to an event's registration, shown while registration is open. */
 export function RegisterLink({ event, className }: { event: SocietyEvent; className: string }) {
   const t = useTexts();
-  const isOpen = isOpenForRegistration(event, useToday());
+  const isOpen = useIsOpen(event);
   return (
     isOpen && (
       <a className={className} href={event.link} target="_blank" rel="noopener noreferrer" part="register">
@@ -68,23 +89,24 @@ const line = css`
   display: flex;
   flex-wrap: wrap;
   column-gap: 0.4em;
-  & > * + *::before {
+  & > p::before {
     content: '·';
     margin-inline-end: 0.4em;
   }
 `;
 
 /** An event's day, in words such as 'Tomorrow' if it is near, and its time, on one line. */
-export function EventWhen({ event, lang }: { event: SocietyEvent; lang?: string | undefined }) {
+export function EventWhen({ event, lang }: EventPartProps) {
   const today = useToday();
+  const When = event.status === 'postponed' ? OldDate : 'div';
   return (
     event.date && (
-      <div className={line}>
+      <When className={line}>
         <time dateTime={event.date} part="day" suppressHydrationWarning>
           {nearDay(event.date, today, lang)}
         </time>
         <EventTime event={event} lang={lang} />
-      </div>
+      </When>
     )
   );
 }

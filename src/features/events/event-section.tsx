@@ -12,8 +12,8 @@ import type { useItemDialog } from '../../ui/lists/use-item-dialog';
 import { type List, useToday } from '../../ui/lists/use-list';
 import { dimensionHead, listBox } from '../../ui/style/list-recipes.style';
 import { EventCard } from './event-card';
-import { FIGURES } from './event-parts';
-import { cards, figures, groups, month, pastPlaceholder, pastRows, upcomingPlaceholder } from './events.style';
+import { cards, figures, groups, month, pastPlaceholder, pastRows, upcomingPlaceholder } from './event-list.style';
+import { FIGURES, OldDate } from './event-parts';
 
 export const FAILED_TEXT = 'Failed to load events. Please try again later.';
 
@@ -94,10 +94,12 @@ export function EventSection({
             <ol className={groups} aria-busy={isBusy || undefined}>
               {groupByDate(shown, isPast ? 'month' : 'day', (event) => event.date).map(({ date, items }) => {
                 const titleId = `${id}-${date}`;
+                const head = <GroupHead date={date} lang={lang} isMonth={isPast} />;
+                const isOld = !isPast && items.every(({ status }) => status === 'postponed');
                 return (
                   <li key={titleId}>
                     <p id={titleId} className={isPast ? month : undefined} part="group">
-                      <GroupHead date={date} lang={lang} isMonth={isPast} />
+                      {isOld ? <OldDate>{head}</OldDate> : head}
                     </p>
                     <ul className={isPast ? pastRows : cards} aria-labelledby={titleId}>
                       {items.map((event, index) => (

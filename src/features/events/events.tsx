@@ -9,7 +9,10 @@ import {
   type ShownSections,
   sectionPages,
   sectionsCount,
+  sectionsKey,
   shownSections,
+  typeChoices,
+  typeKey,
 } from '../../model/events/event-sections';
 import { whole } from '../../model/lists/range';
 import type { Text } from '../../texts/text';
@@ -20,8 +23,9 @@ import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useList, useToday } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
 import { FailureNotice } from '../../ui/text/notice';
+import { list as listClass, loadingText, typesRow } from './event-list.style';
 import { EventSection, FAILED_TEXT } from './event-section';
-import { list as listClass, loadingText } from './events.style';
+import { EventTypes } from './lazy-event-types';
 
 const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
 
@@ -46,6 +50,12 @@ export interface EventsProps extends ListEvents {
   onPage?: (section: SectionId, page: number) => void;
   /** Renders Prev and Next as links, if the host has addresses for a section's pages. */
   pageLink?: (section: SectionId, page: number, control: TurnControl) => ReactNode;
+  /** The type of the events shown, if the host keeps it. Default: the list does. An unknown one, or '', shows all. */
+  type?: string;
+  /** Called when the visitor chooses a type; '' for all. The host then shows the first page of each section. */
+  onType?: (type: string) => void;
+  /** Returns the address of the list with only one type, or '' for all, if the host has one. */
+  typeHref?: (type: string) => string;
   /** Shown below 'No upcoming events.': where to go next. */
   nextSteps?: ReactNode;
   /** Shown below an error: where to go next. It must not load the events, or the failed request would be repeated. */
@@ -59,21 +69,24 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   const t = useTexts();
   const [ownPages, setOwnPages] = useState<SectionPages>({});
   const pages = props.pages ?? ownPages;
+  const [ownType, setOwnType] = useState('');
+  const type = typeKey(props.type ?? ownType);
   const { show = 'all', limit } = props;
   const today = useToday();
   const shown = (sections: EventSections<SocietyEvent>) => shownSections(sections, show, limit);
-  const list = useList(eventsAt(api), sectionPages(today, pages), {
+  const list = useList(eventsAt(api), sectionPages(today, pages, type), {
     onLoad: (answer) => props.onLoad?.({ count: sectionsCount(shown(answer)) }),
     onError: props.onError,
   });
   const sections = shown(list.answer ?? NO_SECTIONS);
+  const types = typeChoices(sections);
   const root = useRef<HTMLDivElement>(null);
   // No anchors before hydration: the browser would jump to one before the top is seen.
   const [anchored, setAnchored] = useState(false);
   useEffect(() => setAnchored(true), []);
   const isLoading = list.kind === 'loading';
   const isVisible = (id: SectionId) => list.kind !== 'error' && isShown(id, show);
-  const isOutdated = !list.key?.startsWith(`day=${today}&`);
+  const isOutdated = !list.key?.startsWith(`${sectionsKey(today, type)}&today=`);
   const firstSection = sections.today.total > 0 ? 'today' : show === 'past' ? show : 'upcoming';
   useHostList(list, sectionsCount(sections));
   const scrolling = useAnchorScroll(props.isReturn);
@@ -97,6 +110,12 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
     />
   );
 
+  function chooseType(chosen: string) {
+    if (props.onType) return props.onType(chosen);
+    setOwnType(chosen);
+    setOwnPages({});
+  }
+
   return (
     <>
       {/* Changing the key replaces elements instead of moving them, which would count as a layout shift. */}
@@ -111,6 +130,17 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
           failedText={FAILED_TEXT}
           nextSteps={props.failedSteps}
         />
+        {types.length > 1 && (
+          <div className={typesRow}>
+            <EventTypes
+              types={types}
+              chosen={type}
+              count={sectionsCount(sections)}
+              onChoose={chooseType}
+              typeHref={props.typeHref}
+            />
+          </div>
+        )}
         {isOutdated && list.pending === 'failed' && <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />}
         {sections.today.total > 0 && section('today', "Today's Events", '')}
         {isVisible('upcoming') && section('upcoming', 'Upcoming Events', 'No upcoming events.')}

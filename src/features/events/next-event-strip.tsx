@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import { eventsAt } from '../../api/events';
+import { comingEvents, nextEvent } from '../../model/events/coming-events';
 import type { SocietyEvent } from '../../model/events/event';
-import { comingEvents, nextEvent } from '../../model/events/event-sections';
 import { useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useList, useToday } from '../../ui/lists/use-list';
@@ -9,6 +8,7 @@ import { caps } from '../../ui/style/list-recipes.style';
 import { extend, row } from '../../ui/style/recipes.style';
 import { EventTitle, EventWhen } from './event-parts';
 import { moreLink, place } from './events.style';
+import { useNow } from './use-now';
 
 /** Laid out like a drawing's title block: label, date and time, title, place. */
 const strip = extend(row)`
@@ -53,21 +53,12 @@ export function NextEventStrip({ event, lang, link: target }: NextEventStripProp
   );
 }
 
-/** How often to check whether the event has ended. */
-const INTERVAL_MS = 60_000;
-
 /**
- * Returns the next event and the state of its list. On the server and while hydrating, the time is unknown, because the
- * HTML is rendered only once a day.
+ * Returns the next event and the state of its list. On the server and while hydrating, the time is unknown, so no event
+ * is over.
  */
 export function useNextEvent(api: string, { onLoad, onError }: ListEvents = {}) {
-  const [now, setNow] = useState<Date>();
-  useEffect(() => {
-    const update = () => setNow(new Date());
-    update();
-    const timer = setInterval(update, INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   const list = useList(eventsAt(api), comingEvents(useToday()), {
     onLoad: ({ items }) => onLoad?.({ count: nextEvent(items, now) ? 1 : 0 }),
     onError,

@@ -30,12 +30,14 @@ export function entryTitle({ title, status }: SocietyEvent): string {
 }
 
 /**
- * Returns an event's description for calendars, with its registration link.
+ * Returns an event's description for calendars, with its speaker and links.
  * @param page the absolute address of the event's page.
  */
 export function entryText(event: SocietyEvent, page?: string): string {
   const link = registrationAddress(event, page);
-  return [event.description, link && `Register: ${link}`].filter(Boolean).join('\n\n');
+  const { description, speaker, map } = event;
+  const lines = [description, speaker && `Speaker: ${speaker}`, map && `Map: ${map}`, link && `Register: ${link}`];
+  return lines.filter(Boolean).join('\n\n');
 }
 
 /** A moment in the society's time zone. */

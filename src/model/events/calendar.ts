@@ -66,7 +66,10 @@ export function calendarFileName(event: SocietyEvent): string {
   return `${[short || 'event', event.date].filter(Boolean).join('-')}.ics`;
 }
 
-/** RFC 5545 has no status for the last two: a postponed event may still take place, and one moved online will. */
+/**
+ * RFC 5545 has no status for the last two. A postponed event stays in calendars, with 'Postponed' in its title: many
+ * hide a cancelled entry, so subscribers would not learn why it is gone. An event moved online takes place.
+ */
 const STATUS: Record<EventStatus, string> = {
   cancelled: 'CANCELLED',
   postponed: 'TENTATIVE',

@@ -1,7 +1,6 @@
 import type { Query } from '../lists/query';
-import { EVENTS_PER_PAGE, firstOf, limited, PANEL_EVENTS, pageRange, type Range, whole } from '../lists/range';
-import { addDays, type Day } from '../time/day';
-import { wallClock } from '../time/zoned-time';
+import { EVENTS_PER_PAGE, limited, pageRange, type Range, whole } from '../lists/range';
+import type { Day } from '../time/day';
 import { classifyEvents, type SocietyEvent } from './event';
 
 /** The sections of the events page, which are also its anchors. */
@@ -9,8 +8,13 @@ export type SectionId = 'today' | 'upcoming' | 'past';
 
 export const SECTION_IDS: readonly SectionId[] = ['today', 'upcoming', 'past'];
 
-/** The available range of each section. */
-export type EventSections<Event> = Record<SectionId, Range<Event>>;
+/** The available range of a section. */
+export interface SectionRange<Event> extends Range<Event> {
+  /** The types of all events in the section, also of those that a filter hides; missing if they have none. */
+  types?: readonly string[];
+}
+
+export type EventSections<Event> = Record<SectionId, SectionRange<Event>>;
 
 /** The page shown in each section, from 1. */
 export type SectionPages = Partial<Record<SectionId, number>>;
@@ -18,35 +22,50 @@ export type SectionPages = Partial<Record<SectionId, number>>;
 /** Which sections a view shows. Upcoming events include today's. */
 export type ShownSections = 'all' | 'upcoming' | 'past';
 
-/** Returns a query for a page of each section, as of a calendar day. */
-export function sectionPages(day: Day, pages: SectionPages): Query<SocietyEvent, EventSections<SocietyEvent>> {
+/**
+ * Returns a query for a page of each section, as of a calendar day.
+ * @param type shows only events of this type. A type that no event has, or '', shows all.
+ */
+export function sectionPages(
+  day: Day,
+  pages: SectionPages,
+  type = '',
+): Query<SocietyEvent, EventSections<SocietyEvent>> {
   const pageNumber = (id: SectionId) => pages[id] ?? 1;
   return {
-    key: [`day=${day}`, ...SECTION_IDS.map((id) => `${id}=${pageNumber(id)}`)].join('&'),
+    key: [sectionsKey(day, type), ...SECTION_IDS.map((id) => `${id}=${pageNumber(id)}`)].join('&'),
     select(events) {
       const sections = classifyEvents(events, day);
-      const page = (id: SectionId) => pageRange(sections[id], pageNumber(id), EVENTS_PER_PAGE);
+      const key = typeKey(type);
+      const isFiltered = key !== '' && eventTypes(events).has(key);
+      const page = (id: SectionId) => {
+        const types = [...eventTypes(sections[id]).values()].slice(0, MAX_TYPES);
+        const shown = isFiltered ? sections[id].filter((event) => typeKey(event.type) === key) : sections[id];
+        return { ...pageRange(shown, pageNumber(id), EVENTS_PER_PAGE), ...(types.length > 0 && { types }) };
+      };
       return { today: page('today'), upcoming: page('upcoming'), past: page('past') };
     },
   };
 }
 
-/** How many events to search for one that isn't cancelled: enough to skip today's and a week of cancellations. */
-const MAX_COMING_EVENTS = 12;
+/** Returns the part of a query's key that says which events its sections have. The pages' numbers follow it. */
+export function sectionsKey(day: Day, type: string): string {
+  return type ? `day=${day}&type=${encodeURIComponent(type)}` : `day=${day}`;
+}
 
-/**
- * Returns a query for the next events: enough for the home page, and up to the first one on a later day that isn't
- * cancelled, because today's events may end while a page is open.
- */
-export function comingEvents(day: Day): Query<SocietyEvent> {
-  return {
-    key: `coming=${day}`,
-    select(events) {
-      const { upcoming } = classifyEvents(events, day);
-      const later = upcoming.slice(0, MAX_COMING_EVENTS).findIndex((event) => event.date !== day && takesPlace(event));
-      return firstOf(upcoming, later < 0 ? MAX_COMING_EVENTS : Math.max(PANEL_EVENTS, later + 1));
-    },
-  };
+/** Maximum number of types that visitors can choose from: a column with more isn't one of types. */
+const MAX_TYPES = 12;
+
+/** Returns a type in the form in which types are compared, and in which a URL has it. */
+export function typeKey(type = ''): string {
+  return type.trim().toLowerCase();
+}
+
+/** Returns the types of events by their keys, in order of appearance, each as it is first spelt. */
+export function eventTypes(events: readonly Pick<SocietyEvent, 'type'>[]): ReadonlyMap<string, string> {
+  const types = new Map<string, string>();
+  for (const { type } of events) if (type && !types.has(typeKey(type))) types.set(typeKey(type), type);
+  return types;
 }
 
 /** Tests whether a view shows a section. */
@@ -64,38 +83,13 @@ export function shownSections<Event>(
   return { today: range('today'), upcoming: range('upcoming'), past: range('past') };
 }
 
+/** Returns the types of the sections that a view shows, with their keys. Visitors can choose one if there are two. */
+export function typeChoices({ upcoming, past }: EventSections<unknown>): (readonly [key: string, name: string])[] {
+  const types = [...(upcoming.types ?? []), ...(past.types ?? [])].map((type) => ({ type }));
+  return [...eventTypes(types)].slice(0, MAX_TYPES);
+}
+
 /** Counts the events in all sections. The upcoming ones include today's. */
 export function sectionsCount({ upcoming, past }: EventSections<unknown>): number {
   return upcoming.total + past.total;
-}
-
-/**
- * Returns the first event that is neither cancelled nor over.
- * @param upcoming today's and later events, in order (`classifyEvents`).
- * @param now without it, no event is considered over.
- */
-export function nextEvent(upcoming: readonly SocietyEvent[], now?: Date): SocietyEvent | undefined {
-  return upcoming.find((event) => takesPlace(event) && !(now && isOver(event, now)));
-}
-
-/** Tests whether an event will take place. Cancelled events won't; postponed ones will, on the date in the sheet. */
-export function takesPlace({ status }: SocietyEvent): boolean {
-  return status !== 'cancelled';
-}
-
-/** Tests whether an event takes place today or in the next 30 days. */
-export function takesPlaceSoon(event: SocietyEvent, today: Day): boolean {
-  const { date } = event;
-  return takesPlace(event) && date !== null && date >= today && date <= addDays(today, 30);
-}
-
-/** Tests whether an event has ended, by the clock in its time zone. An event without an end lasts all day. */
-function isOver({ date, time = '', timeZone }: SocietyEvent, now: Date): boolean {
-  const [start = '', end] = time.split('-');
-  if (!date || !end) return false;
-  try {
-    return wallClock(now, timeZone) >= `${end < start ? addDays(date, 1) : date} ${end}`;
-  } catch {
-    return false; // unknown zone
-  }
 }

@@ -27,6 +27,13 @@ export interface SocietyEvent {
   status?: EventStatus | undefined;
   /** Where to register: http(s), or relative to the site. */
   link?: string | undefined;
+  /** Such as 'Workshop'. Compared without case. */
+  type?: string | undefined;
+  speaker?: string | undefined;
+  /** How many seats are left, as the sheet says it: '12 of 40 left'. */
+  seats?: string | undefined;
+  /** The meeting point on a maps service: https. */
+  map?: string | undefined;
 }
 
 export const UNTITLED_EVENT = 'Untitled Event';
@@ -36,7 +43,9 @@ export type EventRow = Record<
   'id' | 'title' | 'description' | 'location' | 'imageUrl' | 'otherImages' | 'date',
   string
 > &
-  Partial<Record<'time' | 'timeZone' | 'calendarId' | 'status' | 'link', string>>;
+  Partial<
+    Record<'time' | 'timeZone' | 'calendarId' | 'status' | 'link' | 'type' | 'speaker' | 'seats' | 'map', string>
+  >;
 
 /** The three sections of the events page. */
 export interface ClassifiedEvents {
@@ -61,6 +70,10 @@ export const EVENT_COLUMNS = {
   calendarId: [],
   status: [],
   link: [],
+  type: [],
+  speaker: [],
+  seats: [],
+  map: [],
 } as const;
 
 /**
@@ -84,6 +97,12 @@ export function normaliseEvents(
     const calendarId = text('calendarId');
     const status = read('status', parseEventStatus, 'is not cancelled, postponed or moved online');
     const link = read('link', (cell) => linkAddress(cell, base), NO_ADDRESS);
+    const words = (column: 'type' | 'speaker' | 'seats', max: number) =>
+      read(column, (cell) => cell.length <= max && cell.replace(/\s+/g, ' '), `is longer than ${max} characters`);
+    const type = words('type', 30);
+    const speaker = words('speaker', 120);
+    const seats = words('seats', 40);
+    const map = read('map', mapAddress, 'is not an https:// address');
     const imageOf = imageReader(base, report);
     const imageUrl = imageOf('imageUrl', text('imageUrl'));
     const otherImages = splitAddresses(text('otherImages')).map((cell) => imageOf('otherImages', cell));
@@ -101,6 +120,10 @@ export function normaliseEvents(
       ...(calendarId && { calendarId }),
       ...(status && status !== 'scheduled' && { status }),
       ...(link && { link }),
+      ...(type && { type }),
+      ...(speaker && { speaker }),
+      ...(seats && { seats }),
+      ...(map && { map }),
     };
   };
   return normaliseRows(rows, EVENT_COLUMNS, readRow, extent);
@@ -170,17 +193,28 @@ export function statusText(status: EventStatus): Capitalize<EventStatus> {
   return (status.charAt(0).toUpperCase() + status.slice(1)) as Capitalize<EventStatus>;
 }
 
-/** Tests whether to show an event's registration link to visitors. False for cancelled and past events. */
-export function isOpenForRegistration({ link, status, date }: SocietyEvent, today: Day): boolean {
-  return Boolean(link) && status !== 'cancelled' && (date === null || date >= today);
+/** Returns the address of a map, which visitors open on another site; '' unless it is https. */
+function mapAddress(cell: string): string {
+  return /^https:/i.test(cell) ? linkAddress(cell) : '';
+}
+
+/** Tests whether an event takes place on its date. A postponed event's date is the one it was planned for. */
+export function takesPlace({ status }: SocietyEvent): boolean {
+  return status !== 'cancelled' && status !== 'postponed';
+}
+
+/** Tests whether visitors can still register: the event takes place, today, later or on a day that isn't known yet. */
+export function isOpenForRegistration(event: SocietyEvent, today: Day): boolean {
+  return takesPlace(event) && (event.date === null || event.date >= today);
 }
 
 /**
- * Returns an event's absolute registration URL, for calendars and mail; '' if the event has none or is cancelled.
+ * Returns an event's absolute registration URL, for calendars and mail; '' if it has none, or doesn't take place.
  * @param page an absolute URL against which relative ones resolve.
  */
-export function registrationAddress({ link, status }: SocietyEvent, page = ''): string {
-  if (!link || status === 'cancelled') return '';
+export function registrationAddress(event: SocietyEvent, page = ''): string {
+  const { link } = event;
+  if (!link || !takesPlace(event)) return '';
   try {
     const url = page ? new URL(link, page) : new URL(link);
     return /^https?:$/.test(url.protocol) ? url.href : '';

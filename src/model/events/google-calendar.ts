@@ -16,8 +16,9 @@ const MAX_LINK = 200;
 export function googleCalendarAddress(event: SocietyEvent, href = ''): string | null {
   if (event.date === null) return null;
   const register = registrationAddress(event, href);
+  const speaker = event.speaker && `Speaker: ${event.speaker}`;
   const links = [register && `Register: ${register}`, href].filter((link) => link.length <= MAX_LINK);
-  const details = [excerpt(event.description, MAX_DESCRIPTION).text, ...links];
+  const details = [excerpt(event.description, MAX_DESCRIPTION).text, speaker, ...links];
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     dates: datesOf(event, event.date),

@@ -1,5 +1,6 @@
 import { isNumberedId } from '../events/calendar';
 import { EVENT_COLUMNS, eventRow, normaliseEvents, type SocietyEvent } from '../events/event';
+import { eventTypes, typeKey } from '../events/event-sections';
 import { cellsReader, columnKey, textIn } from '../lists/row';
 import { dateAdvice, linkAdvice, PICTURE_NOTE, pictureAdvice, picturesAdvice } from './advice';
 import type { SheetKind } from './sheet-kind';
@@ -17,6 +18,7 @@ const SAMPLES = [
     location: 'Lecture Hall 2',
     date: '2027-03-07',
     time: '18:30-20:00',
+    type: 'Social',
   },
   {
     id: 'plant-visit',
@@ -26,6 +28,8 @@ const SAMPLES = [
     date: '2027-03-19',
     time: '08:00',
     link: '/contact',
+    type: 'Trip',
+    seats: '12 of 40 left',
   },
 ];
 
@@ -59,6 +63,22 @@ export const eventsSheet: SheetKind<SocietyEvent, keyof typeof EVENT_COLUMNS> = 
       choices: ['cancelled', 'postponed', 'moved online'],
     },
     link: { note: 'optional: where to register, https://… or a path on this site', advice: linkAdvice },
+    type: {
+      note: 'optional: a word such as Workshop, Lecture or Trip, at most 30 characters. As soon as events have different types, visitors can choose one',
+      advice: () => 'a word or two, such as Workshop, at most 30 characters',
+    },
+    speaker: {
+      note: 'optional: who speaks, at most 120 characters',
+      advice: () => 'the names only, at most 120 characters. Introduce the speakers in the description',
+    },
+    seats: {
+      note: 'optional: how many seats are left, in your words, such as 12 of 40 left. Shown as typed until the event is past',
+      advice: () => 'a few words such as 12 of 40 left, at most 40 characters',
+    },
+    map: {
+      note: 'optional: a link to the meeting point on a maps service, https://…',
+      advice: () => 'the address from the Share button of a maps service, which begins with https://',
+    },
     imageUrl: { note: PICTURE_NOTE, advice: pictureAdvice, isPicture: true },
     otherImages: {
       note: 'more pictures, separated by commas or line breaks',
@@ -68,12 +88,17 @@ export const eventsSheet: SheetKind<SocietyEvent, keyof typeof EVENT_COLUMNS> = 
   },
   samples: SAMPLES,
   placeholders: SAMPLES.map(({ id }) => ({ id })),
-  /** Adds the society's time zone to events that have a time, and marks numeric ids that the sheet states. */
+  /**
+   * Adds the society's time zone to events that have a time, marks numeric ids that the sheet states, and spells each
+   * type as its first event does.
+   */
   normalise(rows, { timeZone }) {
     const { items, problems } = normaliseEvents(rows.map(withTimeApart));
     const readCells = cellsReader({ id: [] });
     const stated = new Set(rows.map((row) => readCells(row).texts.get('id')?.[0]));
-    return { items: items.map((event) => publishedEvent(event, timeZone, stated)), problems };
+    const types = eventTypes(items);
+    const spelt = items.map((event) => ({ ...event, ...(event.type && { type: types.get(typeKey(event.type)) }) }));
+    return { items: spelt.map((event) => publishedEvent(event, timeZone, stated)), problems };
   },
   toRow: eventRow,
 };

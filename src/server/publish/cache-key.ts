@@ -6,6 +6,7 @@ import {
   OEMBED_PATH,
   SHARE_PATH,
 } from '../../model/addresses/api-paths';
+import { typeKey } from '../../model/events/event-sections';
 import { attributeText } from '../../model/tags/attribute';
 import { MAX_RENDERINGS } from '../../model/tags/server-rendering';
 import { ALUMNI_PAGE, LIST_PAGES } from './addresses';
@@ -38,7 +39,7 @@ const version: Read = (text) => (/^[\w-]{1,22}$/.test(text) ? text : '');
 
 /** The parameters that affect a response, by path. Others are ignored: visitors could make up any number of them. */
 const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
-  [LIST_PAGES.events]: { today: page, upcoming: page, past: page },
+  [LIST_PAGES.events]: { type: (text) => typeKey(text).slice(0, MAX_SEARCH), today: page, upcoming: page, past: page },
   [LIST_PAGES.news]: { page, item },
   [LIST_PAGES['student-life']]: { page, item },
   [ALUMNI_PAGE]: { name: search, batch: search, page },

@@ -33,6 +33,7 @@ export function eventData(event: SocietyEvent, siteUrl: string, page: string, or
     ...(link && { offers: { '@type': 'Offer', url: link } }),
     ...(event.description && { description: event.description }),
     ...(location && { location }),
+    ...(event.speaker && { performer: { '@type': 'Person', name: event.speaker } }),
     ...(pictures.length > 0 && { image: pictures.map((each) => new URL(each, siteUrl).href) }),
     url: page,
     organizer: { '@type': 'Organization', name: organiser, url: siteUrl },
@@ -60,9 +61,17 @@ export function writtenTime({ time }: SocietyEvent): string {
   return time ? formatTimes(time, 'en-GB') : '';
 }
 
+/** Returns an event's status and the day and time for which it was planned, if it is postponed: '' if it isn't. */
+export function postponement(event: SocietyEvent): string {
+  const { date, status } = event;
+  if (status !== 'postponed' || !date) return '';
+  return `${statusText(status)}, was planned for ${[writtenDay(date), writtenTime(event)].filter(Boolean).join(', ')}`;
+}
+
 /** Returns the text of an event's link preview: status, day and time (only if both are known), and description. */
 export function eventSummary(event: SocietyEvent): string {
   const { date, time, status, description } = event;
   const when = date && time ? `${writtenDay(date)}, ${writtenTime(event)}` : '';
-  return [status && statusText(status), when, description].filter(Boolean).join(' · ');
+  const lead = postponement(event) || [status && statusText(status), when].filter(Boolean).join(' · ');
+  return [lead, description].filter(Boolean).join(' · ');
 }

@@ -2,7 +2,7 @@ import { classifyEvents, type SocietyEvent, statusText } from '../../model/event
 import type { Day } from '../../model/time/day';
 import { itemPath } from './addresses';
 import { atomFeed, FEED_ENTRIES, type FeedEntry, type FeedUrls, UNKNOWN_DAY } from './atom-feed';
-import { writtenDay, writtenTime } from './event-texts';
+import { postponement, writtenDay, writtenTime } from './event-texts';
 
 /**
  * Returns the upcoming events as a feed, soonest first. Feeds have a date for when an entry was changed, but none for
@@ -19,13 +19,14 @@ export function eventsFeed(events: readonly SocietyEvent[], today: Day, title: s
 }
 
 function entryOf(event: SocietyEvent, site: string): FeedEntry {
-  const { id, title, date, location, status, description } = event;
+  const { id, title, date, location, speaker, status, description } = event;
   const when = [date && writtenDay(date), writtenTime(event)].filter(Boolean).join(', ');
   const name = status ? `${statusText(status)}: ${title}` : title;
+  const postponed = postponement(event);
   return {
-    title: [when, name].filter(Boolean).join(': '),
+    title: postponed ? `${postponed}: ${title}` : [when, name].filter(Boolean).join(': '),
     url: site + itemPath('events', id),
     day: UNKNOWN_DAY,
-    summary: [location, description].filter(Boolean).join('. '),
+    summary: [location, speaker && `Speaker: ${speaker}`, description].filter(Boolean).join('. '),
   };
 }

@@ -1,7 +1,6 @@
 import { pageTitles } from '../../content/pages';
 import { alumniViewOf } from '../../model/alumni/alumni-page';
-import { classifyEvents } from '../../model/events/event';
-import { SECTION_IDS } from '../../model/events/event-sections';
+import { eventTypes, SECTION_IDS, sectionPages, typeKey } from '../../model/events/event-sections';
 import { findItem } from '../../model/lists/query';
 import { EVENTS_PER_PAGE, NEWS_PER_PAGE, PROJECTS_PER_PAGE, pageBounds, pageIn } from '../../model/lists/range';
 import type { NewsItem } from '../../model/news/news';
@@ -99,12 +98,14 @@ export const NOT_FOUND_VIEW: PageView = { name: '/404', search: '', head: NOT_FO
 
 function eventsView(query: URLSearchParams, { day, sheets: { events } }: Contents): PageView | null {
   if (!events) return null;
+  const key = typeKey(query.get('type') ?? '');
+  const type = key && eventTypes(events).has(key) ? key : '';
   const asked = SECTION_IDS.filter((id) => query.has(id));
+  const sections = type || asked.length > 0 ? sectionPages(day, {}, type).select(events) : undefined;
   const pages = asked.map((id) => {
-    const { length } = classifyEvents(events, day)[id];
-    return [id, pageText(pageBounds(length, pageIn(query, id), EVENTS_PER_PAGE).page)];
+    return [id, pageText(pageBounds(sections?.[id].total ?? 0, pageIn(query, id), EVENTS_PER_PAGE).page)];
   });
-  return viewOf(LIST_PAGES.events, Object.fromEntries(pages));
+  return viewOf(LIST_PAGES.events, { type, ...Object.fromEntries(pages) });
 }
 
 function eventView(id: string, contents: Contents, siteUrl: string): PageView | null {

@@ -1,5 +1,11 @@
 import { eventMoments } from '../../model/events/calendar-entry';
-import { classifyEvents, registrationAddress, type SocietyEvent, statusText } from '../../model/events/event';
+import {
+  classifyEvents,
+  type EventStatus,
+  registrationAddress,
+  type SocietyEvent,
+  statusText,
+} from '../../model/events/event';
 import { type NewsItem, publishedDay } from '../../model/news/news';
 import { escapeHtml, excerpt } from '../../model/text/text';
 import type { Day } from '../../model/time/day';
@@ -46,7 +52,7 @@ function eventItem(event: SocietyEvent, site: string): FragmentItem {
     day: date,
     text: description,
     ...(moments && { time: { text: writtenTime(event), moment: withOffset(moments.start) } }),
-    ...(status && { status: { text: statusText(status), isCancelled: status === 'cancelled' } }),
+    ...(status && { status: { text: statusText(status), value: status } }),
     ...(register && { register }),
   };
 }
@@ -69,8 +75,8 @@ interface FragmentItem {
   date?: string;
   /** The time of day, and the moment in ISO 8601. */
   time?: { text: string; moment: string };
-  /** Shown before the title. A cancelled item's title is struck through. */
-  status?: { text: string; isCancelled: boolean };
+  /** Shown before the title. A cancelled event's title and a postponed event's date are struck through. */
+  status?: { text: string; value: EventStatus };
   /** The absolute URL of the registration form. */
   register?: string;
   /** Only the beginning of its first line is shown. */
@@ -90,12 +96,12 @@ function fragmentText(items: readonly FragmentItem[], empty: { text: string; url
 
 function itemText({ url, day, date, time, text, status, register, ...item }: FragmentItem): string {
   const title = escapeHtml(item.title);
-  const name = status?.isCancelled ? `<s>${title}</s>` : title;
+  const name = status?.value === 'cancelled' ? `<s>${title}</s>` : title;
   const link = `${status ? `${escapeHtml(status.text)}: ` : ''}<a href="${escapeHtml(url)}" dir="auto">${name}</a>`;
   const written = day && [writtenDay(day), time?.text].filter(Boolean).join(', ');
-  const when = written
-    ? `<time datetime="${time?.moment ?? day}">${escapeHtml(written)}</time>`
-    : escapeHtml(date ?? '');
+  const moment = written && `<time datetime="${time?.moment ?? day}">${escapeHtml(written)}</time>`;
+  const isPostponed = status?.value === 'postponed';
+  const when = moment && isPostponed ? `was planned for <s>${moment}</s>` : moment || escapeHtml(date ?? '');
   const form = register && `, <a href="${escapeHtml(register)}" aria-label="Register for ${title}">Register</a>`;
   const [firstLine = ''] = text.trim().split('\n');
   const line = firstLine && `<br><span dir="auto">${escapeHtml(excerpt(firstLine, LINE_CHARACTERS).text)}</span>`;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { pageTitles } from '../../content/pages';
 import { Events } from '../../features/events/events';
+import { prepareEvents } from '../../features/events/lazy-event-types';
 import { SECTION_IDS, type SectionPages } from '../../model/events/event-sections';
 import { pageIn } from '../../model/lists/range';
 import { PagerLink } from '../../ui/lists/pager-link';
@@ -13,12 +14,15 @@ import { restoredPosition } from '../scroll/positions';
 import { NextSteps, SiteNextSteps } from '../site-next-steps';
 import { useSociety } from '../society';
 
-/** The events. The URL stores each section's page. */
+export const prepare = (_search?: string, view?: ParentNode) => prepareEvents(view);
+
+/** The events. The URL stores each section's page and the type of the events shown. */
 export function EventsPage() {
   const { language } = useSociety();
   const [, navigate] = useLocation();
   const query = useQuery();
   const [isReturn] = useState(() => restoredPosition() !== undefined);
+  const typeHref = (type: string) => pathWith(routes.events.path, new URLSearchParams(), { type });
   const pages: SectionPages = Object.fromEntries(SECTION_IDS.map((id) => [id, pageIn(query, id)]));
 
   return (
@@ -33,6 +37,9 @@ export function EventsPage() {
         nextSteps={<SiteNextSteps />}
         failedSteps={<NextSteps />}
         pages={pages}
+        type={query.get('type') ?? ''}
+        typeHref={typeHref}
+        onType={(type) => navigate(typeHref(type))}
         isReturn={isReturn}
         pageLink={(section, page, control) => {
           const path = pathWith(routes.events.path, query, { [section]: pageText(page) });

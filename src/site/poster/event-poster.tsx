@@ -16,8 +16,9 @@ export function EventPoster({ event, href }: { event: SocietyEvent; href: string
   const { name, longName, university, language } = useSociety();
   const isHydrated = useIsHydrated();
   const address = isHydrated ? new URL(href, globalThis.location.origin).href : ADDRESS_PLACEHOLDER + href;
+  const When = status === 'postponed' ? 's' : 'p';
   const facts = [
-    { label: posterTexts.time, text: day && time && formatTimes(time, language) },
+    { label: posterTexts.time, text: day && time && status !== 'postponed' && formatTimes(time, language) },
     { label: posterTexts.place, text: location },
     { label: posterTexts.details, text: isHydrated ? address.replace(/^https?:\/\/(www\.)?/, '') : address },
   ];
@@ -29,14 +30,14 @@ export function EventPoster({ event, href }: { event: SocietyEvent; href: string
           <small className={words}>{[longName, university].filter(Boolean).join(', ')}</small>
         </header>
         {day && (
-          <p className={date}>
+          <When className={date}>
             <span>{formatDay(day, { day: 'numeric' }, language)}</span>
             <span>
               {formatDay(day, { weekday: 'long' }, language)}
               <br />
               {formatDay(day, { month: 'long', year: 'numeric' }, language)}
             </span>
-          </p>
+          </When>
         )}
         <div className={subject}>
           {status && <b className={words}>{statusText(status)}</b>}

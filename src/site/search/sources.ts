@@ -5,8 +5,8 @@ import { pagesAt } from '../../api/pages';
 import type { Resource, ResourceState } from '../../api/resource';
 import { projectsAt } from '../../api/student-life';
 import { searchTexts } from '../../content/search';
+import { takesPlaceSoon } from '../../model/events/coming-events';
 import { type SocietyEvent, statusText } from '../../model/events/event';
-import { takesPlaceSoon } from '../../model/events/event-sections';
 import { firstItems } from '../../model/lists/query';
 import type { NewsItem } from '../../model/news/news';
 import type { Society } from '../../model/society/society';
@@ -82,7 +82,10 @@ function eventHit(event: SocietyEvent, language: string): Hit {
   const { date, time } = event;
   const day = date && formatDay(date, { dateStyle: 'long' }, language);
   const clock = date && time && formatTimes(time, language);
-  const facts = [event.status && statusText(event.status), day, clock, event.location];
+  const isPostponed = event.status === 'postponed';
+  const status = event.status && statusText(event.status);
+  const when = isPostponed && day ? [`${status}, was planned for ${day}`] : [status, day, clock];
+  const facts = [...when, event.location, event.type, event.speaker];
   return {
     title: event.title,
     isCancelled: event.status === 'cancelled',

@@ -121,7 +121,13 @@ describe('a calendar of events', () => {
     expect(uidOf(event)).toBe(uidOf());
   });
 
-  test('includes the registration link unless the event is cancelled', () => {
+  test('names the speaker and the map of the meeting point', () => {
+    const event = { description: 'Bring goggles', speaker: 'Prof. A. Silva', map: 'https://maps.example/gate' };
+    const text = 'Bring goggles\\n\\nSpeaker: Prof. A. Silva\\n\\nMap: https://maps.example/gate';
+    expect(propertyOf('DESCRIPTION', event)).toEqual([text]);
+  });
+
+  test('includes the registration link unless the event is cancelled or postponed', () => {
     const event = { description: 'Bring goggles', link: '/join' };
     const options = { href: () => 'https://society.example/events/gears' };
     const registration = 'Bring goggles\\n\\nRegister: https://society.example/join';
@@ -226,11 +232,11 @@ describe('the link to Google Calendar', () => {
   });
 
   test('has the times in UTC, the status and the registration link', () => {
-    const about = { time: '22:00-02:00', timeZone: 'Asia/Colombo', status: 'postponed', link: '/join' } as const;
+    const about = { time: '22:00-02:00', timeZone: 'Asia/Colombo', status: 'moved online', link: '/join' } as const;
     const fields = fieldsOf(societyEvent({ ...about, description: 'a' }), 'https://society.example/events/1');
     expect(Object.fromEntries(fields)).toMatchObject({
       dates: '20260314T163000Z/20260314T203000Z',
-      text: 'Postponed: Gear workshop',
+      text: 'Moved online: Gear workshop',
       details: 'a\n\nRegister: https://society.example/join\n\nhttps://society.example/events/1',
     });
     const open = societyEvent({ time: '18:30', timeZone: 'Asia/Colombo' });

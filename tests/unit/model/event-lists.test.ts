@@ -1,21 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { comingEvents, nextEvent } from '../../../src/model/events/coming-events';
 import { classifyEvents, normaliseEvents } from '../../../src/model/events/event';
-import {
-  comingEvents,
-  nextEvent,
-  sectionPages,
-  sectionsCount,
-  shownSections,
-} from '../../../src/model/events/event-sections';
+import { sectionPages, sectionsCount, shownSections, typeChoices } from '../../../src/model/events/event-sections';
 import { pageOf, whole } from '../../../src/model/lists/range';
 import { societyEvent } from '../../support/model/society-event';
 
 const TODAY = '2030-06-14';
 
 /** Returns events from sheet rows, titled by their ids, in the society's time zone. */
-const events = (...rows: { id: string; date?: string; time?: string; status?: string; timeZone?: string }[]) =>
-  normaliseEvents(rows.map((row) => ({ title: row.id, timeZone: 'Asia/Colombo', ...row }))).items;
+const events = (
+  ...rows: { id: string; date?: string; time?: string; status?: string; timeZone?: string; type?: string }[]
+) => normaliseEvents(rows.map((row) => ({ title: row.id, timeZone: 'Asia/Colombo', ...row }))).items;
 
 describe('the next event', () => {
   const tomorrow = { id: 'tomorrow', date: '15/06/2030' };
@@ -45,9 +41,10 @@ describe('the next event', () => {
     expect(nextAt(local, { ...timed, timeZone: 'Moon/Base' })).toBe('today');
   });
 
-  test('is never cancelled, past or undated, but may be postponed', () => {
+  test('is never cancelled, postponed, past or undated', () => {
     expect(nextAt(undefined, { ...today, status: 'Cancelled: storm' }, tomorrow)).toBe('tomorrow');
-    expect(nextAt(undefined, { ...tomorrow, status: 'postponed' })).toBe('tomorrow');
+    expect(nextAt(undefined, { ...today, status: 'postponed' }, tomorrow)).toBe('tomorrow');
+    expect(nextAt(undefined, { ...tomorrow, status: 'postponed' })).toBe(undefined);
     expect(nextAt(undefined, { id: 'past', date: '13/06/2030' }, { id: 'undated' })).toBe(undefined);
   });
 });
@@ -79,7 +76,40 @@ describe('a page of each section', () => {
   });
 });
 
-test('three to twelve upcoming events are listed, including an uncancelled one after today if possible', () => {
+describe('a type of event', () => {
+  const mixed = events(
+    { id: 'talk', date: '14/06/2030', type: 'Lecture' },
+    { id: 'lab', date: '15/06/2030', type: 'workshop' },
+    { id: 'plain', date: '16/06/2030' },
+    { id: 'old', date: '13/06/2030', type: 'LECTURE' },
+  );
+  const idsOf = (type?: string, pages = {}) => {
+    const { today, upcoming, past } = sectionPages(TODAY, pages, type).select(mixed);
+    return [today, upcoming, past].map(({ items }) => items.map(({ id }) => id).join());
+  };
+
+  test('limits all sections to its events, ignoring case', () => {
+    expect(idsOf('lecture')).toEqual(['talk', 'talk', 'old']);
+    expect(idsOf(' WORKSHOP ')).toEqual(['', 'lab', '']);
+  });
+
+  test('that no event has shows all events', () => {
+    expect(idsOf('party')).toEqual(idsOf());
+    expect(idsOf('')).toEqual(['talk', 'talk,lab,plain', 'old']);
+  });
+
+  test('can be chosen if a section on view has it, whichever is chosen already', () => {
+    const choicesOf = (list: typeof mixed, type?: string) =>
+      typeChoices(shownSections(sectionPages(TODAY, {}, type).select(list))).map(([, name]) => name);
+    expect(choicesOf(mixed)).toEqual(['Lecture', 'workshop']);
+    expect(choicesOf(mixed, 'workshop')).toEqual(['Lecture', 'workshop']);
+    expect(typeChoices(shownSections(sectionPages(TODAY, {}).select(mixed), 'past'))).toEqual([['lecture', 'LECTURE']]);
+    const many = events(...Array.from({ length: 99 }, (_, index) => ({ id: `${index}`, type: `Type ${index}` })));
+    expect(choicesOf(many)).toHaveLength(12);
+  });
+});
+
+test('three to twelve upcoming events are listed, including one that takes place after today if possible', () => {
   const on = (date: string, count: number, status = '') =>
     Array.from({ length: count }, (_, index) => ({ id: `${date}-${index}`, date, status }));
   const coming = (...rows: Parameters<typeof events>) => comingEvents(TODAY).select(events(...rows));
@@ -87,6 +117,7 @@ test('three to twelve upcoming events are listed, including an uncancelled one a
   expect(idsOf(...on('14/06/2030', 4), ...on('20/06/2030', 5))).toHaveLength(5);
   expect(idsOf(...on('15/06/2030', 9))).toHaveLength(3);
   expect(idsOf(...on('15/06/2030', 6, 'cancelled'), ...on('20/06/2030', 5)).at(-1)).toBe('20/06/2030-0');
+  expect(idsOf(...on('15/06/2030', 6, 'postponed'), ...on('20/06/2030', 5)).at(-1)).toBe('20/06/2030-0');
   expect(idsOf(...on('15/06/2030', 40, 'cancelled'))).toHaveLength(12);
   expect(coming(...on('13/06/2030', 2), ...on('15/06/2030', 9)).total).toBe(9);
 });

@@ -20,9 +20,38 @@ const eventSchema = z.object({
   timeZone: z.optional(z.string()),
   status: z.optional(z.enum(['cancelled', 'postponed', 'moved online'])),
   link: z.optional(z.string()),
+  type: z.optional(z.string().check(z.maxLength(30))),
+  speaker: z.optional(z.string().check(z.maxLength(120))),
+  seats: z.optional(z.string().check(z.maxLength(40))),
+  map: z.optional(z.string().check(z.regex(/^https:/i))),
 });
 
 describe('a row of a sheet', () => {
+  test('may say of what type it is, who speaks, how many seats are left, and where to meet', () => {
+    const cells = {
+      type: ' Guest\nlecture ',
+      speaker: 'Prof. A. Silva',
+      seats: '12 of 40 left',
+      map: 'https://maps.example/1',
+    };
+    expect(normaliseEvents([{ title: 'a', ...cells }])).toMatchObject({
+      items: [{ ...cells, type: 'Guest lecture' }],
+      problems: [],
+    });
+    const { items, problems } = normaliseEvents([
+      { title: 'a', type: 'x'.repeat(31), speaker: 'x'.repeat(121), seats: 'x'.repeat(41), map: 'http://maps.example' },
+      { title: 'b', map: 'javascript:alert(1)' },
+    ]);
+    for (const item of items) expect(Object.keys(item)).toEqual(FIELDS);
+    expect(problems.map(({ column, reason }) => `${column} ${reason}`)).toEqual([
+      'type is longer than 30 characters',
+      'speaker is longer than 120 characters',
+      'seats is longer than 40 characters',
+      'map is not an https:// address',
+      'map is not an https:// address',
+    ]);
+  });
+
   test('becomes an event, however its columns are spelt', () => {
     const row = {
       ID: 'agm',

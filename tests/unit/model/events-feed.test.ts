@@ -27,6 +27,15 @@ describe('the feed of events', () => {
     expect(text).toContain('<link rel="self" type="application/atom+xml" href="https://s.example/events.atom"/>');
   });
 
+  it('says first that an event is postponed, and names who speaks', () => {
+    const text = feed([
+      { title: 'Tour', date: '16/06/2030', time: '18:30', status: 'postponed' },
+      { title: 'Talk', date: '17/06/2030', location: 'Lab', speaker: 'Prof. A. Silva' },
+    ]);
+    expect(titlesIn(text)).toEqual(['Postponed, was planned for 16 June 2030, 18:30: Tour', '17 June 2030: Talk']);
+    expect(text).toContain('<summary>Lab. Speaker: Prof. A. Silva</summary>');
+  });
+
   it('escapes markup, has at most 50 events, and is empty without any', () => {
     expect(titlesIn(feed([{ title: '<b>&', date: '16/06/2030' }]))).toEqual(['16 June 2030: &lt;b&gt;&amp;']);
     const many = Array.from({ length: 60 }, (_, id) => ({ id, title: `Event ${id}`, date: '16/06/2030' }));

@@ -12,8 +12,8 @@ const PAGE = `<head><title>Event</title>
 <meta property="og:image" content="${ADDRESS_PLACEHOLDER}/og.png">
 </head>`;
 
-const SHEET = `id,title,description,location,date,img
-gala,"Gala </script><b>","It, shines",Hall,14/02/2030,https://pictures.example/a.jpg
+const SHEET = `id,title,description,location,date,img,speaker
+gala,"Gala </script><b>","It, shines",Hall,14/02/2030,https://pictures.example/a.jpg,Prof. A. Silva
 a b/c,Odd id,,,15/02/2030,
 undated,Some day,,,,
 `;
@@ -40,6 +40,7 @@ test("an event page has the event's link preview and structured data", async () 
     name: 'Gala </script><b>',
     startDate: '2030-02-14',
     location: { name: 'Hall' },
+    performer: { name: 'Prof. A. Silva' },
     url: 'https://society.example/events/gala',
     organizer: { name: 'Turbine Club' },
   });

@@ -39,6 +39,14 @@ describe("a department's server", () => {
     expect(html).not.toMatch(/class=|style|id=|second line|Last year/);
   });
 
+  test('gets a postponed event with its state first, its old date struck through, and no registration', async () => {
+    const row = `tour,Tour,${day(3)},postponed,https://forms.example/tour`;
+    const { read } = await site(`id,title,date,status,link\n${row}\n`);
+    const html = await read('/embed/events.html');
+    expect(html).toMatch(/<li>Postponed: <a [^>]*>Tour<\/a>, was planned for <s><time [^>]*>[^<]+<\/time><\/s><\/li>/);
+    expect(html).not.toContain('forms.example');
+  });
+
   test('gets the first six news items with their dates as written in the sheet', async () => {
     const { read } = await site();
     const html = await read('/embed/news.html');

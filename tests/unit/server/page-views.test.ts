@@ -141,6 +141,17 @@ describe('a page with a query', () => {
     expect((await page(path)).address).toBe(address);
   });
 
+  test.each([
+    ['/events?type=Lecture', '/events?type=lecture'],
+    ['/events?past=2&type=lecture', '/events?type=lecture'],
+    ['/events?type=party', '/events?'],
+  ])('%s is rendered as %s, if there are lectures but no parties', async (path, address) => {
+    const rows = Array.from({ length: 8 }, (_, i) => `t${i},Talk ${i},${day(-1 - i)},${i < 3 ? 'Lecture' : 'Tour'}\n`);
+    const { becomes, page } = await site({ sheets: { events: `id,title,date,type\n${rows.join('')}` } });
+    await becomes(path, isRendered);
+    expect((await page(path)).address).toBe(address);
+  });
+
   test('has the title of the selected item', async () => {
     const { becomes, page } = await site({ settings: { publicUrl: 'https://society.example' } });
     await becomes('/news?item=n2', isRendered);

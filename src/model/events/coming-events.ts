@@ -1,0 +1,49 @@
+import type { Query } from '../lists/query';
+import { firstOf, PANEL_EVENTS } from '../lists/range';
+import { addDays, type Day } from '../time/day';
+import { wallClock } from '../time/zoned-time';
+import { classifyEvents, type SocietyEvent, takesPlace } from './event';
+
+/** How many events to search for one that takes place: enough to skip today's and a week of cancellations. */
+const MAX_COMING_EVENTS = 12;
+
+/**
+ * Returns a query for the next events: enough for the home page, and up to the first one on a later day that takes
+ * place, because today's events may end while a page is open.
+ */
+export function comingEvents(day: Day): Query<SocietyEvent> {
+  return {
+    key: `coming=${day}`,
+    select(events) {
+      const { upcoming } = classifyEvents(events, day);
+      const later = upcoming.slice(0, MAX_COMING_EVENTS).findIndex((event) => event.date !== day && takesPlace(event));
+      return firstOf(upcoming, later < 0 ? MAX_COMING_EVENTS : Math.max(PANEL_EVENTS, later + 1));
+    },
+  };
+}
+
+/**
+ * Returns the first event that takes place and isn't over.
+ * @param upcoming today's and later events, in order (`classifyEvents`).
+ * @param now without it, no event is considered over.
+ */
+export function nextEvent(upcoming: readonly SocietyEvent[], now?: Date): SocietyEvent | undefined {
+  return upcoming.find((event) => takesPlace(event) && !(now && isOver(event, now)));
+}
+
+/** Tests whether an event takes place today or in the next 30 days. */
+export function takesPlaceSoon(event: SocietyEvent, today: Day): boolean {
+  const { date } = event;
+  return takesPlace(event) && date !== null && date >= today && date <= addDays(today, 30);
+}
+
+/** Tests whether an event has ended, by the clock in its time zone. An event without an end lasts all day. */
+export function isOver({ date, time = '', timeZone }: SocietyEvent, now: Date): boolean {
+  const [start = '', end] = time.split('-');
+  if (!date || !end) return false;
+  try {
+    return wallClock(now, timeZone) >= `${end < start ? addDays(date, 1) : date} ${end}`;
+  } catch {
+    return false; // unknown zone
+  }
+}
