@@ -1,7 +1,10 @@
+import { linkAddress } from '../addresses/address';
+import { isEmail } from '../forms/field-rules';
 import { imageReader } from '../lists/image-cell';
 import { type Normalised, normaliseRows } from '../lists/normalise-rows';
 import type { Query } from '../lists/query';
 import { whole } from '../lists/range';
+import { NO_ADDRESS } from '../lists/reasons';
 
 /** A row of the `pages` sheet: a section of a page. */
 export interface PageSection {
@@ -13,6 +16,10 @@ export interface PageSection {
   text: string;
   /** '' if there is none. */
   image: string;
+  /** Where the button below the text leads: a web address, a path on the site or an email address. */
+  link?: string | undefined;
+  /** The button's label; without one, the address is shown. */
+  button?: string | undefined;
 }
 
 /** A page from the `pages` sheet. */
@@ -29,6 +36,8 @@ export const PAGE_COLUMNS = {
   title: ['heading'],
   text: ['content', 'description'],
   image: ['picture', 'imageUrl', 'img'],
+  link: ['email'],
+  button: ['linkText', 'label'],
 } as const;
 
 /** Pages of the product that take their text from the sheet, if it has them. */
@@ -55,7 +64,7 @@ const NO_TITLE = 'is missing; the first row of a page has its title';
  */
 export function normalisePages(rows: readonly unknown[], base = ''): Normalised<PageSection> {
   const known = new Set<string>();
-  return normaliseRows(rows, PAGE_COLUMNS, ({ text, report }) => {
+  return normaliseRows(rows, PAGE_COLUMNS, ({ text, read, report }) => {
     const written = text('page');
     const page = pageName(written);
     const fault = !written ? NO_PAGE : !page ? NO_PAGE_NAME : TAKEN.has(page) ? TAKEN_PAGE : '';
@@ -66,7 +75,14 @@ export function normalisePages(rows: readonly unknown[], base = ''): Normalised<
     const title = text('title').replace(/\s+/g, ' ');
     if (!known.has(page) && !title) report('title', '', NO_TITLE);
     known.add(page);
-    return { page, title, text: text('text'), image: imageReader(base, report)('image', text('image')) };
+    return {
+      page,
+      title,
+      text: text('text'),
+      image: imageReader(base, report)('image', text('image')),
+      link: read('link', (cell) => (isEmail(cell) ? cell : linkAddress(cell, base)), NO_ADDRESS) ?? '',
+      button: text('button'),
+    };
   });
 }
 

@@ -1,5 +1,10 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { mailAddress } from '../../model/addresses/links';
+import { isEmail } from '../../model/forms/field-rules';
 import type { PageSection } from '../../model/society/pages';
 import { Picture } from '../../ui/pictures/picture';
+import { primaryButton } from '../../ui/style/controls';
 import { extend, mono, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 import { RichText } from '../../ui/text/rich-text';
@@ -18,29 +23,55 @@ const sample = css`
 `;
 
 const parts = extend(stack)`
+  container-type: inline-size;
   gap: 2.5em;
   margin-top: 3em;
 `;
 
+/** A number, a heading and a text: stacked or, where there is space, in columns. */
 const part = css`
-  position: relative;
-  max-width: 65ch;
   line-height: 1.65;
+  & > span {
+    color: var(--_accent-text);
+  }
   & > h2 {
     margin-bottom: 0.5em;
   }
-  & > span {
-    display: block;
-    color: var(--_accent-text);
-  }
-  @media (min-width: 48em) {
-    padding-inline-start: 5em;
+  @container (min-width: 56em) {
+    display: grid;
+    grid-template-columns: 4em minmax(0, 17em) minmax(0, 1fr);
+    gap: 0 2em;
+    padding-block-start: 2.5em;
+    border-block-start: 1px solid var(--_border);
     & > span {
-      position: absolute;
-      inset-inline-start: 0;
-      inset-block-start: 0.45em;
+      padding-block-start: 0.35em;
+    }
+    & > :last-child {
+      grid-column: 3;
     }
   }
+`;
+
+/** Side by side where there is space. */
+const questions = extend(stack)`
+  gap: 2em 3em;
+  line-height: 1.65;
+  & > section > h2 {
+    margin-bottom: 0.35em;
+    font-size: var(--_size-card);
+  }
+  @container (min-width: 40em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @container (min-width: 56em) {
+    padding-block-start: 2.5em;
+    padding-inline-start: 6em;
+    border-block-start: 1px solid var(--_border);
+  }
+`;
+
+const action = extend(primaryButton)`
+  margin-top: 1.25em;
 `;
 
 const picture = css`
@@ -58,10 +89,12 @@ interface PageSectionsProps {
   notice?: string;
 }
 
-/** A page of text: its title, an introduction, and numbered sections. */
+/** A page of text: its title, an introduction, numbered sections, and questions. */
 export function PageSections({ sections, notice }: PageSectionsProps) {
   const [first, ...others] = sections;
   if (!first) return null;
+  const groups = questionsTogether(others);
+  const numbered = groups.filter(([section]) => !isQuestion(section));
   return (
     <article>
       <h1 id={anchorOf(first.title)} className={pageTitle} dir="auto">
@@ -74,22 +107,56 @@ export function PageSections({ sections, notice }: PageSectionsProps) {
       )}
       <SectionText section={first} />
       <div className={parts}>
-        {others.map((section, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sections never move while they are shown
-          <section key={index} id={anchorOf(section.title)} className={part}>
-            <span className={mono} aria-hidden="true">
-              {String(index + 1).padStart(2, '0')}
-            </span>
-            {section.title && <h2 dir="auto">{section.title}</h2>}
-            <SectionText section={section} />
-          </section>
-        ))}
+        {groups.map((group, index) =>
+          isQuestion(group[0]) ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections never move while they are shown
+            <div key={index} className={questions}>
+              {group.map((section) => (
+                <Section key={section.title} section={section} />
+              ))}
+            </div>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Section key={index} section={group[0]} number={numbered.indexOf(group) + 1} />
+          ),
+        )}
       </div>
     </article>
   );
 }
 
-function SectionText({ section: { text, image, title } }: { section: PageSection }) {
+type SectionGroup = readonly [PageSection, ...PageSection[]];
+
+const isQuestion = ({ title }: PageSection) => title.endsWith('?');
+
+/** Groups consecutive questions; each other section is a group of its own. */
+function questionsTogether(sections: readonly PageSection[]): SectionGroup[] {
+  const groups: [PageSection, ...PageSection[]][] = [];
+  for (const section of sections) {
+    const last = groups.at(-1);
+    if (last && isQuestion(section) && isQuestion(last[0])) last.push(section);
+    else groups.push([section]);
+  }
+  return groups;
+}
+
+function Section({ section, number }: { section: PageSection; number?: number }) {
+  return (
+    <section id={anchorOf(section.title)} className={number ? part : undefined}>
+      {number && (
+        <span className={mono} aria-hidden="true">
+          {String(number).padStart(2, '0')}
+        </span>
+      )}
+      {section.title && <h2 dir="auto">{section.title}</h2>}
+      <div>
+        <SectionText section={section} />
+      </div>
+    </section>
+  );
+}
+
+function SectionText({ section: { text, image, title, link, button } }: { section: PageSection }) {
   return (
     <>
       {text && <RichText text={text} />}
@@ -98,6 +165,22 @@ function SectionText({ section: { text, image, title } }: { section: PageSection
           <Picture src={image} alt={title} width={960} height={640} />
         </div>
       )}
+      {link && <ActionLink link={link}>{button || link}</ActionLink>}
     </>
+  );
+}
+
+/** A link to a page of the site, another website or an email address, as a button. */
+function ActionLink({ link, children }: { link: string; children: ReactNode }) {
+  if (link.startsWith('/'))
+    return (
+      <Link href={link} className={action}>
+        {children}
+      </Link>
+    );
+  return (
+    <a href={isEmail(link) ? mailAddress(link) : link} className={action}>
+      {children}
+    </a>
   );
 }

@@ -21,6 +21,17 @@ describe('the pages sheet', () => {
     expect(pageNamed('none').select(items).items).toEqual([]);
   });
 
+  test('may have a button to a page of the site, another website or an email address, and reports anything else', () => {
+    const links = ['/events', 'https://example.com/a', 'secretary@ummes.example', 'javascript:alert(1)', 'call me'];
+    const { items, problems } = normalisePages(links.map((link) => ({ page: 'partners', title: 'x', link })));
+    expect(items.map(({ link }) => link)).toEqual([...links.slice(0, 3), '', '']);
+    expect(problems.map(({ column, value }) => [column, value])).toEqual([
+      ['link', 'javascript:alert(1)'],
+      ['link', 'call me'],
+    ]);
+    expect(normalisePages(items).items).toEqual(items);
+  });
+
   test('reports names that cannot be a path, and those of the website itself', () => {
     const names = ['../desk', 'desk', 'events', 'a/b', 'x?y', '', '404', 'widgets', 'a'.repeat(61)];
     const { items, problems } = normalisePages(names.map((page) => ({ page, title: 'x', text: 'x' })));
