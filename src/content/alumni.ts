@@ -3,6 +3,9 @@ import type { Text } from '../texts/text';
 /** The texts on the alumni page. */
 export const alumni = {
   title: 'Alumni',
+  /** Next to the Join button; the link for students follows. */
+  forGraduates: 'For graduates of the department. Still a student?',
+  studentLink: 'See how to take part',
   /** Shown in browsers without JavaScript; the society's email address follows. */
   noScript: 'The application form needs JavaScript. You can email us instead:',
   objectivesTitle: 'Our Objectives',

@@ -3,7 +3,8 @@ export const home = {
   /** The society's name follows. */
   heading: 'Welcome to',
   eventsButton: 'See what’s on',
-  joinButton: 'Join our network',
+  /** Leads to the alumni page. */
+  joinButton: 'Join as a graduate',
   departmentButton: 'Department Website',
   scrollHint: 'Scroll down',
   eventsTitle: 'Upcoming Events',

@@ -55,6 +55,12 @@ export const footerLinks = {
   },
 };
 
+/** The paths of the society's own pages that other pages link to. Each page's title follows its label. */
+export const doorLabels: ReadonlyMap<string, string> = new Map([
+  ['/new-here', 'For students'],
+  ['/partners', 'For companies'],
+]);
+
 /** Other texts of the footer. */
 export const footerTexts = {
   /** On every page of a site with sample content, with a link to how to replace it. */

@@ -27,9 +27,9 @@ test.describe('the about page', () => {
   test('has email and profile links that name the person and measure at least 44 px', async ({ page }) => {
     await page.goto('/about');
     const board = page.locator('#board');
-    const mail = board.getByRole('link', { name: 'Email Sample President' });
+    const mail = board.getByRole('link', { name: 'Email Nethmi Abeysekara' });
     await expect(mail).toHaveAttribute('href', 'mailto:president@ummes.example');
-    await expect(board.getByRole('link', { name: 'LinkedIn Sample President' })).toHaveAttribute('href', /^https:/);
+    await expect(board.getByRole('link', { name: 'LinkedIn Nethmi Abeysekara' })).toHaveAttribute('href', /^https:/);
     for (const link of await board.getByRole('link').all()) {
       const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

@@ -43,7 +43,7 @@ test.describe('the search', () => {
   test('finds pages, headings and board members, and scrolls to the result', async ({ page }) => {
     await page.goto('/search?q=president');
     const people = page.getByRole('region', { name: /^Board members/ });
-    await expect(people.getByRole('link', { name: 'Sample President' })).toHaveAttribute('href', '/about#board');
+    await expect(people.getByRole('link', { name: 'Nethmi Abeysekara' })).toHaveAttribute('href', '/about#board');
     await expect(people.getByText('Senior Vice President')).toBeVisible();
     await query(page).fill('map pictures');
     const pages = page.getByRole('region', { name: 'Information, 1 found' });
@@ -51,6 +51,18 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/privacy#map-and-pictures$/);
     await expect(page.locator('#map-and-pictures')).toBeFocused();
     await expect(page.locator('#map-and-pictures')).toBeInViewport();
+  });
+
+  test('finds the pages for newcomers and for companies by what readers call them', async ({ page }) => {
+    for (const [word, path] of [
+      ['sponsor', '/partners'],
+      ['partner', '/partners'],
+      ['beginner', '/new-here'],
+      ['join', '/new-here'],
+    ]) {
+      await page.goto(`/search?q=${word}`);
+      await expect(page.locator(`main h3 a[href^="${path}"]`).first(), word).toBeVisible();
+    }
   });
 
   test('ranks events happening soon above others', async ({ page }) => {
@@ -61,7 +73,7 @@ test.describe('the search', () => {
 
   test('finds similar words if nothing matches the query exactly', async ({ page }) => {
     await page.goto('/search?q=lectuer');
-    await expect(count(page)).toHaveText('Nothing found for “lectuer”, but 15 results for similar words');
+    await expect(count(page)).toHaveText('Nothing found for “lectuer”, but 17 results for similar words');
     await expect(events(page).locator('mark').first()).toHaveText('Lecture');
     await query(page).fill('cutting');
     await expect(count(page)).toHaveText('1 result for “cutting”');

@@ -1,17 +1,15 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { pagesAt } from '../../api/pages';
 import { mapTexts } from '../../content/map';
 import { footerLinks, footerTexts } from '../../content/navigation';
 import { Newsletter } from '../../features/newsletter/newsletter';
-import { isOwnPage, pageList } from '../../model/society/pages';
 import { mapOf, type SocialLink, socialLinks } from '../../model/society/society';
 import { documentTitle } from '../../model/society/titles';
 import { useIsHydrated } from '../../ui/host/host';
-import { useList } from '../../ui/lists/use-list';
 import { caps, tallLink } from '../../ui/style/list-recipes.style';
 import { useNear } from '../../ui/use-near';
 import { NoScript } from '../no-script';
+import { useOwnPages } from '../own-pages';
 import { badge } from '../page.style';
 import { receives } from '../receives';
 import { SampleNote } from '../sample-note';
@@ -105,13 +103,6 @@ function useParticles(isNear: boolean) {
     );
   }, [isNear]);
   return Particles;
-}
-
-/** Returns links to the society's own pages of text. */
-function useOwnPages(): { name: string; path: string }[] {
-  const { answer } = useList(pagesAt(''), pageList);
-  const pages = answer?.items ?? [];
-  return pages.filter(isOwnPage).map(({ page, title }) => ({ name: title, path: `/${page}` }));
 }
 
 function LinkList({ title, links }: { title: string; links: readonly { name: string; path: string }[] }) {

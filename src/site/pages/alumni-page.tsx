@@ -6,6 +6,7 @@ import { PagerLink } from '../../ui/lists/pager-link';
 import { Picture } from '../../ui/pictures/picture';
 import { muted, row } from '../../ui/style/recipes.style';
 import { pageText, useTypedQuery } from '../address';
+import { ForGraduates } from '../join/for-graduates';
 import { JoinButton } from '../join/join-button';
 import { NoScript } from '../no-script';
 import { intro, lede, pageTitle } from '../page.style';
@@ -30,6 +31,7 @@ export function AlumniPage() {
         <p className={lede}>{society.alumniTagline}</p>
         <div className={row}>
           <JoinButton />
+          <ForGraduates />
           <NoScript text={alumni.noScript} />
         </div>
       </div>

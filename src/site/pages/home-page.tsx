@@ -11,6 +11,7 @@ import { css, keyframes } from '../../ui/style/style';
 import { EventsPanel, NextEventRow } from '../home/events-panel';
 import { Hero } from '../home/hero';
 import { NewsPanel } from '../home/news-panel';
+import { Doors } from '../own-pages';
 import { split, titleRow } from '../page.style';
 import { routes } from '../routes';
 
@@ -18,6 +19,10 @@ const panels = extend(split)`
   gap: 4em;
   padding-block: 5em;
   scroll-margin-top: 2em;
+  & > p {
+    grid-column: 1 / -1;
+    margin-block: -2.5em -1em;
+  }
 `;
 
 const draw = keyframes`
@@ -67,6 +72,7 @@ export function HomePage() {
         <NextEventRow />
       </Hero>
       <div className={panels} id="whats-on">
+        <Doors />
         <section aria-labelledby="home-events">
           <div className={sectionRow}>
             <h2 id="home-events">{home.eventsTitle}</h2>

@@ -6,7 +6,7 @@ import { pageDescriptions } from '../../content/page-descriptions';
 import { pageTitles } from '../../content/pages';
 import type { BoardMember } from '../../model/society/board';
 import { objectives } from '../../model/society/objectives';
-import type { PageSection } from '../../model/society/pages';
+import { type PageSection, pagesFrom } from '../../model/society/pages';
 import { phones } from '../../model/society/phones';
 import type { Society } from '../../model/society/society';
 import { anchorOf } from '../address';
@@ -53,8 +53,16 @@ export function withLegalPages(sections: readonly PageSection[]): readonly PageS
   return [...sections, ...missing.flat()];
 }
 
-export function sectionHit({ page, title, text }: PageSection): Hit {
-  return { title, text, note: '', href: `/${page}#${anchorOf(title)}` };
+/** The sections of pages of text. The title of its page is found with each section, and shown below its heading. */
+export function sectionHits(sections: readonly PageSection[]): Hit[] {
+  return pagesFrom(sections).flatMap((page) =>
+    page.sections.map(({ title, text }, index) => ({
+      title: title || page.title,
+      text,
+      note: index > 0 ? page.title : '',
+      href: `/${page.name}#${anchorOf(title)}`,
+    })),
+  );
 }
 
 export function boardHit({ name, position }: BoardMember): Hit {

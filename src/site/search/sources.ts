@@ -16,7 +16,7 @@ import { publishedDay } from '../../model/time/published-day';
 import { hrefFrom } from '../../ui/lists/use-item-dialog';
 import { routes } from '../routes';
 import { type Found, type Hit, searchIndex } from './search-index';
-import { boardHit, pageHits, sectionHit, withLegalPages } from './site-hits';
+import { boardHit, pageHits, sectionHits, withLegalPages } from './site-hits';
 
 /** The results from one source. */
 interface SourceFound extends Found {
@@ -137,7 +137,7 @@ function sourcesOf(society: Society): SearchSources {
       projects.map(projectHit),
     ),
     listSource(searchTexts.ownPages, routes.home.path, pagesAt(''), (sections) =>
-      withLegalPages(sections).map(sectionHit),
+      sectionHits(withLegalPages(sections)),
     ),
     listSource(searchTexts.people, `${routes.about.path}#board`, boardAt(''), (board) => board.map(boardHit)),
   ];
