@@ -62,7 +62,7 @@ test.describe('the sections of the events page', () => {
     await expect(titles('June 2030')).toHaveText(['In June', LONG_TITLE]);
     await expect(titles('Undated')).toHaveText(['Some day']);
     await expect(card(page, 'past', 'In June').locator('[part=date]')).toHaveText(/^11\s*Tue$/);
-    await expect(past.locator('[part=photos]')).toHaveText(['3 photos', '1 photo']);
+    await expect(past.locator('[part=photos]')).toHaveText(['3 pictures', '1 picture']);
   });
 
   test("fit a page of past events on a small laptop's screen", async ({ page }) => {

@@ -93,5 +93,5 @@ function Fact({ part, label, text }: FactProps) {
 function PhotoCount({ event }: Pick<EventCardProps, 'event'>) {
   const t = useTexts();
   const count = photoCount(event);
-  return count > 0 && <span part="photos">{t(count === 1 ? '1 photo' : '{count} photos', { count })}</span>;
+  return count > 0 && <span part="photos">{t(count === 1 ? '1 picture' : '{count} pictures', { count })}</span>;
 }

@@ -56,7 +56,7 @@ export function emailOffer(t: Translate, { email, subject, body = '', onUse }: E
   const { href, isShortened } = mailLink(address, { subject, body });
   return (
     <span ref={intoView} className={box} aria-live="polite">
-      <span>{t('One more step: send us the email.')}</span>
+      <span>{t('Not sent yet: send us the email.')}</span>
       {isShortened && (
         <span>{t('Only the start of your message fits. Copy the whole message, and paste it into the email.')}</span>
       )}
