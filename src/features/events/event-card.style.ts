@@ -69,7 +69,7 @@ const entry = css`
 
 /** In wide lists, the picture fills the end of the card. */
 export const upcomingCard = extend(entry, cardBox)`
-  --_picture: min(17em, 38cqi);
+  --_picture: min(15em, 38cqi);
   padding: 1em;
   overflow: hidden;
   @container (min-width: 36em) {
@@ -92,6 +92,7 @@ export const upcomingCard = extend(entry, cardBox)`
 
 /** Today's only event, with a larger picture. */
 export const wideCard = extend(upcomingCard)`
+  --_picture: min(19em, 38cqi);
   & > [data-heading] {
     font-size: 1.5em;
   }
