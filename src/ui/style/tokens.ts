@@ -32,8 +32,8 @@ const tokens: Record<string, string> = {
   /** Links and other text in the accent colour. @default the accent, darkened or lightened for text contrast */
   'accent-text': 'var(--ummes-color-accent-text, var(--_link, var(--_accent)))',
   'accent-hover': 'color-mix(in srgb, var(--_accent), var(--_text) 18%)',
-  /** Errors: a red that colour-blind people can tell from the accent. @default `#a30020` or `#ff5f6d`, darkened or lightened until legible */
-  danger: 'var(--ummes-color-danger, var(--_error, light-dark(#a30020, #ff5f6d)))',
+  /** Errors: a crimson that nobody takes for the accent. @default `#b00045` or `#ff6b9a`, darkened or lightened until legible */
+  danger: 'var(--ummes-color-danger, var(--_error, light-dark(#b00045, #ff6b9a)))',
   focus: 'var(--_text)',
   placeholder: 'light-dark(#14212e14, #e6edf214)',
   /** Corner radius. */
