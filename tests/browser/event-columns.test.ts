@@ -22,11 +22,18 @@ describe('<ummes-event-detail> with an event from the page', () => {
   });
 
   it('shows the status, the time and a registration link', async () => {
-    const row = { title: 'Gears', date: '14/03/2030', time: '6.30 pm', status: 'postponed', link: '/join' };
+    const row = { title: 'Gears', date: '14/03/2030', time: '6.30 pm', status: 'moved online', link: '/join' };
     const page = await detailOf(row);
-    expect(page.inside(DETAIL, '[part~=title]').textContent).toMatch(/^Postponed\s*Gears$/);
+    expect(page.inside(DETAIL, '[part~=title]').textContent).toMatch(/^Moved online\s*Gears$/);
     expect(page.inside(DETAIL, '[part~=time]').textContent).toMatch(/(18|6):30/);
     expect(page.inside(DETAIL, '[part~=register]').textContent).toBe('Register for Gears');
+  });
+
+  it('strikes the date of a postponed event and offers no registration', async () => {
+    const page = await detailOf({ title: 'Gears', date: '14/03/2030', status: 'postponed', link: '/join' });
+    expect(page.inside(DETAIL, '[part~=title]').textContent).toMatch(/^Postponed\s*Gears$/);
+    expect(page.inside(DETAIL, 'aside s').textContent).toMatch(/^Postponed, was planned for/);
+    expect(page.find(DETAIL).shadowRoot?.querySelector('[part~=register]')).toBe(null);
   });
 
   it('enlarges the picture that was clicked, even if all pictures have the same name', async () => {

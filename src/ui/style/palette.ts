@@ -36,7 +36,7 @@ export function paletteFor(background: Colour): Record<string, string> {
     '--_fade': isMid ? strong : '',
     '--_main': isMid ? strong : '',
     '--_link': legible('var(--_accent)'),
-    '--_error': legible(dark ? '#ff6b9a' : '#b00045'),
+    '--_error': legible(dark ? '#ff5c7f' : '#a8002a'),
   };
 }
 

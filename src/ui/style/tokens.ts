@@ -32,8 +32,8 @@ const tokens: Record<string, string> = {
   /** Links and other text in the accent colour. @default the accent, darkened or lightened for text contrast */
   'accent-text': 'var(--ummes-color-accent-text, var(--_link, var(--_accent)))',
   'accent-hover': 'color-mix(in srgb, var(--_accent), var(--_text) 18%)',
-  /** Errors: a crimson that nobody takes for the accent. @default `#b00045` or `#ff6b9a`, darkened or lightened until legible */
-  danger: 'var(--ummes-color-danger, var(--_error, light-dark(#b00045, #ff6b9a)))',
+  /** Errors: a crimson that nobody takes for the accent. @default `#a8002a` or `#ff5c7f`, darkened or lightened until legible */
+  danger: 'var(--ummes-color-danger, var(--_error, light-dark(#a8002a, #ff5c7f)))',
   focus: 'var(--_text)',
   placeholder: 'light-dark(#14212e14, #e6edf214)',
   /** Corner radius. */
