@@ -130,7 +130,7 @@ const VISITS: Record<string, Visit> = {
     },
     async effect(page) {
       await expect(menuLink(page)).toBeVisible();
-      await button(page, 'Menu').click();
+      await button(page, 'Close').click();
       await expect(menuLink(page)).toBeHidden();
     },
   },
