@@ -156,7 +156,7 @@ test('an enlarged picture appears in the part of a high frame that is on the scr
   await page.setViewportSize({ width: 1000, height: 600 });
   const frame = await openHost(
     page,
-    `<script>${RESIZE}</script><p style="height: 300px">Above</p><iframe title="A" src="${baseURL}/frame/event-detail?event-id=sample-formula-student" width="100%"></iframe>`,
+    `<script>${RESIZE}</script><p style="height: 300px">Above</p><iframe title="A" src="${baseURL}/frame/event-detail?event-id=sample-formula-student" width="400"></iframe>`,
   );
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBeGreaterThan(700);
   await frame.getByRole('button', { name: 'Enlarge' }).last().click();

@@ -61,19 +61,28 @@ export const large = extend(row, member)`
   }
 `;
 
-/** A row per person on a phone; a column where there is space. */
-export const officer = extend(stack, member)`
-  grid-template-columns: min(4.5em, 18%) 1fr;
-  align-content: start;
-  align-items: center;
-  @media (min-width: 34em) {
-    grid-template-columns: 1fr;
+/** A portrait beside a name or, if that is too long for the space, above it. */
+const beside = extend(row, member)`
+  & > :first-child {
+    flex: none;
+    width: var(--_portrait);
+  }
+  & > div {
+    flex: 1 1 7em;
   }
 `;
 
-export const compact = extend(stack, member)`
-  grid-template-columns: 3.5em 1fr;
-  align-items: center;
+/** A row per person on a phone; a column where there is space. */
+export const officer = extend(beside)`
+  --_portrait: min(4.5em, 18%);
+  @media (min-width: 34em) {
+    --_portrait: 100%;
+    align-content: start;
+  }
+`;
+
+export const compact = extend(beside)`
+  --_portrait: min(3.5em, 18%);
   padding: 0.6em 0.75em;
   & p {
     font-size: 0.92em;
