@@ -86,7 +86,7 @@ test('the directory and the search count their results', async ({ page }) => {
   await openTranslated(page, '/search');
   const results = main(page).getByRole('status');
   await page.getByRole('searchbox').fill('lecture');
-  await expect(results).toHaveText(translated('41 results for “lecture”'));
+  await expect(results).toHaveText(translated('43 results for “lecture”'));
   const showAll = page.getByRole('button', { name: /^Show all/ });
   await expect(showAll).toHaveText(translated('Show all 40'));
   await page.getByRole('searchbox').fill('lecture 1');
