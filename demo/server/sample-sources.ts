@@ -13,18 +13,24 @@ import { hasManyItems, manyItems } from './samples';
 const DAY = '2030-06-14';
 const ZONE = 'Asia/Colombo';
 
-/** Event ids: an unknown one, one in the past, one with a link and a time, a cancelled one without a picture. */
-export const SAMPLE_IDS = ['_', '2400', '2503', '2506'];
+/**
+ * Ids in paths. Events: an unknown one, one in the past, one with a link and a time, a cancelled one without a picture,
+ * and those in the sample sheet with a speaker, and with seats and a map. A page of the society's own, with questions.
+ */
+export const SAMPLE_IDS = ['_', '2400', '2503', '2506', 'turbine-blades-lecture', 'hydropower-visit', 'new-here'];
 
 /** The number of rows that the samples of a sheet may have. */
 const MAX_ROWS = 20_000;
 
-/** Sources that cover everything pages can show: lists with a selected item, lists as first opened, empty lists. */
+/**
+ * Sources that cover everything pages can show: lists with a selected item, lists as first opened, empty lists, and
+ * events with every column.
+ */
 export function sampleSources(): SnapshotSource[] {
   const people = new People(manyItems(ALUMNI_PATH, DAY) as AlumnusRow[]);
   const full = { day: DAY, people, sheets: forEachSheet(manyItemsOf) as never };
   const empty = { day: DAY, people: new People([]), sheets: forEachSheet(() => []) as never };
-  return [snapshotSource(full), snapshotSource(full, 'item=1&batch=2030'), snapshotSource(empty)];
+  return [snapshotSource(full), snapshotSource(full, 'item=1&batch=2030'), snapshotSource(empty), sampleContent()];
 }
 
 /** A source with the sample content as it is. */

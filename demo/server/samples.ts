@@ -22,8 +22,6 @@ const TEXTS = [
   '',
 ];
 const EVENTS = ['Guest Lecture', 'Workshop', 'Industrial Visit', 'Design Review', 'Sports Meet', 'Quiz'];
-/** The types of `EVENTS`. */
-const TYPES = ['Lecture', 'Workshop', 'Trip', 'Workshop', 'Social', ''];
 const PLACES = ['Machine Shop', 'Thermodynamics Laboratory', 'Lecture Hall 2', 'Main Auditorium', 'Sports Ground', ''];
 const TIMES = ['18:30', '16:00-18:00', '09:30-16:00', '22:00-02:00'];
 const STATUSES = ['cancelled', 'postponed', 'moved online'] as const;
@@ -49,9 +47,6 @@ const ITEMS: Readonly<Record<string, (index: number, today: Day) => object>> = {
       ...(index % 3 === 0 && { time: pick(TIMES, index), timeZone: DEMO_ZONE }),
       ...(index % 4 === 1 && { status: pick(STATUSES, index) }),
       ...(index % 2 === 0 && { link: 'https://forms.example/register' }),
-      type: pick(TYPES, index),
-      ...(index % 6 === 0 && { speaker: 'Dr. Sample Speaker', map: 'https://maps.example/lecture-hall' }),
-      ...(index % 6 === 1 && { seats: '12 of 40 left' }),
     }),
   /** One a day, newest first. */
   [NEWS_PATH]: (index, today) => ({
