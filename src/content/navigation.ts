@@ -56,7 +56,7 @@ export const footerLinks = {
 };
 
 /** The paths of the society's own pages that other pages link to. Each page's title follows its label. */
-export const doorLabels: ReadonlyMap<string, string> = new Map([
+export const audienceLabels: ReadonlyMap<string, string> = new Map([
   ['/new-here', 'For students'],
   ['/partners', 'For companies'],
 ]);

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { pagesAt } from '../api/pages';
-import { doorLabels } from '../content/navigation';
+import { audienceLabels } from '../content/navigation';
 import { isOwnPage, pageList } from '../model/society/pages';
 import { useList } from '../ui/lists/use-list';
 import { caps, tallLink } from '../ui/style/list-recipes.style';
@@ -14,20 +14,19 @@ export function useOwnPages(): { name: string; path: string }[] {
 }
 
 /** Links to the society's pages for newcomers and for companies, if it has them. */
-export function Doors() {
+export function AudienceLinks() {
+  const pages = useOwnPages().filter(({ path }) => audienceLabels.has(path));
+  if (pages.length === 0) return null;
   return (
     <p className={row}>
-      {useOwnPages().map(
-        ({ name, path }) =>
-          doorLabels.has(path) && (
-            <span key={path} className={row}>
-              <span className={caps}>{doorLabels.get(path)}</span>
-              <Link href={path} className={tallLink}>
-                {name}
-              </Link>
-            </span>
-          ),
-      )}
+      {pages.map(({ name, path }) => (
+        <span key={path} className={row}>
+          <span className={caps}>{audienceLabels.get(path)}</span>
+          <Link href={path} className={tallLink}>
+            {name}
+          </Link>
+        </span>
+      ))}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { box, extend, muted, stack } from '../../ui/style/recipes.style';
 import { RichText } from '../../ui/text/rich-text';
 import { Backdrop } from '../about/backdrop';
 import { Board } from '../about/board';
-import { Doors } from '../own-pages';
+import { AudienceLinks } from '../own-pages';
 import { lede, pageTitle, split } from '../page.style';
 import { routes } from '../routes';
 import { useSociety } from '../society';
@@ -52,7 +52,7 @@ export function AboutPage() {
             <p>
               <Link href={routes.studentLife.path}>{about.studentLifeLink}</Link>
             </p>
-            <Doors />
+            <AudienceLinks />
           </div>
         </div>
         <div className={picture}>

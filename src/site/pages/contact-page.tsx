@@ -8,7 +8,7 @@ import { caps, tallLink } from '../../ui/style/list-recipes.style';
 import { extend, mono, row, stack } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { NoScript } from '../no-script';
-import { Doors } from '../own-pages';
+import { AudienceLinks } from '../own-pages';
 import { doubleSheet, lede, onScreen, pageTitle, split, titleBlock } from '../page.style';
 import { receives } from '../receives';
 import { routes } from '../routes';
@@ -58,7 +58,7 @@ export function ContactPage() {
           <span>{officeHours}</span>
         </p>
       )}
-      <Doors />
+      <AudienceLinks />
       <div className={columns}>
         <dl className={facts}>
           {address && (

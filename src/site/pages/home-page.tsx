@@ -11,7 +11,7 @@ import { css, keyframes } from '../../ui/style/style';
 import { EventsPanel, NextEventRow } from '../home/events-panel';
 import { Hero } from '../home/hero';
 import { NewsPanel } from '../home/news-panel';
-import { Doors } from '../own-pages';
+import { AudienceLinks } from '../own-pages';
 import { split, titleRow } from '../page.style';
 import { routes } from '../routes';
 
@@ -72,7 +72,7 @@ export function HomePage() {
         <NextEventRow />
       </Hero>
       <div className={panels} id="whats-on">
-        <Doors />
+        <AudienceLinks />
         <section aria-labelledby="home-events">
           <div className={sectionRow}>
             <h2 id="home-events">{home.eventsTitle}</h2>
