@@ -2,7 +2,7 @@ import { cardBox } from '../../ui/style/list-recipes.style';
 import { extend, muted } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** Type, time, photo count, place, speaker and seats. On small cards, the last three have a line each. */
+/** Type, time, picture count, place, speaker and seats. On small cards, the last three have a line each. */
 export const facts = extend(muted)`
   display: flex;
   flex-wrap: wrap;

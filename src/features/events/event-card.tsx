@@ -1,4 +1,4 @@
-import { photoCount, type SocietyEvent } from '../../model/events/event';
+import { pictureCount, type SocietyEvent } from '../../model/events/event';
 import type { SectionId } from '../../model/events/event-sections';
 import { excerpt } from '../../model/text/text';
 import { dayParts } from '../../model/time/day';
@@ -56,7 +56,7 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
           </span>
         )}
         {isPostponed ? <EventWhen event={event} lang={lang} /> : <EventTime event={event} lang={lang} />}
-        {isPast && <PhotoCount event={event} />}
+        {isPast && <PictureCount event={event} />}
         {event.location && (
           <p className={place} dir="auto">
             {event.location}
@@ -90,8 +90,8 @@ function Fact({ part, label, text }: FactProps) {
   return text && <p dir="auto" part={part}>{`${label}: ${text}`}</p>;
 }
 
-function PhotoCount({ event }: Pick<EventCardProps, 'event'>) {
+function PictureCount({ event }: Pick<EventCardProps, 'event'>) {
   const t = useTexts();
-  const count = photoCount(event);
+  const count = pictureCount(event);
   return count > 0 && <span part="photos">{t(count === 1 ? '1 picture' : '{count} pictures', { count })}</span>;
 }

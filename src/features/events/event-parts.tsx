@@ -17,7 +17,10 @@ interface EventPartProps {
   lang?: string | undefined;
 }
 
-/** Start and end in the society's time zone, which is named for visitors whose clocks differ, and whether it is over. */
+/**
+ * Start and end in the society's time zone, and whether the event has ended. Names the zone for visitors whose clocks
+ * differ.
+ */
 export function EventTime({ event, lang }: EventPartProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();

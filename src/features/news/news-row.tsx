@@ -59,7 +59,9 @@ const cards = css`
   display: flex;
   flex: none;
   gap: ${GAP_PX}px;
-  width: min(var(--_room), var(--_steps) - ${GAP_PX}px + clamp(0px, (var(--_room) - var(--_steps) - 40px) * 999, 424px));
+  /* 424 px, more than any part of a card, if there are 40 px for it; else 0. */
+  --_part: clamp(0px, (var(--_room) - var(--_steps) - 40px) * 999, 424px);
+  width: min(var(--_room), var(--_steps) - ${GAP_PX}px + var(--_part));
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;

@@ -138,7 +138,7 @@ export function eventRow(event: SocietyEvent): EventRow {
   };
 }
 
-export function photoCount({ imageUrl, otherImages }: SocietyEvent): number {
+export function pictureCount({ imageUrl, otherImages }: SocietyEvent): number {
   return new Set([imageUrl, ...otherImages].filter(Boolean)).size;
 }
 

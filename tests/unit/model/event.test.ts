@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { classifyEvents, eventRow, normaliseEvents, photoCount } from '../../../src/model/events/event';
+import { classifyEvents, eventRow, normaliseEvents, pictureCount } from '../../../src/model/events/event';
 import { eventFrom } from '../../../src/model/events/event-from';
 import { findItem } from '../../../src/model/lists/query';
 import { groupByDate } from '../../../src/model/time/date-groups';
@@ -244,8 +244,8 @@ test('an API row has text fields, day-first dates and comma-separated pictures',
 });
 
 test('each picture of an event is counted once', () => {
-  expect(photoCount(societyEvent({ imageUrl: '/a.jpg', otherImages: ['/a.jpg', '/b.jpg'] }))).toBe(2);
-  expect(photoCount(societyEvent({ otherImages: ['/b.jpg'] }))).toBe(1);
+  expect(pictureCount(societyEvent({ imageUrl: '/a.jpg', otherImages: ['/a.jpg', '/b.jpg'] }))).toBe(2);
+  expect(pictureCount(societyEvent({ otherImages: ['/b.jpg'] }))).toBe(1);
 });
 
 describe('an event that a page passes in', () => {
