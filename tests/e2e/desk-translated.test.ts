@@ -30,6 +30,7 @@ test('on a translated page, the desk shows the result of each refresh', async ({
   await openSection(page, 'Content');
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Refresh now/ })).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0); // its report has arrived
   await translate(page);
   const sheet = page
     .getByRole('article')

@@ -42,7 +42,7 @@ export function SheetsPage({ name }: { name: string | undefined }) {
           <PublishAny />
         </>
       )}
-      {condition && <SheetPage condition={condition} />}
+      {condition && <SheetPage key={condition.name} condition={condition} />}
       {data && name && !condition && (
         <Alert>
           There is no such sheet. <Link href="/content">Show all sheets</Link>
