@@ -19,6 +19,22 @@ describe('ummes-events', () => {
     expect(page.inside(TAG, '#past [part~=pager]').textContent).toContain('1 / 417');
   });
 
+  it('limits the coming events to a type, without changing the address of the page', async () => {
+    const page = await open('api="/fault/typed"');
+    await until(() => all(page, '#upcoming [part~=card]').length === 3);
+    const choices = await until(() => page.inside(TAG, '[part~=types]'));
+    const { href } = page.window.location;
+    const [everything, trip, lecture] = choices.querySelectorAll('button');
+    expect([everything, trip, lecture].map((choice) => choice?.textContent)).toEqual(['All', 'Trip', 'Lecture']);
+    lecture?.click();
+    await until(() => all(page, '#upcoming [part~=card]').length === 1);
+    expect(page.inside(TAG, '#upcoming [part~=title]').textContent).toBe('Lecture 1');
+    expect(lecture?.getAttribute('aria-pressed')).toBe('true');
+    everything?.click();
+    await until(() => all(page, '#upcoming [part~=card]').length === 3);
+    expect(page.window.location.href).toBe(href);
+  });
+
   it('scrolls to the section in the address', async () => {
     const page = await openPage(`<div style="height: 1500px"></div><${TAG} api="/fault/many"></${TAG}>`);
     page.window.location.hash = '#past';

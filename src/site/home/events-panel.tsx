@@ -70,7 +70,7 @@ export function EventsPanel() {
     >
       {(event) => (
         <>
-          {event.date && <DateBadge day={event.date} />}
+          {event.date && <DateBadge day={event.date} isOld={event.status === 'postponed'} />}
           <div>
             <h3 dir="auto">
               <Link href={addressOf(event)} state={event} className={titleLink}>
@@ -91,15 +91,18 @@ export function EventsPanel() {
   );
 }
 
-/** The date, styled like the dimensions on a technical drawing. */
-function DateBadge({ day }: { day: Day }) {
+/** The date, styled like the dimensions on a technical drawing; struck through if the event was postponed. */
+function DateBadge({ day, isOld }: { day: Day; isOld: boolean }) {
   const { language } = useSociety();
   const parts = dayParts(day, FIGURES, language);
+  const Frame = isOld ? 's' : 'div';
   return (
-    <time className={badge} dateTime={day} part="date">
-      <b suppressHydrationWarning>{parts.day}</b> <span suppressHydrationWarning>{parts.month}</span>{' '}
-      <small suppressHydrationWarning>{parts.year}</small>
-    </time>
+    <Frame>
+      <time className={badge} dateTime={day} part="date">
+        <b suppressHydrationWarning>{parts.day}</b> <span suppressHydrationWarning>{parts.month}</span>{' '}
+        <small suppressHydrationWarning>{parts.year}</small>
+      </time>
+    </Frame>
   );
 }
 

@@ -76,6 +76,17 @@ const KINDS = {
         { date: '' },
       ].map((row, i) => ({ ...ROW, id: String(i), ...row })),
     ),
+  /** Coming events: two trips and a lecture. */
+  typed: () =>
+    success(
+      ['Trip', 'Lecture', 'Trip'].map((type, i) => ({
+        ...ROW,
+        id: String(i),
+        title: `${type} ${i}`,
+        date: day(i + 1),
+        type,
+      })),
+    ),
   many: () =>
     success(
       Array.from({ length: 5000 }, (_, i) => {
