@@ -3,8 +3,10 @@ export const home = {
   /** The society's name follows. */
   heading: 'Welcome to',
   eventsButton: 'See what’s on',
-  /** Leads to the alumni page. */
+  /** Leads to the alumni page, if the society has no page for newcomers. */
   joinButton: 'Join as a graduate',
+  graduatesLabel: 'For graduates',
+  graduatesLink: 'Join the network',
   departmentButton: 'Department Website',
   scrollHint: 'Scroll down',
   eventsTitle: 'Upcoming Events',

@@ -55,9 +55,12 @@ export const footerLinks = {
   },
 };
 
+/** The society's own page for newcomers, if it has one. */
+export const NEWCOMERS_PATH = '/new-here';
+
 /** The paths of the society's own pages that other pages link to. Each page's title follows its label. */
 export const audienceLabels: ReadonlyMap<string, string> = new Map([
-  ['/new-here', 'For students'],
+  [NEWCOMERS_PATH, 'For students'],
   ['/partners', 'For companies'],
 ]);
 

@@ -3,8 +3,8 @@ import { pagesAt } from '../api/pages';
 import { audienceLabels } from '../content/navigation';
 import { isOwnPage, pageList } from '../model/society/pages';
 import { useList } from '../ui/lists/use-list';
-import { caps, tallLink } from '../ui/style/list-recipes.style';
-import { row } from '../ui/style/recipes.style';
+import { caps } from '../ui/style/list-recipes.style';
+import { css } from '../ui/style/style';
 
 /** Returns links to the society's own pages of text. */
 export function useOwnPages(): { name: string; path: string }[] {
@@ -13,20 +13,43 @@ export function useOwnPages(): { name: string; path: string }[] {
   return pages.filter(isOwnPage).map(({ page, title }) => ({ name: title, path: `/${page}` }));
 }
 
-/** Links to the society's pages for newcomers and for companies, if it has them. */
-export function AudienceLinks() {
-  const pages = useOwnPages().filter(({ path }) => audienceLabels.has(path));
+const doors = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(11em, 100%), 1fr));
+  & a {
+    display: block;
+    padding: 0.75em 1em;
+    border: 1px solid var(--_border-strong);
+    margin: 0 -1px -1px 0;
+    background: var(--_surface);
+  }
+  & span {
+    display: block;
+    font-weight: 400;
+  }
+`;
+
+interface AudienceLinksProps {
+  /** Further links, of the same form as the society's pages. */
+  more?: readonly { label: string; name: string; path: string }[];
+}
+
+/** Links to the society's pages for newcomers and for companies. Nothing if it has none. */
+export function AudienceLinks({ more = [] }: AudienceLinksProps) {
+  const pages = useOwnPages().flatMap(({ name, path }) => {
+    const label = audienceLabels.get(path);
+    return label ? [{ label, name, path }] : [];
+  });
   if (pages.length === 0) return null;
   return (
-    <p className={row}>
-      {pages.map(({ name, path }) => (
-        <span key={path} className={row}>
-          <span className={caps}>{audienceLabels.get(path)}</span>
-          <Link href={path} className={tallLink}>
-            {name}
+    <ul className={doors}>
+      {[...pages, ...more].map(({ label, name, path }) => (
+        <li key={path}>
+          <Link href={path}>
+            <span className={caps}>{label}</span> {name}
           </Link>
-        </span>
+        </li>
       ))}
-    </p>
+    </ul>
   );
 }

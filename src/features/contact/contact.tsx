@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { postJson } from '../../api/call';
 import { CONTACT_PATH } from '../../model/addresses/api-paths';
 import { CONTACT_THANKS, type ContactMessage, cleanContact, contactErrors } from '../../model/forms/contact';
 import { isEmail, pastedEmail } from '../../model/forms/field-rules';
 import { withoutInvisible } from '../../model/text/text';
+import { FailureNote, notSent } from '../../ui/forms/failure-note';
 import { Field, type FieldLook, plainLook } from '../../ui/forms/field';
 import { hintText } from '../../ui/forms/form.style';
-import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
+import { EmailOffer, preloadEmailOffer } from '../../ui/forms/lazy-email-offer';
 import { useForm } from '../../ui/forms/use-form';
 import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
@@ -66,9 +67,11 @@ export interface ContactProps {
 /** The 'Get in Touch' form. */
 export function Contact({ api = '', send, email = '', onContact, draft, onDraft }: ContactProps) {
   const t = useTexts();
+  const canOffer = !send && isEmail(withoutInvisible(email));
   /** The form's initial values: the draft, or nothing once the form has been reset. */
   const [initial, setInitial] = useState<Partial<ContactMessage>>(draft ?? {});
-  const [offer, setOffer] = useState<ReactNode>();
+  /** The message to offer to send by email. */
+  const [offered, setOffered] = useState<ContactMessage>();
   const [isThanked, setThanked] = useState(false);
   const hasHeadings = useHasHeadings();
   const form = useForm<ContactMessage>({
@@ -85,13 +88,14 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
       alert(t(CONTACT_THANKS));
       // No alert appears in a frame sandboxed without allow-modals, or if the browser suppresses the page's alerts.
       setThanked(performance.now() - from < INSTANT_MS);
-      if (!send) offerEmail(message);
+      if (canOffer) setOffered(message);
     },
     // The visitor still has to send the email, and mail programs may fail to open it.
-    isCleared: Boolean(send) || !isEmail(withoutInvisible(email)),
+    isCleared: !canOffer,
     onFailure: (error) => notSent(t, error),
     onEdit(_name, _value, answers) {
       clearOutcome();
+      if (canOffer) preloadEmailOffer();
       onDraft?.({ ...EMPTY, ...answers });
     },
     onReset() {
@@ -101,24 +105,9 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
     },
   });
 
-  /** Offers to send the message by email, and clears the form once the visitor does. Its text can still be copied. */
-  function offerEmail(message: ContactMessage) {
-    const subject = t('Message from {name}', { name: message.name });
-    const offered = emailOffer(t, {
-      email,
-      subject,
-      body: signed(message),
-      onUse() {
-        form.ref.current?.reset();
-        setOffer(offered);
-      },
-    });
-    setOffer(offered);
-  }
-
   function clearOutcome() {
     form.clearFailure();
-    setOffer(undefined);
+    setOffered(undefined);
     setThanked(false);
   }
 
@@ -149,7 +138,20 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
       </div>
       <p role="status">{isThanked && t(CONTACT_THANKS)}</p>
       {form.failure && <FailureNote failure={form.failure} />}
-      {offer && <p role="alert">{offer}</p>}
+      {offered && (
+        <p role="alert">
+          <EmailOffer
+            email={email}
+            subject={t('Message from {name}', { name: offered.name })}
+            body={signed(offered)}
+            onUse={() => {
+              // The message can still be copied.
+              form.ref.current?.reset();
+              setOffered(offered);
+            }}
+          />
+        </p>
+      )}
     </form>
   );
 }

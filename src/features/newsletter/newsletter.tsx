@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { postJson } from '../../api/call';
 import { SUBSCRIBE_PATH } from '../../model/addresses/api-paths';
-import { emailProblem, pastedEmail } from '../../model/forms/field-rules';
+import { emailProblem, isEmail, pastedEmail } from '../../model/forms/field-rules';
+import { withoutInvisible } from '../../model/text/text';
+import { FailureNote, notSent } from '../../ui/forms/failure-note';
 import { Field, type FieldLook, plainLook } from '../../ui/forms/field';
 import { field, control as plainControl } from '../../ui/forms/form.style';
-import { emailOffer, FailureNote, notSent } from '../../ui/forms/outcome';
+import { EmailOffer, preloadEmailOffer } from '../../ui/forms/lazy-email-offer';
 import { useForm } from '../../ui/forms/use-form';
 import { useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
@@ -50,7 +52,8 @@ export interface NewsletterProps {
 /** A field for an email address, then a thank-you. */
 export function Newsletter({ api = '', send, email: society = '', onSubscribe }: NewsletterProps) {
   const t = useTexts();
-  const [offer, setOffer] = useState<ReactNode>();
+  const [isOffered, setOffered] = useState(false);
+  const canOffer = !send && isEmail(withoutInvisible(society));
   /** The timer that hides the thank-you; 0 when it isn't shown. */
   const [timer, setTimer] = useState(0);
   const form = useForm<{ email: string }>({
@@ -64,10 +67,13 @@ export function Newsletter({ api = '', send, email: society = '', onSubscribe }:
     send: send ? ({ email }, { attemptId }) => postJson(api + SUBSCRIBE_PATH, { email, attemptId }) : undefined,
     onSent() {
       setTimer(window.setTimeout(setTimer, THANKS_MS, 0));
-      if (!send) setOffer(emailOffer(t, { email: society, subject: t('Newsletter') }));
+      setOffered(canOffer);
     },
     onFailure: (error) => notSent(t, error),
-    onEdit: clearOutcome,
+    onEdit() {
+      clearOutcome();
+      if (canOffer) preloadEmailOffer();
+    },
     onReset: clearOutcome,
   });
 
@@ -76,7 +82,7 @@ export function Newsletter({ api = '', send, email: society = '', onSubscribe }:
 
   function clearOutcome() {
     form.clearFailure();
-    setOffer(undefined);
+    setOffered(false);
   }
 
   return (
@@ -98,7 +104,11 @@ export function Newsletter({ api = '', send, email: society = '', onSubscribe }:
       />
       <p role="status">{timer > 0 && t('Thank you for subscribing!')}</p>
       {form.failure && <FailureNote failure={form.failure} />}
-      {offer && <p>{offer}</p>}
+      {isOffered && (
+        <p>
+          <EmailOffer email={society} subject={t('Newsletter')} />
+        </p>
+      )}
     </form>
   );
 }

@@ -29,6 +29,11 @@ export function societyFrom(values: readonly SiteValue[]): Society {
   return Object.fromEntries(SITE_KEY_NAMES.map((key) => [key, given[key] || BUILT_IN[key] || ''])) as Society;
 }
 
+/** Names with more letters are set smaller, so that they fit into the header on a phone and into the footer. */
+const LONG_NAME = 12;
+
+export const isLongName = (name: string): boolean => name.length > LONG_NAME;
+
 /** Number of panels in the page transition. */
 const PANELS = 5;
 

@@ -112,6 +112,10 @@ export const title = extend(headline)`
   font-size: 2em;
   line-height: 1.1;
   letter-spacing: 0.06em;
+  &[data-long] {
+    font-size: 1.35em;
+    letter-spacing: 0;
+  }
 `;
 
 export const social = extend(row)`

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { mapTexts } from '../../content/map';
 import { footerLinks, footerTexts } from '../../content/navigation';
 import { Newsletter } from '../../features/newsletter/newsletter';
-import { mapOf, type SocialLink, socialLinks } from '../../model/society/society';
+import { isLongName, mapOf, type SocialLink, socialLinks } from '../../model/society/society';
 import { documentTitle } from '../../model/society/titles';
 import { useIsHydrated } from '../../ui/host/host';
 import { caps, tallLink } from '../../ui/style/list-recipes.style';
@@ -42,7 +42,9 @@ export function Footer() {
       <div className={block}>
         <div className={cells}>
           <section className={sideBySide} aria-label="About the society">
-            <p className={title}>{name}</p>
+            <p className={title} data-long={isLongName(name) || undefined}>
+              {name}
+            </p>
             {longName && <p>{longName}</p>}
             {university && <p>{university}</p>}
             <ul className={social}>

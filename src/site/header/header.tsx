@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigation, searchLink } from '../../content/navigation';
+import { isLongName } from '../../model/society/society';
 import { initialLetter } from '../../model/text/text';
 import { useFirstImage } from '../../ui/pictures/picture';
 import { useDismiss } from '../../ui/use-dismiss';
@@ -10,9 +11,6 @@ import { useSociety } from '../society';
 import { bar, brand, brandName, entries, menuButton } from './header.style';
 import { NavigationEntry } from './navigation-entry';
 import { useModalMenu } from './use-modal-menu';
-
-/** Names with more letters are smaller, so that they fit into the bar on a phone. */
-const LONG_NAME = 12;
 
 /** The floating header: a bar on wide screens, with a menu on narrow ones. */
 export function Header() {
@@ -33,7 +31,7 @@ export function Header() {
     <header ref={box} className={bar} data-scrolled={scrolled} data-dark={isOverHero || undefined}>
       <Link href="/" className={brand}>
         <Logo onDark={isOverHero} />
-        <span className={brandName} data-long={name.length > LONG_NAME || undefined}>
+        <span className={brandName} data-long={isLongName(name) || undefined}>
           {name}
         </span>
       </Link>

@@ -1,10 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { home } from '../../content/home';
+import { NEWCOMERS_PATH } from '../../content/navigation';
 import { plainButton, primaryButton } from '../../ui/style/controls';
 import { downwards } from '../../ui/style/list-recipes.style';
 import { extend, mono, row, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
+import { useOwnPages } from '../own-pages';
 import { onScreen, quietLink } from '../page.style';
 import { routes } from '../routes';
 import { useSociety } from '../society';
@@ -126,6 +128,7 @@ const hint = extend(mono, quietLink, downwards, onScreen)`
 /** The home page's full-screen slideshow, with a title block over it. @param children shown beside the title. */
 export function Hero({ children }: { children?: ReactNode }) {
   const { name, tagline, description, departmentWebsite } = useSociety();
+  const newcomers = useOwnPages().find(({ path }) => path === NEWCOMERS_PATH);
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className={hero}>
@@ -140,8 +143,8 @@ export function Hero({ children }: { children?: ReactNode }) {
             <Link className={primaryButton} href={routes.events.path}>
               {home.eventsButton}
             </Link>
-            <Link className={plainButton} href={routes.alumni.path}>
-              {home.joinButton}
+            <Link className={plainButton} href={newcomers?.path ?? routes.alumni.path}>
+              {newcomers?.name ?? home.joinButton}
             </Link>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { galleryAt } from '../../api/gallery';
 import { home } from '../../content/home';
@@ -7,7 +8,8 @@ import { MAX_LIMIT } from '../../model/lists/range';
 import type { GalleryImage } from '../../model/pictures/gallery-image';
 import { useList } from '../../ui/lists/use-list';
 import { extend } from '../../ui/style/recipes.style';
-import { css, keyframes } from '../../ui/style/style';
+import { css } from '../../ui/style/style';
+import { useNear } from '../../ui/use-near';
 import { EventsPanel, NextEventRow } from '../home/events-panel';
 import { Hero } from '../home/hero';
 import { NewsPanel } from '../home/news-panel';
@@ -19,40 +21,30 @@ const panels = extend(split)`
   gap: 4em;
   padding-block: 5em;
   scroll-margin-top: 2em;
-  & > p {
+  & > ul {
     grid-column: 1 / -1;
     margin-block: -2.5em -1em;
   }
 `;
 
-const draw = keyframes`
-  from {
-    clip-path: inset(0 100% 0 0);
-  }
-`;
-
-/**
- * Not laid out until it is near the viewport. The side padding leaves room for focus rings. The dimension line above it
- * draws itself as it scrolls into view. Browsers without scroll timelines show it complete.
- */
+/** Not laid out until it is near the viewport. The side padding leaves room for focus rings. */
 const moments = css`
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 38em;
+  contain-intrinsic-block-size: auto 48em;
   margin-inline: -6px;
   padding: 1em 6px 2em;
-  &::before {
-    content: '';
-    display: block;
-    height: 13px;
-    margin-bottom: 2.5em;
-    border: solid var(--_accent);
-    border-width: 0 1px;
-    background: linear-gradient(var(--_accent) 0 0) center / 100% 1px no-repeat;
-    @media (prefers-reduced-motion: no-preference) {
-      animation: ${draw} linear both;
-      animation-timeline: view();
-      animation-range: entry 100% cover 50%;
-    }
+`;
+
+/** A drawing that draws itself, once: the picture contains the animation, and is loaded when it is in view. */
+const driveTrain = css`
+  height: clamp(7em, 13vw, 10em);
+  margin-bottom: 2.5em;
+  --_drawing: url(/pictures/drive-train.svg) center / cover no-repeat;
+  &[data-seen] {
+    background: var(--_drawing);
+  }
+  @media (scripting: none) {
+    background: var(--_drawing);
   }
 `;
 
@@ -60,6 +52,8 @@ const sectionRow = extend(titleRow)`
   gap: 0.5em 1.5em;
   font-weight: 600;
 `;
+
+const graduates = [{ label: home.graduatesLabel, name: home.graduatesLink, path: routes.alumni.path }];
 
 /** Loads the gallery's carousel, because the server renders its first slides. */
 export const prepare = preloadSlides;
@@ -72,7 +66,7 @@ export function HomePage() {
         <NextEventRow />
       </Hero>
       <div className={panels} id="whats-on">
-        <AudienceLinks />
+        <AudienceLinks more={graduates} />
         <section aria-labelledby="home-events">
           <div className={sectionRow}>
             <h2 id="home-events">{home.eventsTitle}</h2>
@@ -98,9 +92,12 @@ const pictures = firstItems<GalleryImage>(MAX_LIMIT);
 /** The society in pictures; nothing if it has none yet. */
 function Moments() {
   const list = useList(galleryAt(''), pictures);
+  const drawing = useRef<HTMLDivElement>(null);
+  const isSeen = useNear(drawing, '-80px');
   if (list.answer?.total === 0) return null;
   return (
     <section className={moments} aria-labelledby="home-gallery">
+      <div ref={drawing} className={driveTrain} data-seen={isSeen || undefined} />
       <div className={sectionRow}>
         <h2 id="home-gallery">{home.galleryTitle}</h2>
         <Link href={routes.studentLife.path}>{home.studentLifeLink}</Link>

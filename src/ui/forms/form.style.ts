@@ -1,4 +1,4 @@
-import { extend, input, muted, problem, row, stack } from '../style/recipes.style';
+import { extend, input, muted, problem, row, sheet, stack } from '../style/recipes.style';
 
 export const optional = extend(muted)`
   font-weight: 400;
@@ -55,5 +55,15 @@ export const control = extend(input)`
   }
   &[aria-invalid] {
     border: 2px solid var(--_danger);
+  }
+`;
+
+/** What came of sending a form; a failure has the edge of a field with an error. */
+export const outcomeBox = extend(row, sheet)`
+  padding: 1em;
+  font-weight: 400;
+  color: var(--_text);
+  &[role='alert'] {
+    border-inline-start: 4px solid var(--_danger);
   }
 `;

@@ -138,7 +138,7 @@ h1,h2,h3,h4,[data-heading]{font-family:var(--_font-heading);line-height:1.15;tex
 h4,[data-heading]{font-size:1em;}
 h1,[data-heading='1']{font-size:var(--_size-1);}
 h2,[data-heading='2']{font-size:var(--_size-2);}
-h3,[data-heading='3']{font-size:var(--_size-card);}
+h3,[data-heading='3']{font-size:var(--_size-card);line-height:1.25;}
 p,dd{text-wrap:pretty;}
 ul,ol{list-style:none;}
 :where([dir=auto]:not(textarea)){white-space:pre-line;}
