@@ -92,6 +92,13 @@ for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
       expect(page.find(tag).shadowRoot?.activeElement).toBe(link);
     });
 
+    it('moves focus to the title, which screen readers then read', async () => {
+      const { page, dialog } = await openDialog();
+      const title = dialog.querySelector('h2');
+      expect(title?.textContent).toBe('Machine Design Lecture');
+      expect(page.find(tag).shadowRoot?.activeElement).toBe(title);
+    });
+
     it('stays modal when the tag is moved', async () => {
       const { page, dialog, close } = await openDialog();
       const main = page.document.createElement('main');

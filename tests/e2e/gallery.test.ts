@@ -11,7 +11,7 @@ const button = (page: Page, name: string | RegExp) => gallery(page).getByRole('b
 /** Returns the number of the first visible slide, counting from 1. */
 async function shown(page: Page): Promise<number> {
   await settle(page);
-  return Number((await gallery(page).locator('[aria-live]').textContent())?.split(' ')[0]);
+  return Number((await gallery(page).locator('span[aria-live]').textContent())?.split(' ')[0]);
 }
 
 /** Opens the home page at its gallery, which is playing, and stops the clock. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { focusText } from '../../ui/focus-text';
 import { restoredPosition } from './positions';
 
 /** Marks a page's main control, which takes focus instead of the heading. */
@@ -22,8 +23,7 @@ export function useArrival() {
     return whenRendered('main h1', (heading) => {
       const part = namedPart();
       const target = part ?? document.querySelector<HTMLElement>(`main [${ARRIVAL_ATTRIBUTE}]`) ?? heading;
-      if (target.tabIndex < 0) target.tabIndex = -1;
-      target.focus({ preventScroll: true });
+      focusText(target);
       if (!position) part?.scrollIntoView();
     });
   }, [path]);

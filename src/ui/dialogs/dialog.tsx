@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { focusText } from '../focus-text';
 import { HostContext, NO_HOST, useIsHydrated, useTexts } from '../host/host';
 import { iconButton } from '../style/controls';
 import { box, extend } from '../style/recipes.style';
@@ -161,6 +162,7 @@ function useModal(onClose: (() => void) | undefined, isRendered: boolean) {
     element.addEventListener('close', listener);
     element.removeAttribute('open');
     element.showModal();
+    focusTitle(element);
     const unlock = lockScroll();
     const removeOpenDialog = addOpenDialog(element);
     return () => {
@@ -184,4 +186,13 @@ function useModal(onClose: (() => void) | undefined, isRendered: boolean) {
     focused.current = target;
   };
   return { ref: dialog, onFocus };
+}
+
+/**
+ * Moves focus from the first control, Close, to the title or caption. When a native dialog opens, Orca (43) with Firefox
+ * says nothing about the control that takes focus, nor the dialog's name.
+ */
+function focusTitle(dialog: HTMLDialogElement) {
+  const title = dialog.querySelector<HTMLElement>('h2, figcaption > p');
+  if (title) focusText(title);
 }

@@ -69,7 +69,7 @@ export function Lightbox({ pictures, start = 0, fallback = '', onClose }: Lightb
         {(alt || count > 1) && (
           <figcaption className={foot}>
             {count > 1 && button('left')}
-            <p role="status">
+            <p aria-live="polite" aria-atomic="true">
               <span dir="auto">{alt}</span>{' '}
               {count > 1 && (
                 <small className={classes(mono, muted)} dir={fromRight ? 'rtl' : undefined}>

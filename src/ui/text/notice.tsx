@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Text } from '../../texts/text';
+import { focusText } from '../focus-text';
 import { useTexts } from '../host/host';
 import { plainButton } from '../style/controls';
 import { box, extend, muted } from '../style/recipes.style';
@@ -58,11 +59,6 @@ function keepFocusNear(press: Event): void {
     const { activeElement } = root;
     if (button?.isConnected || (activeElement && activeElement !== document.body)) return;
     const left = around.find((node) => node instanceof HTMLElement && node.isConnected) as HTMLElement | undefined;
-    if (!left) return;
-    if (!left.hasAttribute('tabindex')) {
-      left.tabIndex = -1;
-      left.addEventListener('blur', () => left.removeAttribute('tabindex'), { once: true });
-    }
-    HTMLElement.prototype.focus.call(left, { preventScroll: true }); // a tag's own `focus()` goes to its first control
+    if (left) focusText(left);
   });
 }
