@@ -5,7 +5,6 @@ import { dayParts } from '../../model/time/day';
 import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
-import { visuallyHidden } from '../../ui/style/controls';
 import { titleLink } from '../../ui/style/list-recipes.style';
 import { facts, links, missing, pastRow, struck, upcomingCard, wideCard } from './event-card.style';
 import { EventTime, EventTitle, EventWhen, FIGURES, RegisterLink } from './event-parts';
@@ -68,9 +67,13 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
       {event.description && <p dir="auto">{description.text}</p>}
       <div className={links}>
         {description.cut && (
-          <ItemLink {...link} className={moreLink} part="more">
-            <span>{t('See More')}</span>
-            <span className={visuallyHidden}>{` ${t('about {title}', { title: event.title })}`}</span>
+          <ItemLink
+            {...link}
+            className={moreLink}
+            part="more"
+            aria-label={`${t('See More')} ${t('about {title}', { title: event.title })}`}
+          >
+            {t('See More')}
           </ItemLink>
         )}
         {!isPast && event.link && <RegisterLink event={event} className={moreLink} />}

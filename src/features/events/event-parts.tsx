@@ -80,9 +80,15 @@ export function RegisterLink({ event, className }: { event: SocietyEvent; classN
   const isOpen = useIsOpen(event);
   return (
     isOpen && (
-      <a className={className} href={event.link} target="_blank" rel="noopener noreferrer" part="register">
-        <span>{t('Register')}</span>
-        <span className={visuallyHidden}>{` ${t('for {title}', { title: event.title })}`}</span>
+      <a
+        className={className}
+        href={event.link}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${t('Register')} ${t('for {title}', { title: event.title })}`}
+        part="register"
+      >
+        {t('Register')}
       </a>
     )
   );
@@ -94,6 +100,7 @@ const line = css`
   column-gap: 0.4em;
   & > p::before {
     content: '·';
+    content: '·' / ''; /* not read aloud */
     margin-inline-end: 0.4em;
   }
 `;

@@ -6,7 +6,6 @@ import { publishedDay } from '../../model/time/published-day';
 import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
-import { visuallyHidden } from '../../ui/style/controls';
 import { oneLine } from '../../ui/style/list-recipes.style';
 import { mono, muted } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
@@ -48,9 +47,14 @@ export function NewsCard({ item, lang, level, link, fallback, eager }: NewsCardP
         {summaryText(item.description)}
       </p>
       <div className={cardFoot}>
-        <ItemLink {...link} className={more} part="more" hasPopup>
-          <span>{t('See More')}</span>
-          <span className={visuallyHidden}>{` ${t('about {title}', { title: item.title })}`}</span>
+        <ItemLink
+          {...link}
+          className={more}
+          part="more"
+          hasPopup
+          aria-label={`${t('See More')} ${t('about {title}', { title: item.title })}`}
+        >
+          {t('See More')}
         </ItemLink>
         <PublishedDate publishedAt={item.publishedAt} lang={lang} className={classes(mono, muted, oneLine)} />
       </div>

@@ -91,13 +91,16 @@ export function EventsPanel() {
   );
 }
 
-/** The date, styled like the dimensions on a technical drawing; struck through if the event was postponed. */
+/**
+ * The date, styled like the dimensions on a technical drawing; struck through if the event was postponed. Not read
+ * aloud, because the line below the title is.
+ */
 function DateBadge({ day, isOld }: { day: Day; isOld: boolean }) {
   const { language } = useSociety();
   const parts = dayParts(day, FIGURES, language);
   const Frame = isOld ? 's' : 'div';
   return (
-    <Frame>
+    <Frame aria-hidden="true">
       <time className={badge} dateTime={day} part="date">
         <b suppressHydrationWarning>{parts.day}</b> <span suppressHydrationWarning>{parts.month}</span>{' '}
         <small suppressHydrationWarning>{parts.year}</small>

@@ -3,7 +3,6 @@ import { fallbackPicture, useNews } from '../../features/news/news-layouts';
 import { firstItems } from '../../model/lists/query';
 import { PANEL_NEWS } from '../../model/lists/range';
 import { Picture } from '../../ui/pictures/picture';
-import { visuallyHidden } from '../../ui/style/controls';
 import { coveringLink } from '../../ui/style/list-recipes.style';
 import { box, extend } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
@@ -50,9 +49,8 @@ export function NewsPanel() {
                 {item.description}
               </p>
             )}
-            <Link className={readMore} href={routes.news.path}>
-              <span>Read more</span>
-              <span className={visuallyHidden}>{` about ${item.title}`}</span>
+            <Link className={readMore} href={routes.news.path} aria-label={`Read more about ${item.title}`}>
+              Read more
             </Link>
           </div>
         </>

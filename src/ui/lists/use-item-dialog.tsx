@@ -94,6 +94,7 @@ interface Props extends ItemLinkProps {
   part?: string;
   /** Whether it opens a dialog. Default: true if it has no address. */
   hasPopup?: boolean;
+  'aria-label'?: string;
   children: ReactNode;
 }
 
