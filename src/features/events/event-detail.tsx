@@ -33,7 +33,6 @@ export interface EventDetailProps {
 export function EventDetail({ event, lang, href, level = 2, cancelledAction, children }: EventDetailProps) {
   const t = useTexts();
   const [enlarged, setEnlarged] = useState<number>();
-  const partLevel = level === 1 ? 2 : 3;
 
   const others = event.otherImages.map((src, index) => {
     return { src, alt: t('{title}, picture {number}', { title: event.title, number: index + 1 }) };
@@ -59,7 +58,7 @@ export function EventDetail({ event, lang, href, level = 2, cancelledAction, chi
 
   return (
     <article className={style.article} part="event">
-      <Heading level={level} className={style.headline} dir="auto" part="title" tabIndex={level === 1 ? -1 : undefined}>
+      <Heading level={level} className={style.headline} dir="auto" part="title">
         <EventTitle event={event} />
       </Heading>
       {event.type && (
@@ -68,13 +67,13 @@ export function EventDetail({ event, lang, href, level = 2, cancelledAction, chi
         </p>
       )}
       <div className={style.body}>
-        <EventFacts event={event} lang={lang} href={href} level={partLevel} cancelledAction={cancelledAction} />
+        <EventFacts event={event} lang={lang} href={href} cancelledAction={cancelledAction} />
         {event.description && <RichText className={style.prose} text={event.description} part="description" />}
         <div className={classes(style.figure, box)}>{event.imageUrl ? enlarging(0, whole) : whole}</div>
       </div>
       {event.otherImages.length > 0 && (
-        <section className={stack} aria-labelledby="event-gallery" part="gallery">
-          <Heading level={partLevel} below={1} id="event-gallery">
+        <section className={stack} part="gallery">
+          <Heading level={level === 1 ? 2 : 3} below={1}>
             {t('Event Gallery')}
           </Heading>
           <ul className={style.gallery}>
@@ -94,9 +93,9 @@ export function EventDetail({ event, lang, href, level = 2, cancelledAction, chi
   );
 }
 
-type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href' | 'cancelledAction'> & { level: 2 | 3 };
+type EventFactsProps = Pick<EventDetailProps, 'event' | 'lang' | 'href' | 'cancelledAction'>;
 
-function EventFacts({ event, lang, href, level, cancelledAction }: EventFactsProps) {
+function EventFacts({ event, lang, href, cancelledAction }: EventFactsProps) {
   const t = useTexts();
   const isOpen = useIsOpen(event);
   const Time = event.status === 'postponed' ? 's' : 'div';
@@ -117,9 +116,7 @@ function EventFacts({ event, lang, href, level, cancelledAction }: EventFactsPro
       )}
       {(event.location || event.map) && (
         <div className={style.fact} part="location">
-          <Heading level={level} below={1}>
-            {t('Location')}
-          </Heading>
+          <p>{t('Location')}</p>
           {event.location && <p dir="auto">{event.location}</p>}
           {event.map && (
             <a className={tallLink} href={event.map} target="_blank" rel="noopener noreferrer" part="map">
