@@ -41,7 +41,7 @@ for (const { tag, event, typed, sent, path, thanks, mail } of FORMS) {
     const alerts: string[] = [];
     page.window.alert = (text) => alerts.push(String(text));
     for (const [name, text] of Object.entries(typed)) setField(field(page, name), text);
-    return { page, thanked: () => alerts.join() || page.inside(tag, '[role=status]').textContent };
+    return { page, thanked: () => alerts.join() || page.inside(tag, '[aria-live], [role=status]').textContent };
   };
 
   describe(`the ${tag} form`, () => {

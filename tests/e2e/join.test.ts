@@ -624,7 +624,7 @@ test('answers stay on the device for 7 days, or are deleted at once if the visit
   test.slow(); // opens the form seven times
   const choice = form(page).getByRole('checkbox', { name: 'Keep my answers on this device for 7 days' });
   const note = form(page)
-    .getByRole('status')
+    .locator('[aria-live]')
     .filter({ hasText: /kept|shared/ });
   await open(page);
   await expect(choice).toBeChecked();

@@ -286,7 +286,7 @@ test('the footer newsletter thanks the reader for three seconds after the latest
   await stopClock(page);
   await field.fill('someone@example.org');
   await subscribe.click();
-  const status = footer.getByRole('status');
+  const status = footer.locator('form > [aria-live]');
   await expect(status).toContainText('Thank you');
   await expect(field).toHaveValue('');
   await page.clock.runFor(2000);

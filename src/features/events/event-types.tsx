@@ -57,7 +57,7 @@ export function EventTypes({ types, chosen, count, onChoose, typeHref }: EventTy
     <div className={choices} role="group" aria-label={t('Type of event')} part="types">
       {choice('', t('All'))}
       {types.map(([key, name]) => choice(key, name))}
-      <span className={visuallyHidden} role="status">
+      <span className={visuallyHidden} aria-live="polite">
         {t(count === 1 ? '1 event' : '{count} events', { count })}
       </span>
     </div>

@@ -71,7 +71,7 @@ export function DraftChoice({ isEdited }: { isEdited: boolean }) {
         <input type="checkbox" checked={isStoring} onChange={choose} />
         <span>{t('Keep my answers on this device for {count} days', { count: DRAFT_DAYS })}</span>
       </label>
-      <p role="status">
+      <p aria-live="polite">
         {!isStoring
           ? t('Nothing is kept. Finish before you leave this page.')
           : `${isEdited ? `${t('Your answers will be kept from now on.')} ` : ''}${t('On a shared computer, clear this box.')}`}

@@ -14,7 +14,7 @@ import { extend, stack } from '../../ui/style/recipes.style';
 
 const newsletterForm = extend(stack)`
   gap: 0.4em;
-  & > [role='status'] {
+  & > [aria-live] {
     min-height: 1.5em;
   }
 `;
@@ -102,7 +102,7 @@ export function Newsletter({ api = '', send, email: society = '', onSubscribe }:
           </button>
         }
       />
-      <p role="status">{timer > 0 && t('Thank you for subscribing!')}</p>
+      <p aria-live="polite">{timer > 0 && t('Thank you for subscribing!')}</p>
       {form.failure && <FailureNote failure={form.failure} />}
       {isOffered && (
         <p>

@@ -52,11 +52,10 @@ function FilledFields({ box }: { box: RefObject<HTMLElement | null> }) {
   }, [box]);
 
   if (all === 0) return null;
-  const text = `${done} of ${all} required fields filled in`;
   return (
     <div className={filled} data-line="">
-      <span>{text}</span>
-      <progress aria-label="Required fields filled in" aria-valuetext={text} max={all} value={done} />
+      <span>{`${done} of ${all} required fields filled in`}</span>
+      <progress aria-hidden="true" max={all} value={done} />
     </div>
   );
 }

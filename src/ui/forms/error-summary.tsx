@@ -29,10 +29,18 @@ const summary = extend(stack)`
   }
   & > ul {
     padding-inline-start: 1.25em;
-    list-style: square;
+    list-style: none;
   }
-  & li::marker {
-    color: var(--_danger);
+  & li {
+    position: relative;
+  }
+  /* A square. Screen readers would read a list's own with each error. */
+  & li::before {
+    content: '';
+    position: absolute;
+    top: 0.7em;
+    inset-inline-start: -1em;
+    border: 0.2em solid var(--_danger);
   }
   & a {
     display: inline-block;
