@@ -122,7 +122,7 @@ test.describe('optional columns', () => {
       .locator('[part~=description] p')
       .evaluateAll((all) => all.map((paragraph) => (paragraph as HTMLElement).innerText));
     expect(paragraphs).toEqual(['See https://talk.example/a.', 'Second\nline <b>bold</b>']);
-    expect(await main.locator('[part~=location] p').innerText()).toBe('Hall\nRoom 2');
+    expect(await main.locator('[part~=location] p[dir]').innerText()).toBe('Hall\nRoom 2');
   });
 });
 
