@@ -16,15 +16,22 @@ export function useOwnPages(): { name: string; path: string }[] {
 const doors = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(11em, 100%), 1fr));
+  margin-block: 1em;
   & a {
     display: block;
     padding: 0.75em 1em;
     border: 1px solid var(--_border-strong);
     margin: 0 -1px -1px 0;
     background: var(--_surface);
+    font-size: 1.15em;
+    font-weight: 600;
   }
+  /* A label above the link's name; inline blocks are not underlined. */
   & span {
-    display: block;
+    display: inline-block;
+    width: 100%;
+    color: var(--_text-muted);
+    font-size: 0.74em;
     font-weight: 400;
   }
 `;

@@ -133,9 +133,6 @@ export function Hero({ children }: { children?: ReactNode }) {
   return (
     <div ref={box} className={hero}>
       <div className={block}>
-        <div className={slides}>
-          <Slideshow box={box} />
-        </div>
         <div className={title}>
           <h1>{`${home.heading} ${name}`}</h1>
           {tagline && <p>{tagline}</p>}
@@ -147,6 +144,9 @@ export function Hero({ children }: { children?: ReactNode }) {
               {newcomers?.name ?? home.joinButton}
             </Link>
           </div>
+        </div>
+        <div className={slides}>
+          <Slideshow box={box} />
         </div>
         <div className={about}>
           {children}
