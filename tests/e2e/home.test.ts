@@ -76,11 +76,13 @@ test.describe('the hero', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('links to the events and the alumni first, then to the department in a new tab', async ({ page }) => {
+  test('links to the events and the page for newcomers first, then to the department in a new tab', async ({
+    page,
+  }) => {
     await page.goto('/');
     const links = page.locator('main div:has(> div > h1)').getByRole('link');
     await expect(links.nth(0)).toHaveAttribute('href', '/events');
-    await expect(links.nth(1)).toHaveAttribute('href', '/alumni');
+    await expect(links.nth(1)).toHaveAttribute('href', '/new-here');
     const link = page.getByRole('link', { name: 'Department Website' });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
@@ -245,21 +247,39 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a dimension line draws itself as it scrolls into view, and is complete under reduced motion', async ({
-  page,
-}) => {
+test('a drawing waits until it is in view, and draws itself only once', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => request.url().includes('drive-train') && loaded.push(request.url()));
   await page.goto('/');
-  const section = page.getByRole('region', { name: 'Moments That Matter' });
-  /** The share of the line that is not drawn yet, in per cent. */
-  const missing = () =>
-    section.evaluate((box) => Number.parseFloat(getComputedStyle(box, '::before').clipPath.split(' ')[1] ?? '0'));
-  await section.evaluate((box) => scrollTo(0, box.getBoundingClientRect().top + scrollY - innerHeight + 40));
-  await expect.poll(missing).toBeGreaterThan(50);
-  await section.evaluate((box) => box.scrollIntoView());
-  await expect.poll(missing).toBe(0);
+  const drawing = page.getByRole('region', { name: 'Moments That Matter' }).locator('> :first-child');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(drawing).toHaveCSS('background-image', 'none');
+  expect(loaded).toHaveLength(0);
+  for (let visit = 0; visit < 2; visit++) {
+    await drawing.evaluate((box) => box.scrollIntoView({ block: 'center' }));
+    await expect(drawing).toHaveCSS('background-image', /drive-train\.svg/);
+    await expect.poll(() => loaded.length).toBe(1);
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+});
+
+test('the drawing is complete at once under reduced motion', async ({ page, request }) => {
+  const svg = await (await request.get('/pictures/drive-train.svg')).text();
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await page.setContent(svg);
+  expect(await moving()).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(() => section.evaluate((box) => getComputedStyle(box, '::before').clipPath)).toBe('none');
+  expect(await moving()).toBe(0);
+  const styles = await page
+    .locator('path')
+    .evaluateAll((paths) =>
+      paths.map((path) => [getComputedStyle(path).strokeDashoffset, getComputedStyle(path).opacity]),
+    );
+  expect(styles.length).toBeGreaterThan(20);
+  for (const [offset, opacity] of styles) {
+    expect(offset).toBe('0px');
+    expect(Number(opacity)).toBeGreaterThan(0.5);
+  }
 });
 
 test.describe('the gallery', () => {
