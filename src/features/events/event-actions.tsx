@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import type { SocietyEvent } from '../../model/events/event';
 import { googleCalendarAddress } from '../../model/events/google-calendar';
 import { saveFile } from '../../ui/download';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
 import { Menu } from '../../ui/menu';
-import { plainButton } from '../../ui/style/controls';
 import { scripted } from '../../ui/style/list-recipes.style';
-import { bare, input } from '../../ui/style/recipes.style';
-import { classes } from '../../ui/style/style';
+import { bare } from '../../ui/style/recipes.style';
 import { showToast } from '../../ui/toast/toast';
 
 interface CalendarMenuProps {
@@ -52,42 +49,5 @@ export function CalendarMenu({ event, href }: CalendarMenuProps) {
         </button>
       </li>
     </Menu>
-  );
-}
-
-/** Shares an address via the device's share menu if possible, else copies it. If that fails, shows it for copying. */
-export function ShareLink({ title, href }: { title: string; href: string }) {
-  const t = useTexts();
-  const [byHand, setByHand] = useState('');
-
-  async function share() {
-    const address = new URL(href, document.baseURI).href;
-    try {
-      if (navigator.share) await navigator.share({ title, url: address });
-      else {
-        await navigator.clipboard.writeText(address);
-        void showToast('success', t('Link copied'), { t });
-      }
-    } catch (error) {
-      const isDismissed = error instanceof DOMException && error.name === 'AbortError';
-      setByHand(isDismissed ? '' : address);
-    }
-  }
-
-  if (byHand) {
-    return (
-      <input
-        className={input}
-        aria-label={t('Link to this event')}
-        readOnly
-        value={byHand}
-        ref={(field) => field?.select()}
-      />
-    );
-  }
-  return (
-    <button type="button" className={classes(plainButton, scripted)} onClick={share}>
-      {t('Share or copy link')}
-    </button>
   );
 }
