@@ -7,9 +7,9 @@ import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { oneLine } from '../../ui/style/list-recipes.style';
-import { mono, muted } from '../../ui/style/recipes.style';
+import { clamp, mono, muted } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
-import { card, cardFoot, cardHead, cardPicture, cardText, letter, more, titleText } from './news.style';
+import { card, cardFoot, cardPicture, cardText, cardTitle, letter, more } from './news.style';
 
 /** One format for all cards, because creating a formatter takes 10 ms on a phone. */
 const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -30,19 +30,17 @@ export function NewsCard({ item, lang, level, link, fallback, eager }: NewsCardP
   const t = useTexts();
   return (
     <article className={card} part="card">
-      <div className={cardHead}>
+      <div className={cardPicture}>
         <span className={letter} aria-hidden="true">
           {initialLetter(item.title)}
         </span>
-        <Heading level={level} part="title">
-          <span className={titleText} dir="auto">
-            {item.title}
-          </span>
-        </Heading>
-      </div>
-      <div className={cardPicture}>
         <Picture src={item.imageUrl} fallback={fallback} alt="" width={480} height={320} eager={eager} />
       </div>
+      <Heading level={level} className={cardTitle} part="title">
+        <span className={clamp} dir="auto">
+          {item.title}
+        </span>
+      </Heading>
       <p className={cardText} dir="auto">
         {summaryText(item.description)}
       </p>

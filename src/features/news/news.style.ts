@@ -1,5 +1,5 @@
-import { card as anyCard, cardTop, coveredFocus, headline } from '../../ui/style/list-recipes.style';
-import { bare, centred, clamp, extend } from '../../ui/style/recipes.style';
+import { card as anyCard, cardTop, coveredFocus } from '../../ui/style/list-recipes.style';
+import { bare, centred, clamp, extend, mono, muted } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 /** The same widths as `useRowFits`. */
@@ -43,7 +43,7 @@ export const single = css`
     & article {
       grid-template: auto 1fr auto / 1fr 1fr;
     }
-    & article > :nth-child(2) {
+    & article > :first-child {
       grid-area: 1 / 1 / span 3;
       aspect-ratio: auto;
       min-height: 15em;
@@ -69,37 +69,34 @@ export const card = extend(anyCard)`
   height: 100%;
 `;
 
-/** The letter and the title, laid out like the cells of a drawing's title block. */
-export const cardHead = css`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  border-bottom: 1px solid var(--_border);
-  & > [data-heading] {
-    align-self: center;
-    padding: 0.75em min(1em, 4vw);
-    font-size: var(--_size-card);
-    line-height: 1.25;
-  }
-`;
-
-export const letter = extend(centred, headline)`
-  width: min(3.4em, 20vw);
-  min-height: 3.9em;
-  border-inline-end: 1px solid var(--_border);
-  font-size: 1.3em;
-  color: var(--_accent-text);
-`;
-
-export const titleText = extend(clamp)`
-  -webkit-line-clamp: 2;
-`;
-
 export const cardPicture = extend(cardTop)`
   overflow: hidden;
 `;
 
+/** In the corner of the picture's margin, like the letter of a zone on a drawing. */
+export const letter = extend(centred, mono, muted)`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  width: 2em;
+  height: 2em;
+  border-block-end: 1px solid var(--_border);
+  border-inline-end: 1px solid var(--_border);
+  font-size: 0.85em;
+  background: var(--_surface);
+`;
+
+/** At least two lines, so that texts in a row are level. */
+export const cardTitle = css`
+  min-height: 2.5em;
+  margin: 0.8em 1em 0;
+  font-size: var(--_size-card);
+  line-height: 1.25;
+`;
+
 export const cardText = extend(clamp)`
-  margin: 1em 1.25em 0;
+  margin: 0.5em 1.25em 0;
   min-height: 4.5em;
   align-self: start;
 `;
