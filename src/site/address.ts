@@ -68,7 +68,7 @@ export const hasItem = (search: string) => new URLSearchParams(search).has('item
 /** A selected item, kept in the URL as `?item=…`, so that Back closes it and a shared link opens it. */
 export function useItemAddress() {
   const openId = useQuery().get('item') ?? '';
-  const state = useHistoryState<{ openedHere?: boolean } | null>();
+  const state = useHistoryState<{ openedIn?: number } | null>();
   const [title, setTitle] = useState<string>();
   /** The item that Back is about to close: its dialog is still open, and could be closed again. */
   const leavingId = useRef('');
@@ -79,18 +79,20 @@ export function useItemAddress() {
   return {
     /** '' when none is open. */
     openId,
+    /** Whether this document opened the item. False at a shared address, and after a reload. */
+    isOpenedHere: state?.openedIn === performance.timeOrigin,
     /** The selected item's title, for the document title. */
     title,
     onShown: (item: { title: string } | undefined) => setTitle(item?.title),
     onOpen: ({ item }: { item: { id: string } }) => {
-      navigate(addressWith({ item: item.id }), { state: { openedHere: true } });
+      navigate(addressWith({ item: item.id }), { state: { openedIn: performance.timeOrigin } });
       return false;
     },
     /** Goes back if opening the item added a history entry. Otherwise, removes the item from the current entry. */
     onClose: () => {
       if (leavingId.current === openId) return;
       leavingId.current = openId;
-      if (state?.openedHere) history.back();
+      if (state?.openedIn) history.back();
       else {
         const own = location.pathname + location.search;
         keepInQuery({ item: '' });

@@ -124,7 +124,8 @@ function LoadingPage() {
 
 /** The header, main element, footer and transition of every page that isn't standalone. */
 function Layout({ children }: { children: ReactNode }) {
-  useArrival();
+  const [path] = useLocation();
+  useArrival(path);
   return (
     <>
       <a className={skip} href="#main">

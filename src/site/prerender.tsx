@@ -1,5 +1,5 @@
 import { pageDescriptions } from '../content/page-descriptions';
-import { NewsDialog, prepareNews } from '../features/news/news-layouts';
+import { prepareNews } from '../features/news/news-layouts';
 import { ProjectDialog } from '../features/student-life/student-life';
 import type { SnapshotSource } from '../model/lists/query';
 import { stylesText } from '../ui/style/style';
@@ -18,7 +18,7 @@ const OFF_SCREEN_RULES = /^(?::host(?!,|\(:lang)|\.included|@media print).*$/gm;
  * its footer: with data from each source and, if its path has an id, for each of `ids`. Runs at build time.
  */
 export async function prerender(path: string, ids: readonly string[], sources: readonly SnapshotSource[]) {
-  await Promise.all([ProjectDialog.preload(), prepareNews(), NewsDialog.preload()]);
+  await Promise.all([ProjectDialog.preload(), prepareNews()]);
   const { html } = await renderPage(pathOf(path));
   let shown = aboveFooter(html);
   for (const id of path.includes('{') ? ids : [''])

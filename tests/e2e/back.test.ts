@@ -83,13 +83,13 @@ for (const path of ['/news', '/student-life']) {
       await staysTheSame(page, () => page.evaluate(() => document.activeElement?.getAttribute('href'))); // and keeps it
     });
   }
-
-  test(`on ${path}, closing a dialog opened by a shared link focuses its card`, async ({ page }) => {
-    await page.goto(path);
-    const card = page.locator('main a[href*="item="]').first();
-    await page.goto((await card.getAttribute('href')) ?? '');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(card).toBeFocused();
-  });
 }
+
+test('closing a dialog opened by a shared link focuses its card', async ({ page }) => {
+  await page.goto('/student-life');
+  const card = page.locator('main a[href*="item="]').first();
+  await page.goto((await card.getAttribute('href')) ?? '');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card).toBeFocused();
+});

@@ -17,7 +17,6 @@ const NEWS = [
 const WIDTHS = [360, 1280];
 
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-const dialog = (page: Page) => page.getByRole('dialog');
 
 test.use({ serverSheets: { news: NEWS } });
 test.use({ timezoneId: 'UTC', serverEnv: { UMMES_TIME_ZONE: 'UTC' } });
@@ -42,16 +41,17 @@ for (const width of WIDTHS) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the news can be opened as a plain list, and an item can be read and closed', async ({ page }) => {
+      test('the news can be opened as a plain list, and an item as a page', async ({ page }) => {
         await serveRendered(page, '/news', DAY);
         await serveRendered(page, '/news?item=n4', DAY);
         await page.goto('/news');
         await expect(page.getByRole('link', { name: 'the news as a plain list' })).toBeVisible();
         await expect(page.getByRole('button', { name: /Next slide|Scroll right|^Slide/ })).toHaveCount(0);
         await page.getByRole('link', { name: 'See More about Item 4' }).click();
-        await expect(dialog(page)).toContainText('Whole');
-        await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-        await expect(dialog(page)).toBeHidden();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Item 4');
+        await expect(page.getByRole('article')).toContainText('Whole');
+        await page.getByRole('link', { name: 'All news' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Updates');
       });
     });
   });
@@ -94,18 +94,15 @@ test('the first cards stay if the rest of the news fails to load, and Try Again 
   await expect(slide).toContainText('Item 24');
 });
 
-test('an item beyond the first cards arrives open, and becomes a modal dialog on hydration', async ({ page }) => {
+test('an item beyond the first cards arrives as a page, without calls', async ({ page }) => {
   const errors = await watchPage(page);
   const calls = await serveRendered(page, '/news?item=n4000', DAY);
   const response = await page.goto('/news?item=n4000');
-  expect(await response?.text()).toContain('<dialog');
+  expect(await response?.text()).toMatch(/<h1[^>]*>Item 4000</);
   await hydrated(page);
-  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Item 4000');
-  await expect.poll(() => dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Item 4000');
+  await expect(page.getByRole('navigation', { name: 'More news' })).toContainText('Item 3999');
   await expectUnmoved(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/news$/);
   expect(calls).toEqual([]);
   expect(errors).toEqual([]);
 });

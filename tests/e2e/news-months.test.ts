@@ -62,6 +62,6 @@ test.describe('without JavaScript', () => {
     await list(page).getByRole('link', { name: 'Next' }).click();
     await expect(months(page).first()).toHaveText('September 2028');
     await list(page).getByRole('link', { name: 'Item 31', exact: true }).click();
-    await expect(page.getByRole('dialog')).toContainText('Whole 31');
+    await expect(page.getByRole('article')).toContainText('Whole 31');
   });
 });

@@ -140,14 +140,87 @@ test.describe('the news page', () => {
     await expect(dialog(page).locator('time')).toHaveText('14 February 2026');
     await expect(dialog(page).getByRole('heading', { name: 'Full Article' })).toBeVisible();
     await expect(dialog(page).getByText('First paragraph.')).toBeVisible();
-    await expect(dialog(page).getByRole('link')).toHaveAttribute('href', 'https://example.com/paper');
+    await expect(dialog(page).getByRole('link').first()).toHaveAttribute('href', 'https://example.com/paper');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
   });
 
   test('omits Full Article for an item without one, and shows an unrecognised date unchanged', async ({ page }) => {
-    await page.goto('/news?item=three');
+    await page.setViewportSize(WIDE);
+    await page.goto('/news');
+    await page.getByRole('link', { name: /See More about Gamma/ }).click();
     await expect(dialog(page)).toContainText('Semester 2');
     await expect(dialog(page)).not.toContainText('Full Article');
+  });
+
+  test('an item in a dialog is a page of its own for those it is shared with', async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto('/news');
+    await page.getByRole('link', { name: /See More about Alpha/ }).click();
+    await dialog(page).getByRole('link', { name: 'Open as a page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpha news');
+    await expect(page).toHaveURL(/\/news\?item=one$/);
+    await expect(page).toHaveTitle('Alpha news · UMMES');
+    await expect(dialog(page)).toHaveCount(0);
+    const article = page.getByRole('article');
+    await expect(article.locator('time')).toHaveText('14 February 2026');
+    await expect(article.getByRole('img', { name: 'Alpha news' })).toBeVisible();
+    await expect(article).toContainText('First paragraph.');
+    await expect(article.getByRole('button', { name: 'Share or copy link' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(article).toContainText('First paragraph.');
+    await expect(page.getByRole('navigation', { name: 'More news' })).toBeHidden();
+  });
+
+  test("an item's page leads to its neighbours by date and to all news, and each begins at its title", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 400 });
+    await page.goto('/news?item=one');
+    const title = page.getByRole('heading', { level: 1 });
+    const more = page.getByRole('navigation', { name: 'More news' });
+    await expect(more.getByRole('listitem')).toHaveText([/^NewerBeta news/, /^OlderGamma news/]);
+    await more.getByRole('link', { name: 'Gamma news' }).click();
+    await expect(title).toHaveText('Gamma news');
+    await expect(title).toBeFocused();
+    await expect(title).toBeInViewport();
+    await expect(page).toHaveURL(/\/news\?item=three$/);
+    await expect(page).toHaveTitle('Gamma news · UMMES');
+    await page.goBack();
+    await expect(title).toHaveText('Alpha news');
+    await more.getByRole('link', { name: 'All news' }).click();
+    await expect(title).toHaveText('News & Updates');
+    await expect(title).toBeFocused();
+  });
+
+  test('a reload turns an open dialog into a page', async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto('/news');
+    await page.getByRole('link', { name: /See More about Alpha/ }).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpha news');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News & Updates');
+  });
+
+  test('below 1024 px, the items that the carousel hides are also in a list', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/news');
+    const list = page.getByRole('region', { name: 'More news' });
+    await expect(list.getByRole('link')).toHaveText([
+      'Beta news',
+      'Gamma news',
+      'Delta news',
+      'Epsilon news',
+      'Zeta news',
+    ]);
+    await list.getByRole('link', { name: 'Beta news' }).click();
+    await expect(dialog(page)).toContainText('Beta news');
+    await page.keyboard.press('Escape');
+    await expect(list.getByRole('link', { name: 'Beta news' })).toBeFocused();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(list).toBeHidden();
   });
 
   test('closes an item with Escape, the backdrop, X, Close or Back, and returns focus', async ({ page }) => {

@@ -49,7 +49,7 @@ test('cards without a picture show their list’s stock picture', async ({ page 
   await expect(pictures.first()).not.toHaveAttribute('src', '/pictures/about.svg');
 });
 
-test("cards keep a face in view, and dialogs don't shift when their pictures load", async ({ page }) => {
+test("cards keep a face in view, and dialogs and articles don't shift when their pictures load", async ({ page }) => {
   await page.goto('/student-life');
   const card = page.locator('article').first().locator('img');
   await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -63,16 +63,18 @@ test("cards keep a face in view, and dialogs don't shift when their pictures loa
   });
   expect(top).toBeLessThan(0.11);
   expect(bottom).toBeGreaterThan(0.37);
-  for (const path of ['/student-life?item=hand', '/news?item=portrait']) {
+  for (const [path, picture, fit] of [
+    ['/student-life?item=hand', dialog(page).locator('img'), 'cover'],
+    ['/news?item=portrait', page.getByRole('img', { name: 'A portrait' }), 'contain'],
+  ] as const) {
     const release = await holdCalls(page, '**/photographs/portrait.jpg');
     await page.goto(path, { waitUntil: 'commit' });
-    const picture = dialog(page).locator('img');
     await expect(picture).toBeVisible();
     const before = await picture.boundingBox();
     release();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
     expect(await picture.boundingBox()).toEqual(before);
-    expect(await picture.evaluate((img) => getComputedStyle(img).objectFit)).toBe('cover');
+    expect(await picture.evaluate((img) => getComputedStyle(img).objectFit)).toBe(fit);
     await page.unroute('**/photographs/portrait.jpg');
   }
 });

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { NewsItem } from '../../model/news/news';
 import { ItemDialog } from '../../ui/dialogs/item-dialog';
 import { useTexts } from '../../ui/host/host';
@@ -35,9 +35,14 @@ const contentHead = extend(dimensioned)`
 
 const foot = css`
   display: flex;
-  justify-content: flex-end;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 0.5em 1em;
   padding-top: 1.25em;
   border-top: 1px solid var(--_border);
+  & > button {
+    margin-inline-start: auto;
+  }
 `;
 
 export interface NewsDialogProps {
@@ -46,10 +51,12 @@ export interface NewsDialogProps {
   /** Address of the picture that replaces a missing or failed one. */
   fallback: string;
   onClose: () => void;
+  /** Shown beside the Close button. */
+  children?: ReactNode;
 }
 
 /** A news item in full: picture, badge, date, title, description and the full article. */
-export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
+export function NewsDialog({ item, lang, fallback, onClose, children }: NewsDialogProps) {
   const t = useTexts();
   function close(press: MouseEvent) {
     press.preventDefault();
@@ -80,6 +87,7 @@ export function NewsDialog({ item, lang, fallback, onClose }: NewsDialogProps) {
       )}
       {/* Even without scripts, a form can close its dialog. */}
       <form method="dialog" className={foot}>
+        {children}
         <button type="submit" className={plainButton} onClick={close}>
           {t('Close')}
         </button>

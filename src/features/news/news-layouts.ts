@@ -1,12 +1,11 @@
 import { newsAt } from '../../api/news';
 import { safeAddress } from '../../model/addresses/address';
-import type { Query } from '../../model/lists/query';
-import type { Range } from '../../model/lists/range';
+import type { Answer, Query } from '../../model/lists/query';
 import type { NewsItem } from '../../model/news/news';
 import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
 
-/** Loads when an item opens, or before hydration if the page was rendered with one open. */
+/** Loads when an item opens. */
 export const NewsDialog = lazyView(() => import('./news-dialog').then((module) => module.NewsDialog));
 
 /** The two news layouts: one card at a time, or a row of cards. */
@@ -36,13 +35,20 @@ export async function prepareNews(view?: ParentNode): Promise<void> {
   await Promise.all((needed ?? []).map((layout) => layout.preload()));
 }
 
-interface NewsEvents {
-  onLoad?: (news: Range<NewsItem>) => void;
+interface NewsEvents<Result> {
+  onLoad?: (news: Result) => void;
   onError?: ListEvents['onError'];
 }
 
-/** Returns the news for a query. A response with `success: false` leaves the list in the loading state. */
-export function useNews(api: string, query: Query<NewsItem>, events?: NewsEvents) {
+/**
+ * Returns the news for a query. A response with `success: false` leaves the list in the loading state.
+ * @param query if undefined, nothing is loaded.
+ */
+export function useNews<Result extends Answer<NewsItem>>(
+  api: string,
+  query: Query<NewsItem, Result> | undefined,
+  events?: NewsEvents<Result>,
+) {
   const list = useList(newsAt(api), query, events);
   const isUnsuccessful = list.kind === 'unsuccessful';
   return { ...list, kind: isUnsuccessful ? ('loading' as const) : list.kind, isUnsuccessful };

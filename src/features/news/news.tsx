@@ -45,6 +45,8 @@ export interface NewsProps extends ListEvents, ItemDialogProps<NewsItem> {
   container?: ShadowRoot;
   /** Shown below 'No news found.': where to go next. */
   nextSteps?: ReactNode;
+  /** Further links for the item in the dialog, beside the Close button. */
+  links?: (item: NewsItem) => ReactNode;
 }
 
 /** The society's news: a row of cards in a wide window, one card at a time in a narrow one. */
@@ -122,7 +124,11 @@ export function News({
           </div>
         )}
       </ListStates>
-      {selected && <NewsDialog key={selected.id} item={selected} lang={lang} fallback={fallback} onClose={close} />}
+      {selected && (
+        <NewsDialog key={selected.id} item={selected} lang={lang} fallback={fallback} onClose={close}>
+          {props.links?.(selected)}
+        </NewsDialog>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export type ItemSheet = keyof typeof LIST_PAGES;
 
 export const ALUMNI_PAGE = '/alumni';
 
-/** Returns the path of an item: an event's own page, or the list page with the item's dialog open. */
+/** Returns the path of an item: its own page, or the list page with the project's dialog open. */
 export function itemPath(sheet: ItemSheet, id: string): string {
   const encoded = encodeURIComponent(id);
   return sheet === 'events' ? `${LIST_PAGES.events}/${encoded}` : `${LIST_PAGES[sheet]}?item=${encoded}`;

@@ -1,62 +1,67 @@
+import { Link } from 'wouter';
 import { pageTitles } from '../../content/pages';
-import { News } from '../../features/news/news';
-import { NewsDialog, prepareNews } from '../../features/news/news-layouts';
-import { pageIn } from '../../model/lists/range';
-import { latestNews } from '../../model/news/news';
-import { PagerLink } from '../../ui/lists/pager-link';
-import { css } from '../../ui/style/style';
-import { hasItem, keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
-import { NewsMonths } from '../news/news-months';
-import { pageTitle } from '../page.style';
+import { prepareNews, useNews } from '../../features/news/news-layouts';
+import { newsArticle } from '../../model/news/news-article';
+import { ListStates } from '../../ui/lists/list-states';
+import { oneLine } from '../../ui/style/list-recipes.style';
+import { Notice } from '../../ui/text/notice';
+import { useItemAddress } from '../address';
+import { NewsArticle } from '../news/news-article';
+import { NewsLists } from '../news/news-lists';
+import { breadcrumb } from '../page.style';
 import { routes } from '../routes';
+import { useArrival } from '../scroll/use-arrival';
 import { SiteNextSteps } from '../site-next-steps';
 import { useSociety } from '../society';
 import { useHead } from '../use-head';
 
-const plainList = css`
-  margin-bottom: 1em;
-`;
+const newsHref = `${routes.news.path}?item={id}`;
 
-/** Loads the code for the first news items, if the page was rendered with them, and for the selected item. */
+/** Loads the code for the first news items, if the page was rendered with them. */
 export async function prepare(search?: string, view?: ParentNode): Promise<void> {
-  if (search === undefined) return;
-  await Promise.all([prepareNews(view), hasItem(search) && NewsDialog.preload()]);
+  if (search !== undefined) await prepareNews(view);
 }
 
-/** The latest news in a row, then earlier news by month. The URL stores the selected item and the page. */
+/**
+ * The news page. The URL stores the selected item: one that was selected on this page is in a dialog; at a shared
+ * address, in a new tab or after a reload, it is a page of its own.
+ */
 export function NewsPage() {
   const { language } = useSociety();
-  const { title, ...item } = useItemAddress();
-  const query = useQuery();
-  const { path } = routes.news;
-  useHead(routes.news, title);
+  const { title, isOpenedHere, ...item } = useItemAddress();
+  const articleId = isOpenedHere ? '' : item.openId;
+  const list = useNews('', articleId ? newsArticle(articleId) : undefined);
+  const [article] = list.answer?.article.items ?? [];
+  useArrival(articleId && (article?.id ?? articleId));
+  useHead(routes.news, article?.title ?? title);
+  const isMissing = list.answer && !article;
+  if (!articleId || isMissing) return <NewsLists newsHref={newsHref} item={item} />;
   return (
     <>
-      <h1 className={pageTitle}>{pageTitles.news}</h1>
-      <noscript>
-        <p className={plainList}>
-          Without JavaScript: <a href="/embed/news.html">the news as a plain list</a>.
-        </p>
-      </noscript>
-      <News
-        query={latestNews}
-        lang={language}
-        newsHref={`${path}?item={id}`}
-        level={2}
-        arrowKeys="page"
+      <nav className={breadcrumb} aria-label="Breadcrumb">
+        <Link href={routes.news.path}>{pageTitles.news}</Link>
+        {article && <span aria-hidden="true">/</span>}
+        <span className={oneLine} title={article?.title} dir="auto">
+          {article?.title}
+        </span>
+      </nav>
+      <ListStates
+        list={list}
+        loading={<Notice text="Loading news..." />}
+        failedText="Failed to load news. Please try again later."
         nextSteps={<SiteNextSteps />}
-        {...item}
-      />
-      <NewsMonths
-        lang={language}
-        newsHref={`${path}?item={id}`}
-        page={pageIn(query)}
-        pageLink={(page, control) => (
-          <PagerLink {...control} href={pathWith(path, query, { page: pageText(page), item: '' })} />
+      >
+        {article && (
+          <NewsArticle
+            key={article.id}
+            item={article}
+            newer={list.answer?.newer.items[0]}
+            older={list.answer?.older.items[0]}
+            lang={language}
+            newsHref={newsHref}
+          />
         )}
-        onPage={(page) => keepInQuery({ page: pageText(page) })}
-        onOpen={item.onOpen}
-      />
+      </ListStates>
     </>
   );
 }

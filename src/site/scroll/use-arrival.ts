@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
 import { focusText } from '../../ui/focus-text';
 import { restoredPosition } from './positions';
 
@@ -10,13 +9,13 @@ export const ARRIVAL_ATTRIBUTE = 'data-arrival';
  * Does for a route change what a browser does for a new page: scrolls to the top and focuses the heading, so that a
  * screen reader announces it, or scrolls to the part that the address names and focuses that. Back and Forward restore
  * the scroll position (positions.ts).
+ * @param page identifies the page that is shown, such as its path.
  */
-export function useArrival() {
-  const [path] = useLocation();
-  const previous = useRef(path);
+export function useArrival(page: string) {
+  const previous = useRef(page);
   useEffect(() => {
-    if (previous.current === path) return;
-    previous.current = path;
+    if (previous.current === page) return;
+    previous.current = page;
     const position = restoredPosition();
     if (!position) window.scrollTo({ top: 0, behavior: 'instant' });
     if (position?.name) return;
@@ -26,7 +25,7 @@ export function useArrival() {
       focusText(target);
       if (!position) part?.scrollIntoView();
     });
-  }, [path]);
+  }, [page]);
 }
 
 /** Returns the element that the address's hash names. The sections of the events page get their ids later. */

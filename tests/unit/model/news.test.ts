@@ -10,6 +10,7 @@ import {
   publishedDay,
   shortNews,
 } from '../../../src/model/news/news';
+import { newsArticle } from '../../../src/model/news/news-article';
 import { normaliseGallery, readGallery } from '../../../src/model/pictures/gallery-image';
 import { normaliseProjects, projectsPage } from '../../../src/model/student-life/project';
 import { groupByDate } from '../../../src/model/time/date-groups';
@@ -168,6 +169,31 @@ describe('news by month', () => {
     expect(long).toMatchObject({ title: 'a', content: '', imageUrl: '/a.png', publishedAt: '2026-11-05' });
     expect(long?.description).toBe(`${'x'.repeat(239)}…`);
     expect([exact?.description, soon?.publishedAt, bare?.description]).toEqual(['x'.repeat(240), 'soon', 'Whole']);
+  });
+});
+
+describe("an item's page", () => {
+  const pageOf = (id: string, rows: object[]) => {
+    const { article, newer, older } = newsArticle(id).select(normaliseNews(rows).items);
+    return [newer, article, older].map(({ items }) => items.map(({ title }) => title).join());
+  };
+  const rows = [
+    { id: 'old', title: 'Old', publishedAt: '01/02/2026' },
+    { id: 'new', title: 'New', publishedAt: '03/02/2026' },
+    { id: 'mid', title: 'Mid', publishedAt: '02/02/2026' },
+    { id: 'mid', title: 'Same id', publishedAt: '02/02/2026' },
+    { id: 'none', title: 'Undated' },
+  ];
+
+  it('has the items published just before and after it, undated ones last', () => {
+    expect(pageOf('new', rows)).toEqual(['', 'New', 'Mid']);
+    expect(pageOf('mid', rows)).toEqual(['New', 'Mid', 'Old']); // links to 'Same id' would lead to 'Mid'
+    expect(pageOf('none', rows)).toEqual(['Old', 'Undated', '']);
+  });
+
+  it('is empty if there is no such item', () => {
+    expect(pageOf('gone', rows)).toEqual(['', '', '']);
+    expect(pageOf('gone', [])).toEqual(['', '', '']);
   });
 });
 
