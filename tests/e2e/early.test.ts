@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { DESK_PAGES } from '../../src/model/desk/desk-paths';
 import { untilRendered } from '../support/journeys/built-pages';
 import { openWithoutCode, presses } from '../support/journeys/late-code';
-import { expect, test, untilHydrated } from '../support/journeys/test';
+import { expect, holdCalls, test, untilHydrated } from '../support/journeys/test';
 
 /*
  * No lost clicks: a control used before the page's code loads is marked at once, and its action runs on hydration.
@@ -201,6 +201,26 @@ for (const [task, { path, act, effect, viewport, leaves }] of Object.entries(VIS
     if (!leaves) await untilHydrated(page);
     await effect(page);
     await expect(page.locator('[data-pending], [aria-busy=true]')).toHaveCount(0);
+  });
+}
+
+for (const path of ['/search', '/alumni']) {
+  test(`no letter is lost in the field on ${path} if the page renders between hydration and the replay`, async ({
+    page,
+  }) => {
+    const { release } = await openWithoutCode(page, path);
+    const releaseReplay = await holdCalls(page, /replay-\w+\.js$/);
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.pressSequentially('tu');
+    release();
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0); // hydrated, but nothing is replayed yet
+    await field.pressSequentially('r');
+    await page.evaluate(() => history.replaceState(history.state, '', '?from=mail')); // renders the page
+    await field.pressSequentially('bine');
+    releaseReplay();
+    await untilHydrated(page);
+    await expect(field).toHaveValue('turbine');
+    await expect(page).toHaveURL(/[?&](q|name)=turbine/);
   });
 }
 

@@ -9,6 +9,7 @@ import {
   MAX_SEARCHED_DIRECTORY,
 } from '../../model/alumni/alumni-page';
 import { type AlumniFilters, NO_FILTERS } from '../../model/alumni/alumnus';
+import { useTypedText } from '../../ui/forms/use-typed-text';
 import { useTexts } from '../../ui/host/host';
 import { type ListEvents, useDebounced, useList } from '../../ui/lists/use-list';
 import { plainButton } from '../../ui/style/controls';
@@ -29,6 +30,7 @@ interface AlumniSearchProps {
 export function AlumniSearch({ filters: { name, batch }, batches, action, onFilters, onFocus }: AlumniSearchProps) {
   const t = useTexts();
   const id = useId();
+  const typedName = useTypedText(name, (typed) => onFilters({ name: typed, batch }));
   // A year in the URL is listed even if no one graduated then.
   const years = batch && !batches.includes(batch) ? [batch, ...batches] : batches;
 
@@ -46,8 +48,7 @@ export function AlumniSearch({ filters: { name, batch }, batches, action, onFilt
             name="name"
             autoComplete="off"
             spellCheck={false}
-            value={name}
-            onChange={(event) => onFilters({ name: event.target.value, batch })}
+            {...typedName}
             part="field"
           />
         </div>

@@ -1,7 +1,8 @@
-import { useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { pageTitles } from '../../content/pages';
 import { searchTexts } from '../../content/search';
+import { useTypedText } from '../../ui/forms/use-typed-text';
 import { hrefFrom } from '../../ui/lists/use-item-dialog';
 import { tallLink } from '../../ui/style/list-recipes.style';
 import { extend, muted, row, stack } from '../../ui/style/recipes.style';
@@ -73,20 +74,10 @@ export function SearchPage() {
 }
 
 function QueryForm({ query, onType }: { query: string; onType: (query: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  // Keep what was typed before hydration.
-  useLayoutEffect(() => {
-    if (input.current?.value) keepInQuery({ q: input.current.value });
-  }, []);
-
   return (
     <SearchForm
       takesFocus
-      input={{
-        ref: input,
-        value: query,
-        onChange: (change) => onType(change.target.value),
-      }}
+      input={useTypedText(query, onType)}
       onSubmit={(submit) => {
         submit.preventDefault();
         keepInQuery({ q: query });
