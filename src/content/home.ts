@@ -3,7 +3,7 @@ export const home = {
   /** The society's name follows. */
   heading: 'Welcome to',
   eventsButton: 'See what’s on',
-  /** Leads to the alumni page, if the society has no page for newcomers. */
+  /** Opens the application form on the alumni page. Shown if the society has no page for newcomers. */
   joinButton: 'Join as a graduate',
   graduatesLabel: 'For graduates',
   graduatesLink: 'Join the network',

@@ -14,6 +14,13 @@ describe('ummes-alumni', () => {
     await until(() => all(page, '[role=status]')[0]?.textContent === '0 of 1 person');
   });
 
+  it("leads to the application form on the society's site if there is no one yet", async () => {
+    const page = await open('api="/fault/no-people"');
+    await until(() => text(page).includes('No alumni found matching your criteria.'));
+    expect(text(page)).not.toContain('0 alumni');
+    expect(all(page, 'a').map((link) => link.getAttribute('href'))).toEqual(['/fault/no-people/alumni?join']);
+  });
+
   it("passes the API's error message to the page, but shows its own beside Try Again and in a toast", async () => {
     const page = await open('api="/fault/hang"');
     const detail = new Promise<{ code: string; message: string }>((resolve) =>

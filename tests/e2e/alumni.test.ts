@@ -215,6 +215,7 @@ test('the alumni page shows objectives and pictures (one on a phone) below the p
     const picture = page.locator(`img[src="/alumni_${number}.jpg"]`);
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    if (width > 640) expect((await picture.boundingBox())?.x).toBeGreaterThan(width / 2);
   }
 });
 
@@ -238,10 +239,45 @@ test('a directory with few people invites more to join, but not among the result
 test('an empty directory and a search without results invite people to join', async ({ page }) => {
   await open(page, []);
   const directory = page.locator('#profile');
-  await expect(directory).toContainText('No alumni found matching your criteria.');
+  await expect(directory).toContainText('Be one of the first');
+  await expect(directory).not.toContainText(/0 alumni|No alumni found/);
+  await expect(directory.getByRole('searchbox')).toHaveCount(0);
   await directory.getByRole('button', { name: 'Join Our Network' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Join Our Alumni Network' })).toBeVisible();
+  await open(page, [], '/alumni?name=unknown');
+  await expect(directory).toContainText('No alumni found matching your criteria.');
   await open(page, people(1), '/alumni?name=unknown');
   await expect(directory).toContainText('Only graduates who have joined are listed');
+  await expect(directory.getByRole('link', { name: 'Find similar names' })).toHaveAttribute(
+    'href',
+    '/search?q=unknown',
+  );
   await expect(directory.getByRole('button', { name: 'Join Our Network' })).toBeVisible();
+});
+
+test('a link opens the application form, also after a reload; closing it leaves the alumni page', async ({ page }) => {
+  const form = page.getByRole('dialog', { name: 'Join Our Alumni Network' });
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Join the network' }).first().click();
+  await expect(form).toBeVisible();
+  await expect(page).toHaveURL(/\/alumni\?join$/);
+  await page.reload();
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(/\/alumni$/);
+  await expect(page.getByRole('button', { name: 'Join Our Network' }).first()).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe('without pictures', () => {
+  test.use({ serverSheets: { site: 'key,value\nname,Society\nobjective 1,Connect: Keep in touch.' } });
+
+  test('the people and the objectives are as wide as the page', async ({ page }) => {
+    await page.goto('/alumni');
+    const width = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0;
+    const full = await width('main > div');
+    for (const part of ['#profile', 'main section > ol']) expect(await width(part)).toBeGreaterThan(full - 2);
+  });
 });

@@ -1,5 +1,5 @@
 import { cardBox, cardsHeight, columns } from '../../ui/style/list-recipes.style';
-import { bare, extend, row, stack } from '../../ui/style/recipes.style';
+import { bare, extend, row, spread, stack } from '../../ui/style/recipes.style';
 import { css, keyframes } from '../../ui/style/style';
 
 export const search = extend(stack)`
@@ -154,5 +154,15 @@ export const toggle = extend(row, bare)`
   }
   @media (hover: hover), (scripting: none) {
     display: none;
+  }
+`;
+
+export const joinLink = extend(spread)`
+  gap: 1em 2em;
+  margin-top: 1.25em;
+  & > p {
+    flex: 1 1 18em;
+    max-width: 60ch;
+    color: var(--_text-muted);
   }
 `;

@@ -1,13 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { joinInvitation } from '../../content/alumni';
+import { JOIN_PAGE } from '../../model/addresses/api-paths';
 import { ALUMNI_PER_PAGE, type AlumniView, FIRST_PAGE } from '../../model/alumni/alumni-page';
 import { limited, limitedCount } from '../../model/lists/range';
 import { Heading, useHasHeadings, useHostList, useTexts } from '../../ui/host/host';
 import { ListStates, Loading } from '../../ui/lists/list-states';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import type { ListEvents } from '../../ui/lists/use-list';
+import { primaryButton } from '../../ui/style/controls';
 import { dimensionHead, listBox } from '../../ui/style/list-recipes.style';
 import { showToast } from '../../ui/toast/toast';
-import { cardsPlaceholder } from './alumni.style';
+import { cardsPlaceholder, joinLink } from './alumni.style';
 import { AlumniCards } from './alumni-card';
 import { AlumniSearch, useDirectory } from './alumni-search';
 
@@ -29,7 +32,7 @@ export interface AlumniProps extends ListEvents {
   action?: string;
   /** Renders Prev and Next as links, if the host has addresses for the views. */
   viewLink?: (view: AlumniView, control: TurnControl) => ReactNode;
-  /** Shown after the people while there are only a few: how to join them. */
+  /** Shown after the people while there are only a few, and alone while there are none: how to join. */
   invitation?: ReactNode;
   /** Shown below 'No alumni found…': what visitors can do. @param all number of people in the directory. */
   emptySteps?: (all: number) => ReactNode;
@@ -56,6 +59,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...
   const hasHeadings = useHasHeadings();
   useHostList(list, all);
   const isFiltered = people.total !== all;
+  const isUnfiltered = !view.name && !view.batch;
   const isNew = list.kind === 'ready' && all === 0;
   const count =
     all === 1
@@ -79,7 +83,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...
             {t('Alumni Profiles')}
           </Heading>
         )}
-        <p role="status">{list.kind === 'ready' && count}</p>
+        <p role="status">{list.kind === 'ready' && !isNew && count}</p>
       </div>
       {list.isSearchable && !isNew && (
         <AlumniSearch
@@ -90,28 +94,47 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...
           onFocus={preload}
         />
       )}
-      <ListStates
-        list={list}
-        loading={<Loading text="Loading alumni profiles..." className={cardsPlaceholder} />}
-        failedText={FAILED_TEXT}
-        isEmpty={people.total === 0}
-        emptyText="No alumni found matching your criteria."
-        nextSteps={list.kind === 'error' ? props.failedSteps : props.emptySteps?.(all)}
-      >
-        <Pages
-          label="Alumni Profiles"
-          range={people}
+      {isNew && isUnfiltered && props.invitation ? (
+        props.invitation
+      ) : (
+        <ListStates
           list={list}
+          loading={<Loading text="Loading alumni profiles..." className={cardsPlaceholder} />}
           failedText={FAILED_TEXT}
-          perPage={ALUMNI_PER_PAGE}
-          section={section}
-          page={view.page}
-          onPage={(page) => setView({ ...view, page })}
-          pageLink={viewLink && ((page, control) => viewLink({ ...view, page }, control))}
+          isEmpty={people.total === 0}
+          emptyText="No alumni found matching your criteria."
+          nextSteps={
+            list.kind === 'error' ? props.failedSteps : (props.emptySteps?.(all) ?? (isNew && <JoinLink api={api} />))
+          }
         >
-          {(shown) => <AlumniCards alumni={shown} invitation={!isFiltered && all <= FEW && props.invitation} />}
-        </Pages>
-      </ListStates>
+          <Pages
+            label="Alumni Profiles"
+            range={people}
+            list={list}
+            failedText={FAILED_TEXT}
+            perPage={ALUMNI_PER_PAGE}
+            section={section}
+            page={view.page}
+            onPage={(page) => setView({ ...view, page })}
+            pageLink={viewLink && ((page, control) => viewLink({ ...view, page }, control))}
+          >
+            {(shown) => <AlumniCards alumni={shown} invitation={!isFiltered && all <= FEW && props.invitation} />}
+          </Pages>
+        </ListStates>
+      )}
     </section>
+  );
+}
+
+/** Leads to the application form on the society's site, from a directory without people. */
+function JoinLink({ api }: { api: string }) {
+  const t = useTexts();
+  return (
+    <div className={joinLink}>
+      <p>{t(joinInvitation)}</p>
+      <a className={primaryButton} href={api + JOIN_PAGE}>
+        {t('Join Our Alumni Network')}
+      </a>
+    </div>
   );
 }

@@ -62,3 +62,6 @@ export const ADDRESS_PLACEHOLDER = 'https://public-address.invalid';
 
 /** The same placeholder, for links that open a calendar app. */
 export const WEBCAL_PLACEHOLDER = 'webcal://public-address.invalid';
+
+/** The address, on the society's site, of the alumni page with the application form open. */
+export const JOIN_PAGE = '/alumni?join';

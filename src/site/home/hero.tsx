@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { home } from '../../content/home';
 import { NEWCOMERS_PATH } from '../../content/navigation';
+import { JOIN_PAGE } from '../../model/addresses/api-paths';
 import { plainButton, primaryButton } from '../../ui/style/controls';
 import { downwards } from '../../ui/style/list-recipes.style';
 import { extend, mono, row, stack } from '../../ui/style/recipes.style';
@@ -140,7 +141,7 @@ export function Hero({ children }: { children?: ReactNode }) {
             <Link className={primaryButton} href={routes.events.path}>
               {home.eventsButton}
             </Link>
-            <Link className={plainButton} href={newcomers?.path ?? routes.alumni.path}>
+            <Link className={plainButton} href={newcomers?.path ?? JOIN_PAGE}>
               {newcomers?.name ?? home.joinButton}
             </Link>
           </div>

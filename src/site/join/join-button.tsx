@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { JoinEvents } from '../../features/join/use-application';
 import { lazyView } from '../../ui/render/lazy-view';
 import { primaryButton } from '../../ui/style/controls';
@@ -10,23 +10,41 @@ function preload() {
   JoinDialog.preload().catch(() => {});
 }
 
+interface JoinButtonProps extends JoinEvents {
+  api?: string;
+  /** Whether the form is open because the page's address says so. */
+  isLinked?: boolean;
+  /** Called when the form closes. */
+  onClose?: () => void;
+}
+
 /** Opens the form, whose code loads when the button is pointed at, focused or pressed. */
-export function JoinButton(props: JoinEvents & { api?: string }) {
-  const [isOpen, setOpen] = useState(false);
+export function JoinButton({ isLinked = false, onClose, ...props }: JoinButtonProps) {
+  const [isPressed, setPressed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setPressed(false);
+    onClose?.();
+    // A dialog that an address opened has no control to restore focus to.
+    if (isLinked) setTimeout(() => button.current?.focus({ preventScroll: true }));
+  }
+
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={primaryButton}
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onPointerDown={preload}
         onFocus={preload}
-        onClick={() => setOpen(true)}
+        onClick={() => setPressed(true)}
       >
         Join Our Network
       </button>
-      {isOpen && <JoinDialog {...props} onClose={() => setOpen(false)} />}
+      {(isPressed || isLinked) && <JoinDialog {...props} onClose={close} />}
     </>
   );
 }

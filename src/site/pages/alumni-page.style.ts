@@ -10,17 +10,20 @@ const halves = extend(stack)`
   }
 `;
 
-/** Text and a picture, the people, and what the network is for. On a phone, the people come before any picture. */
-export const network = extend(halves)`
-  row-gap: 2.5em;
-  @media (min-width: 40em) {
-    grid-template-columns: 2fr 1fr;
-  }
-  & > :nth-child(n + 3) {
+/** Text and a picture if there is one, the people, and what the network is for. On a phone, no picture precedes them. */
+export const network = extend(stack)`
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2.5em min(4em, 5vw);
+  align-items: start;
+  & > section {
     grid-column: 1 / -1;
   }
+  @media (min-width: 40em) {
+    &:has(> picture) {
+      grid-template-columns: 2fr 1fr;
+    }
+  }
   @media (width < 40em) {
-    grid-template-columns: minmax(0, 1fr);
     & > picture {
       display: none;
     }
@@ -62,9 +65,10 @@ export const invitation = extend(spread)`
   }
 `;
 
-/** A picture beside the list. */
+/** A picture, if there is one, beside the list. */
 export const objectivesBox = extend(halves)`
-  & > h2 {
+  & > h2,
+  & > h2 + ol {
     grid-column: 1 / -1;
   }
 `;

@@ -1,11 +1,14 @@
-import { alumni } from '../../content/alumni';
+import { Link } from 'wouter';
+import { alumni, joinInvitation } from '../../content/alumni';
 import { Alumni } from '../../features/alumni/alumni';
 import { alumniQuery } from '../../model/alumni/alumni-page';
 import { objectives } from '../../model/society/objectives';
 import { PagerLink } from '../../ui/lists/pager-link';
+import { hrefFrom } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
+import { tallLink } from '../../ui/style/list-recipes.style';
 import { muted, row } from '../../ui/style/recipes.style';
-import { pageText, useTypedQuery } from '../address';
+import { keepInQuery, pageText, useQuery, useTypedQuery } from '../address';
 import { ForGraduates } from '../join/for-graduates';
 import { JoinButton } from '../join/join-button';
 import { NoScript } from '../no-script';
@@ -30,7 +33,7 @@ export function AlumniPage() {
         <h1 className={pageTitle}>{alumni.title}</h1>
         <p className={lede}>{society.alumniTagline}</p>
         <div className={row}>
-          <JoinButton />
+          <LinkedJoinButton />
           <ForGraduates />
           <NoScript text={alumni.noScript} />
         </div>
@@ -44,7 +47,13 @@ export function AlumniPage() {
             <Invitation />
           ) : (
             <div className={notListed}>
-              <span>{alumni.notListed}</span> <JoinButton />
+              <span>{alumni.notListed}</span>
+              {filters.name && (
+                <Link href={hrefFrom(`${routes.search.path}?q={id}`, filters.name)} className={tallLink}>
+                  {alumni.similarNames}
+                </Link>
+              )}
+              <JoinButton />
             </div>
           )
         }
@@ -71,13 +80,19 @@ export function AlumniPage() {
   );
 }
 
+/** The Join button, with the form open if the address says so (`JOIN_PAGE`). */
+function LinkedJoinButton() {
+  const isLinked = useQuery().has('join');
+  return <JoinButton isLinked={isLinked} onClose={() => isLinked && keepInQuery({ join: '' })} />;
+}
+
 /** Asks graduates to join while the directory has few people or none. */
 function Invitation() {
   return (
     <div className={invitation}>
       <div>
         <h3>Be one of the first</h3>
-        <p>{alumni.invitation}</p>
+        <p>{joinInvitation}</p>
       </div>
       <JoinButton />
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { galleryAt } from '../../api/gallery';
 import { home } from '../../content/home';
 import { Gallery, GalleryStates, preloadSlides } from '../../features/gallery/gallery';
+import { JOIN_PAGE } from '../../model/addresses/api-paths';
 import { firstItems } from '../../model/lists/query';
 import { MAX_LIMIT } from '../../model/lists/range';
 import type { GalleryImage } from '../../model/pictures/gallery-image';
@@ -53,7 +54,7 @@ const sectionRow = extend(titleRow)`
   font-weight: 600;
 `;
 
-const graduates = [{ label: home.graduatesLabel, name: home.graduatesLink, path: routes.alumni.path }];
+const graduates = [{ label: home.graduatesLabel, name: home.graduatesLink, path: JOIN_PAGE }];
 
 /** Loads the gallery's carousel, because the server renders its first slides. */
 export const prepare = preloadSlides;

@@ -97,6 +97,9 @@ test('the directory page renders the results of its query, a form, and links to 
   const tag = await renderTag('alumni', { attributes: {}, lang: 'en' }, sourceOf({ day: DAY, people }));
   expect(tag.html).toContain('Person 1 &lt;b&gt;');
   expect(tag.html).not.toContain('person@');
-  expect(await render('', [])).toContain('No alumni found matching your criteria.');
+  expect(await render('name=ann', [])).toContain('No alumni found matching your criteria.');
+  const empty = await render('', []);
+  expect(empty).toContain('Be one of the first');
+  expect(empty).not.toMatch(/0 alumni|No alumni found|Search by name/);
   expect((await renderPage('/alumni', sourceOf({ day: DAY }))).html).toContain('Loading alumni profiles...');
 });
