@@ -146,13 +146,11 @@ test('the calling code and phone number labels are aligned in a wide form', asyn
   expect(tops[0]).toBe(tops[1]);
 });
 
-test('the form keeps its progress in view, and fills a small window, where it also keeps its button in view', async ({
-  page,
-}) => {
+test('the form keeps its progress and its button in view, and fills a small window', async ({ page }) => {
   await open(page, 1280, 800);
   expect((await form(page).boundingBox())?.width).toBeLessThan(900);
   await expect(form(page).getByText('0 of 8 required fields filled in')).toBeInViewport({ ratio: 1 });
-  await expect(submit(page)).not.toBeInViewport();
+  await expect(submit(page)).toBeInViewport({ ratio: 1 });
   for (const [width, height] of [
     [640, 400],
     [360, 780],

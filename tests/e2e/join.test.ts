@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { Page, Request, Route } from 'playwright/test';
+import type { Locator, Page, Request, Route } from 'playwright/test';
 import sharp from 'sharp';
 import { aroundMs, startClock, stopClock } from '../support/journeys/clock';
 import { scrolls, watchScrolls } from '../support/journeys/scrolls';
@@ -141,6 +141,22 @@ test('an empty form marks all missing fields and focuses the first; the banner l
   await page.clock.runFor(1);
   await expect(summary(page)).toHaveCount(0);
   await expect(form(page).getByText('Name is required')).toBeVisible();
+});
+
+test('if nothing is missing, the exact error is more prominent than the title about required fields', async ({
+  page,
+}) => {
+  await open(page);
+  await fill(page);
+  await field(page, 'linkedinUrl').fill('https://example.org/me');
+  await submit(page).click();
+  const size = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const link = summary(page).getByRole('link', { name: 'Please enter a valid LinkedIn URL' });
+  expect(await size(link)).toBeGreaterThan(await size(summary(page).getByRole('heading')));
+  await expect(field(page, 'linkedinUrl')).toBeFocused();
+  await expect(field(page, 'linkedinUrl')).toHaveAccessibleDescription(
+    /linkedin\.com Please enter a valid LinkedIn URL$/,
+  );
 });
 
 test('a toast disappears with the dialog that it belongs to', async ({ page }) => {
@@ -562,7 +578,7 @@ test('a failed submission loses nothing, shows the reason, and is retried with t
     await expect(field(page, 'name')).toHaveValue('Nimali Perera');
   }
   await expect(field(page, 'websiteUrl')).toBeFocused();
-  await expect(field(page, 'websiteUrl')).toHaveAccessibleDescription('That site is gone');
+  await expect(field(page, 'websiteUrl')).toHaveAccessibleDescription(/That site is gone$/);
   await expect(form(page).getByText('me.png')).toBeVisible();
   answer = { json: {} };
   await submit(page).click();

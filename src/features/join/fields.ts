@@ -122,7 +122,14 @@ export const FIELDS: Record<FieldName, FieldDescription> = {
   linkedinUrl: {
     label: 'LinkedIn URL',
     placeholder: 'https://www.linkedin.com/in/your-name',
+    hint: 'Your profile’s address, which contains linkedin.com',
     type: 'url',
   },
-  websiteUrl: { label: 'Website URL', placeholder: 'https://example.com', autoComplete: 'url', type: 'url' },
+  websiteUrl: {
+    label: 'Website URL',
+    placeholder: 'https://example.com',
+    hint: 'A whole address, such as example.com',
+    autoComplete: 'url',
+    type: 'url',
+  },
 };

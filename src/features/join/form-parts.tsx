@@ -16,7 +16,7 @@ const consent = extend(stack)`
   }
 `;
 
-/** On a phone, the dialog keeps the submit button in view (join-dialog.style.ts). */
+/** A dialog keeps the submit button in view (join-dialog.style.ts). */
 const submitBar = css`
   padding-top: 1.25em;
   @container (min-width: 44em) {

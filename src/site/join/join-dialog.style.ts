@@ -4,7 +4,10 @@ import { css } from '../../ui/style/style';
 /** A phone, or a window just as small, such as at 200% zoom. */
 const SMALL = '@media (max-width: 44em), (max-height: 30em)';
 
-/** Small, but tall enough for sticky bars, which otherwise scroll with the form. */
+/** Tall enough for sticky bars, which otherwise scroll with the form. */
+const TALL = '@media (min-height: 24em)';
+
+/** Small, but tall enough for sticky bars. */
 const SMALL_AND_TALL = '@media (min-height: 24em) and (max-width: 44em), (min-height: 24em) and (max-height: 30em)';
 
 /**
@@ -28,12 +31,8 @@ export const dialog = css`
     border: 0;
     border-radius: 0;
   }
-  ${SMALL_AND_TALL} {
-    /* Room for the bars, a toast, and lines below a text area's caret: Chromium only scrolls the caret into view. */
-    scroll-padding-block: 12em 8em;
-    & [part='success'] {
-      margin-top: 6em;
-    }
+  ${TALL} {
+    scroll-padding-bottom: 7em;
     & [data-submit] {
       position: sticky;
       bottom: 0;
@@ -43,6 +42,16 @@ export const dialog = css`
       padding: 0.75em var(--_inset) calc(0.75em + env(safe-area-inset-bottom, 0px));
       border-top: 1px solid var(--_border);
       background: var(--_background);
+      @container (min-width: 44em) {
+        padding-inline-start: calc(var(--_inset) + 15em); /* below the fields */
+      }
+    }
+  }
+  ${SMALL_AND_TALL} {
+    /* Room for the bars, a toast, and lines below a text area's caret: Chromium only scrolls the caret into view. */
+    scroll-padding-block: 12em 8em;
+    & [part='success'] {
+      margin-top: 6em;
     }
     & [data-submit] > button {
       width: 100%;
@@ -52,8 +61,10 @@ export const dialog = css`
 
 export const dialogInset = css`
   padding: 2em var(--_inset) 2.5em;
-  ${SMALL_AND_TALL} {
-    padding-bottom: 0;
+  ${TALL} {
+    &:has([data-submit]) {
+      padding-bottom: 0;
+    }
   }
 `;
 

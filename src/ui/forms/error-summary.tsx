@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { type FormError, VALIDATION_ERROR_MESSAGE } from '../../model/forms/form-error';
 import { Heading, useTexts } from '../host/host';
 import { extend, sheet, stack } from '../style/recipes.style';
+import { classes, css } from '../style/style';
 import { useAttached } from '../use-attached';
 import { useAttention, useCountdown } from '../use-countdown';
 import { messageOf } from './controls';
@@ -56,6 +57,19 @@ const summary = extend(stack)`
   }
 `;
 
+/** Puts the exact errors before the title, which speaks of required fields although none is missing. */
+const onlyInvalid = css`
+  & > p:first-child,
+  & li {
+    font-size: 1.1em;
+  }
+  & > [role='alert'] > :not(ul) {
+    font-size: 0.9em;
+    font-weight: 400;
+    color: var(--_text-muted);
+  }
+`;
+
 const BANNER_MS = 5000;
 const SUMMARY_MS = 8000;
 
@@ -76,6 +90,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSummaryProps) {
   const t = useTexts();
   const [first] = useState(errors[0]);
+  const [isAnyMissing] = useState(() => errors.some(({ field }) => isMissing(field)));
   const box = useRef<HTMLDivElement>(null);
   const bannerRef = useAttached(keepFieldInPlace);
   const summaryRef = useAttached(keepFieldInPlace);
@@ -96,7 +111,7 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
   });
 
   return (
-    <div ref={box} className={errorSummary} data-summary="">
+    <div ref={box} className={classes(errorSummary, !isAnyMissing && onlyInvalid)} data-summary="">
       {isBannerOpen && first && (
         <p ref={bannerRef} className={banner}>
           {isMissing(first.field) && <b>{`${t('Required field:')} `}</b>}
