@@ -1,7 +1,7 @@
 /** Text on the search page. */
 export const searchTexts = {
   title: 'Search',
-  label: 'Find pages, board members, events, news and projects',
+  label: 'Find pages, people, events, news and projects',
   /** Shown in browsers without JavaScript, above links to the pages that search covers. */
   noScript: 'Search needs JavaScript. Without it, you can browse these pages:',
   browse: 'Browse all',
@@ -18,7 +18,22 @@ export const searchTexts = {
   },
   ownPages: { title: 'Information', failure: 'Failed to load pages of text. Please try again later.' },
   people: { title: 'Board members', failure: 'Failed to load the board. Please try again later.' },
+  graduates: { title: 'Graduates', failure: 'Failed to fetch alumni data' },
 };
+
+/** Words that visitors use for the same thing. A search for one also finds the others of its line. */
+export const SYNONYMS = [
+  'fee fees cost costs price prices payment money dues',
+  'member members membership join joining',
+  'sponsor sponsors sponsorship partner partners partnership company companies donation donate',
+  'contact phone telephone email',
+  'graduate graduates alumni alumnus alumna',
+  'job jobs career careers internship internships intern interns vacancy',
+  'newcomer newcomers beginner beginners fresher freshers',
+  'talk talks lecture lectures seminar seminars',
+  'wheelchair accessible accessibility disability disabled',
+  'directions location map',
+];
 
 /** The text of the page for unknown URLs. */
 export const notFoundText =

@@ -168,7 +168,7 @@ const VISITS: Record<string, Visit> = {
   },
   'search the site': {
     path: '/search',
-    act: typeInto('Find pages, board members, events, news and projects', 'workshop'),
+    act: typeInto('Find pages, people, events, news and projects', 'workshop'),
     async effect(page) {
       await expectKept(page.getByRole('searchbox'), 'workshop');
       await foundWorkshop(page);

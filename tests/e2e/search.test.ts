@@ -59,6 +59,11 @@ test.describe('the search', () => {
       ['partner', '/partners'],
       ['beginner', '/new-here'],
       ['join', '/new-here'],
+      ['join', '/alumni?join'],
+      ['membership fee', '/new-here'],
+      ['parnter', '/partners'],
+      ['abuot', '/about'],
+      ['phone', '/contact'],
     ]) {
       await page.goto(`/search?q=${word}`);
       await expect(page.locator(`main h3 a[href^="${path}"]`).first(), word).toBeVisible();
@@ -73,10 +78,21 @@ test.describe('the search', () => {
 
   test('finds similar words if nothing matches the query exactly', async ({ page }) => {
     await page.goto('/search?q=lectuer');
-    await expect(count(page)).toHaveText('Nothing found for “lectuer”, but 17 results for similar words');
+    await expect(count(page)).toHaveText('Nothing found for “lectuer”, but 22 results for similar words');
     await expect(events(page).locator('mark').first()).toHaveText('Lecture');
     await query(page).fill('cutting');
     await expect(count(page)).toHaveText('1 result for “cutting”');
+  });
+
+  test('finds graduates by name, even a misspelt one, and by their work, and opens their cards', async ({ page }) => {
+    const graduates = page.getByRole('region', { name: /^Graduates/ });
+    for (const query of ['amaya sample', 'amyaa sample', 'amaya turbines']) {
+      await page.goto(`/search?q=${query}`);
+      await expect(graduates.getByRole('link', { name: 'Amaya Sample' })).toBeVisible();
+    }
+    await graduates.getByRole('link', { name: 'Amaya Sample' }).click();
+    await expect(page).toHaveURL(/\/alumni\?name=Amaya\+Sample&batch=\d{4}#profile$/);
+    await expect(page.locator('#profile article')).toHaveCount(1);
   });
 
   test('focuses its labelled field on arrival', async ({ page }) => {
@@ -85,7 +101,7 @@ test.describe('the search', () => {
     await page.goto('/privacy');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await expect(query(page)).toBeFocused();
-    await expect(page.getByRole('searchbox', { name: 'Find pages, board members, events' })).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: 'Find pages, people, events' })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 

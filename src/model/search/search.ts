@@ -58,6 +58,16 @@ function wordEnd(text: string, at: number): number {
   return splitsPair ? at - 1 : at;
 }
 
+/** The beginnings of words are compared only from this length, because short ones are too alike. */
+const MIN_START = 5;
+
+/** Tests whether a word, or its beginning, differs by at most one typo from a typed word: 'parnter' and 'partners'. */
+export function isSimilar(word: string, typed: string): boolean {
+  if (isNear(word, typed)) return true;
+  if (typed.length < MIN_START || word.length <= typed.length) return false;
+  return [-1, 0, 1].some((extra) => isNear(word.slice(0, typed.length + extra), typed));
+}
+
 /** Paths with fewer letters are too similar to each other. */
 const MIN_LETTERS = 4;
 

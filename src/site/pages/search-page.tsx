@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { pageTitles } from '../../content/pages';
 import { searchTexts } from '../../content/search';
 import { useTypedText } from '../../ui/forms/use-typed-text';
-import { hrefFrom } from '../../ui/lists/use-item-dialog';
 import { tallLink } from '../../ui/style/list-recipes.style';
 import { extend, muted, row, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
@@ -14,6 +13,7 @@ import { routes } from '../routes';
 import { ResultGroup } from '../search/result-group';
 import { SearchForm, useSearch } from '../search/search-form';
 import { searchSources } from '../search/sources';
+import { directoryPath } from '../search/use-graduates';
 import { SiteNextSteps } from '../site-next-steps';
 import { useSociety } from '../society';
 import { useHead } from '../use-head';
@@ -93,8 +93,8 @@ function Results({ groups, count, failed, isComplete, query }: Found & { query: 
   return (
     <div className={results}>
       {groups.map(
-        ({ title, hits, words }) =>
-          hits.length > 0 && <ResultGroup key={title} title={title} hits={hits} words={words} />,
+        ({ title, hits, words, more }) =>
+          hits.length > 0 && <ResultGroup key={title} title={title} hits={hits} words={words} more={more} />,
       )}
       {failed.map(({ path, failure, reload }) => (
         <FailureNotice key={path} text={failure} onRetry={reload} />
@@ -104,7 +104,7 @@ function Results({ groups, count, failed, isComplete, query }: Found & { query: 
           first={[
             {
               name: `${searchTexts.alumni} “${query}”`,
-              href: hrefFrom(`${routes.alumni.path}?name={id}#profile`, query),
+              href: directoryPath(query),
             },
           ]}
           hasSearch

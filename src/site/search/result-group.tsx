@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { excerptAround, markWords } from '../../model/search/search';
 import { plainButton } from '../../ui/style/controls';
-import { dimensionHead, titleLink } from '../../ui/style/list-recipes.style';
+import { dimensionHead, tallLink, titleLink } from '../../ui/style/list-recipes.style';
 import { css } from '../../ui/style/style';
 import { note } from '../page.style';
 import type { Hit } from './search-index';
@@ -41,10 +41,12 @@ interface ResultGroupProps {
   hits: readonly Hit[];
   /** The words to mark in the results. */
   words: readonly string[];
+  /** Leads to results that are not among the hits. */
+  more?: { name: string; href: string } | undefined;
 }
 
 /** The results of one kind. */
-export function ResultGroup({ title, hits, words }: ResultGroupProps) {
+export function ResultGroup({ title, hits, words, more }: ResultGroupProps) {
   const [all, setAll] = useState(false);
   const shown = all ? hits : hits.slice(0, FIRST_RESULTS);
   return (
@@ -79,6 +81,11 @@ export function ResultGroup({ title, hits, words }: ResultGroupProps) {
         <button type="button" className={plainButton} onClick={() => setAll(true)}>
           {`Show all ${hits.length}`}
         </button>
+      )}
+      {more && (
+        <Link href={more.href} className={tallLink}>
+          {more.name}
+        </Link>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { routes } from '../routes';
 import { ARRIVAL_ATTRIBUTE } from '../scroll/use-arrival';
 import { useSociety } from '../society';
 import { searchSources } from './sources';
+import { useGraduates } from './use-graduates';
 
 const form = extend(stack)`
   grid-template-columns: minmax(0, 1fr);
@@ -86,7 +87,11 @@ export function useSearch(typed: string) {
     };
   }, [lists]);
   const query = typed.slice(0, MAX_QUERY_CHARACTERS);
-  const search = (isFuzzy: boolean) => all.map((source) => ({ title: source.title, ...source.find(query, isFuzzy) }));
+  const graduates = useGraduates(query);
+  const search = (isFuzzy: boolean) => [
+    ...all.map((source) => ({ title: source.title, ...source.find(query, isFuzzy) })),
+    { title: graduates.title, ...graduates.search(isFuzzy) },
+  ];
   const exact = search(false);
   const isComplete = exact.every(({ state }) => state === 'ready');
   const isFuzzy = isComplete && exact.every(({ hits }) => hits.length === 0);
@@ -102,6 +107,9 @@ export function useSearch(typed: string) {
     isLoading: firstLoading >= 0,
     /** True if every source was searched, so an empty result is final. */
     isComplete,
-    failed: lists.filter(({ state }) => state.value.kind === 'error'),
+    failed: [
+      ...lists.filter(({ state }) => state.value.kind === 'error'),
+      ...(found.at(-1)?.state === 'error' ? [graduates] : []),
+    ],
   };
 }

@@ -1,4 +1,6 @@
 import MiniSearch from 'minisearch';
+import { SYNONYMS } from '../../content/search';
+import { isSimilar } from '../../model/search/search';
 import { wordsOf } from '../../model/text/text';
 
 export interface Hit {
@@ -24,12 +26,15 @@ export interface Found {
 /** Words that may be misspelt. Shorter ones are too alike, and a different digit means a different year. */
 const MISSPELT = /^[\p{L}\p{M}]{4,}$/u;
 
-/** One letter in four may be wrong, or two in six, such as a swapped pair. */
+/** One letter in four may be wrong, or two in six. */
 const WRONG_LETTERS = 0.25;
 
+/** Other words for a search's own count less. */
+const RELATED_BOOST = { title: 1, text: 0.3, note: 0.3 };
+
 /**
- * Indexes hits. Returns a function that finds those containing every word in a query, even if only as a prefix.
- * The best matches come first.
+ * Indexes hits. Returns a function that finds those containing every word in a query, even if only as a prefix, or a
+ * synonym of it. The best matches come first.
  * @param isFuzzy whether to match misspelt words too.
  */
 export function searchIndex(hits: readonly Hit[]): (query: string, isFuzzy?: boolean) => Found {
@@ -38,18 +43,43 @@ export function searchIndex(hits: readonly Hit[]): (query: string, isFuzzy?: boo
     tokenize: wordsOf,
     processTerm: (word) => word,
     searchOptions: {
-      combineWith: 'AND',
-      prefix: true,
       boost: { title: 3 },
       boostDocument: (id) => hits[id]?.weight ?? 1,
     },
   });
   index.addAll(hits.map((hit, id) => ({ ...hit, id })));
+  /** Every word in the hits, for finding similar ones. */
+  let vocabulary: ReadonlySet<string> | undefined;
+
+  function similarTo(word: string): string[] {
+    vocabulary ??= new Set(hits.flatMap(({ title, text, note }) => [title, text, note].flatMap(wordsOf)));
+    return [...vocabulary].filter((known) => isSimilar(known, word));
+  }
+
   return (query, isFuzzy = false) => {
-    const results = index.search(query, { fuzzy: (word) => isFuzzy && MISSPELT.test(word) && WRONG_LETTERS });
+    const results = index.search({
+      combineWith: 'AND',
+      queries: wordsOf(query).map((word) => {
+        const isMisspelt = isFuzzy && MISSPELT.test(word);
+        const related = [...synonymsOf(word), ...(isMisspelt ? similarTo(word) : [])];
+        return {
+          combineWith: 'OR',
+          queries: [
+            { queries: [word], prefix: true, fuzzy: isMisspelt && WRONG_LETTERS },
+            { queries: related, boost: RELATED_BOOST },
+          ],
+        };
+      }),
+    });
     return {
       hits: results.map(({ id }) => hits[id] as Hit),
       words: [...new Set(results.flatMap(({ terms }) => terms))],
     };
   };
+}
+
+const synonyms = SYNONYMS.map((line) => line.split(' '));
+
+function synonymsOf(word: string): string[] {
+  return synonyms.find((words) => words.includes(word))?.filter((other) => other !== word) ?? [];
 }

@@ -1,9 +1,10 @@
 import { about } from '../../content/about';
-import { alumni } from '../../content/alumni';
+import { alumni, joinInvitation } from '../../content/alumni';
 import { contactTexts } from '../../content/contact';
 import { privacy, terms } from '../../content/legal';
 import { pageDescriptions } from '../../content/page-descriptions';
 import { pageTitles } from '../../content/pages';
+import { JOIN_PAGE } from '../../model/addresses/api-paths';
 import type { BoardMember } from '../../model/society/board';
 import { objectives } from '../../model/society/objectives';
 import { type PageSection, pagesFrom } from '../../model/society/pages';
@@ -40,6 +41,7 @@ export function pageHits(society: Society): Hit[] {
     heading('events', 'upcoming', 'Upcoming Events'),
     heading('events', 'past', 'Past Events'),
     heading('about', 'board', about.boardTitle, boardYear),
+    { title: alumni.joinTitle, text: joinInvitation, note: pageTitles.alumni, href: JOIN_PAGE },
     heading('alumni', 'objectives', alumni.objectivesTitle),
     ...objectives(society).map(({ title, text }) => heading('alumni', 'objectives', title, text)),
     heading('alumni', 'profile', 'Alumni Profiles'),

@@ -19,8 +19,10 @@ import { type Found, type Hit, searchIndex } from './search-index';
 import { boardHit, pageHits, sectionHits, withLegalPages } from './site-hits';
 
 /** The results from one source. */
-interface SourceFound extends Found {
+export interface SourceFound extends Found {
   state: ResourceState<unknown>['kind'];
+  /** Leads to results that are not listed. */
+  more?: { name: string; href: string } | undefined;
 }
 
 interface Source {

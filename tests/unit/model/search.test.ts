@@ -39,6 +39,11 @@ describe('a search', () => {
     for (const query of ['', '   ', '\n']) expect(find(query, 'anything')).toEqual([]);
   });
 
+  test('finds what visitors call by another name, but first what has the word itself', () => {
+    expect(find('fee', 'What it costs', 'A fee', 'A coast')).toEqual(['A fee', 'What it costs']);
+    expect(find('membership fee', 'Cost|for members', 'Members')).toEqual(['Cost|for members']);
+  });
+
   test('finds words in any order anywhere in the item, with title matches first', () => {
     expect(find('hall turbine', 'Visit|the turbine hall', 'Turbine only|no more')).toEqual(['Visit|the turbine hall']);
     expect(find('gear', 'a|gear', 'b|gear', 'Gear|c')).toEqual(['Gear|c', 'a|gear', 'b|gear']);
@@ -99,6 +104,8 @@ describe('a search for similar words', () => {
   test.each([
     ['turbime', ['Visit|the turbine', 'Turbine|hall'], ['Turbine|hall', 'Visit|the turbine']], // titles first
     ['turbnie', ['Turbine'], ['Turbine']], // two letters swapped
+    ['parnter', ['Our partners', 'Parents'], ['Our partners']], // two letters swapped in the beginning of a word
+    ['nwes', ['News', 'Newest'], ['News']],
     ['turbime hal', ['Turbine hall', 'Turbine', 'Hall'], ['Turbine hall']], // needs every word
     ['turbime 2026', ['Turbine hall', 'Turbine', 'Hall'], []],
     ['gear', ['Research', 'An ear'], ['An ear']], // matches whole words
