@@ -1,6 +1,7 @@
 import { define } from '../src/element/define';
 import { EventById } from '../src/features/events/event-by-id';
 import { EVENTS_PATH } from '../src/model/addresses/api-paths';
+import { prepareDrawing } from '../src/ui/pictures/lazy-drawing';
 
 /**
  * One event with its picture, date, place, description, gallery, calendar and sharing.
@@ -28,6 +29,7 @@ export const eventDetail = define({
   tag: 'ummes-event-detail',
   component: EventById,
   data: EVENTS_PATH,
+  prepare: prepareDrawing,
   attributes: {
     /** The event's id. @example sample-formula-student */
     'event-id': { kind: 'text' },

@@ -6,6 +6,10 @@ export const nextStepTexts = {
   events: 'All events',
   search: 'Search the site',
   contact: 'Contact us',
+  /** The next three are shown if there are no upcoming events. */
+  calendar: 'Add our calendar to yours: new events appear in it',
+  newsletter: 'Get the newsletter',
+  past: 'See what we did before',
 };
 
 /** How to unsubscribe from the newsletter if the emailed link doesn't work. */

@@ -25,8 +25,9 @@ const list = css`
   }
 `;
 
-interface NextStep {
+export interface NextStep {
   name: string;
+  /** A path of the site, or an address that the browser opens: an anchor, or a calendar's. */
   href: string;
   /** Navigation state for the page that the link leads to. */
   state?: unknown;
@@ -67,10 +68,16 @@ export function NextSteps({ first = [], hasSearch, event }: NextStepsProps & { e
       {steps
         .filter(({ href }) => href !== path)
         .map(({ name, href, state }) => (
-          <li key={href}>
-            <Link href={href} state={state}>
-              {name}
-            </Link>
+          <li key={name}>
+            {href.startsWith('/') ? (
+              <Link href={href} state={state}>
+                {name}
+              </Link>
+            ) : (
+              <a href={href} suppressHydrationWarning>
+                {name}
+              </a>
+            )}
           </li>
         ))}
     </ul>

@@ -26,6 +26,7 @@ export const views: Record<RouteName, LazyView<object>> = {
 const pages: Partial<Record<RouteName, () => Promise<PreparedPage>>> = {
   home: () => import('./pages/home-page'),
   events: () => import('./pages/events-page'),
+  event: () => import('./pages/event-page'),
   news: () => import('./pages/news-page'),
   studentLife: () => import('./pages/student-life-page'),
 };

@@ -2,20 +2,11 @@ import { cardBox } from '../../ui/style/list-recipes.style';
 import { extend, muted } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** Type, time, picture count, place, speaker and seats. On small cards, the last three have a line each. */
+/** Type, time, picture count, place, speaker and seats. */
 export const facts = extend(muted)`
   display: flex;
   flex-wrap: wrap;
   gap: 0.1em 1.25em;
-  @container (width < 36em) {
-    & > p[dir] {
-      flex-basis: 100%;
-    }
-  }
-`;
-
-export const struck = css`
-  text-decoration: line-through;
 `;
 
 /** See More and Register, on a line below the text. */
@@ -23,22 +14,23 @@ export const links = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 1.25em;
-  &:empty {
-    display: none;
-  }
 `;
 
-/** Hidden on small cards. */
-export const missing = css`
+/** Hidden if there is little space. */
+export const roomy = css`
   @container (width < 36em) {
     display: none;
   }
 `;
 
-/** Shows the picture above the text or, with more space, beside the facts, so that the title keeps its full width. */
+/**
+ * Shows the picture above the text or, with more space, beside the facts, so that the title keeps its full width. On
+ * small cards, place, speaker and seats have a line each.
+ */
 const entry = css`
   position: relative;
-  & > :first-child {
+  & > span {
+    display: block;
     margin-bottom: 0.75em;
     aspect-ratio: 2;
   }
@@ -47,6 +39,11 @@ const entry = css`
   }
   & > p {
     white-space: normal; /* an excerpt has no room for blank lines */
+  }
+  @container (width < 36em) {
+    & > div > p[dir] {
+      flex-basis: 100%;
+    }
   }
   @container (17em <= width < 36em) {
     display: grid;
@@ -58,7 +55,7 @@ const entry = css`
       grid-column: 1;
       align-content: start;
     }
-    & > :first-child {
+    & > span {
       grid-area: 2 / 2;
       width: 4.75em;
       aspect-ratio: 3 / 2;
@@ -67,18 +64,16 @@ const entry = css`
   }
 `;
 
-/** In wide lists, the picture fills the end of the card. */
-export const upcomingCard = extend(entry, cardBox)`
+/** In wide lists, the picture fills the end of the card, and the facts have a column of their own in front of it. */
+export const card = extend(entry, cardBox)`
   --_picture: min(15em, 38cqi);
   padding: 1em;
-  overflow: hidden;
   @container (min-width: 36em) {
     display: grid;
     align-content: center;
     min-height: calc(var(--_picture) / 1.5);
-    padding: 1.25em;
-    padding-inline-end: calc(var(--_picture) + 1.25em);
-    & > :first-child {
+    padding-inline-end: calc(var(--_picture) + 1em);
+    & > span {
       position: absolute;
       inset-block: 0;
       inset-inline-end: 0;
@@ -88,73 +83,74 @@ export const upcomingCard = extend(entry, cardBox)`
       border-inline-start: 1px solid var(--_border);
     }
   }
+  @container (min-width: 60em) {
+    grid-template: auto auto 1fr / minmax(0, 5fr) minmax(0, 3fr);
+    column-gap: 2em;
+    & > [data-heading] + div {
+      grid-area: 1 / 2 / 4;
+      display: grid;
+      align-content: start;
+      margin: 0;
+    }
+  }
 `;
 
 /** Today's only event, with a larger picture. */
-export const wideCard = extend(upcomingCard)`
+export const wideCard = extend(card)`
   --_picture: min(19em, 38cqi);
-  & > [data-heading] {
-    font-size: 1.5em;
+`;
+
+/** What a row begins with: a date or time, beside the text if there is space. */
+export const lead = css`
+  & > time {
+    display: grid;
   }
-  @container (17em <= width < 36em) {
-    & > :first-child {
-      grid-area: 1 / 1 / auto / -1;
-      width: auto;
-      margin: 0 0 1em;
-    }
+  & > time > b {
+    font-size: 1.7em;
+    font-weight: 400;
   }
 `;
 
-/** Laid out like a row in a drawing's parts list; less prominent than upcoming events. */
-export const pastRow = extend(entry, muted)`
+/** Laid out like a row in a drawing's parts list; less prominent than a card. */
+const row = extend(entry, muted)`
   padding-block: 0.6em;
   font-size: 0.92em;
   line-height: 1.35;
-  & > :first-child {
-    border: 1px solid var(--_border);
-  }
-  & > time {
-    display: grid;
-    font-family: var(--_font-mono);
-    line-height: 1.2;
-    & > b {
-      font-size: 1.7em;
-      font-weight: 400;
-    }
-  }
   & > [data-heading] {
     font-size: 1.15em;
     color: var(--_text);
   }
-  @container (max-width: 17em) {
-    & > :first-child {
-      display: none;
-    }
+  & > [data-heading] ~ * {
+    margin-top: 0.15em;
   }
   @container (min-width: 12em) {
-    padding-inline-start: 3.75em;
-    & > time {
+    padding-inline-start: var(--_lead);
+    & > :has(+ [data-heading]) {
       position: absolute;
       inset-block-start: 0.6em;
       inset-inline-start: 0;
+      max-width: calc(var(--_lead) - 0.5em);
     }
   }
   @container (min-width: 36em) {
     display: grid;
     grid-template-columns: fit-content(calc(100% - 9em)) 1fr;
     align-items: baseline;
-    align-content: start;
     column-gap: 1.25em;
-    min-height: 5.3em;
-    padding-inline-end: 7.5em;
-    & > [data-heading] ~ * {
-      margin-top: 0.15em;
-    }
     & > [data-heading],
     & > [data-heading] + div {
       grid-column: 1 / -1;
     }
-    & > :first-child {
+  }
+`;
+
+/** With a small picture at the end. */
+export const pastRow = extend(row)`
+  --_lead: 3.75em;
+  @container (min-width: 36em) {
+    min-height: 5.3em;
+    padding-inline-end: 7.5em;
+    & > span {
       position: absolute;
       inset-block-start: 0.6em;
       inset-inline-end: 0;
@@ -162,4 +158,9 @@ export const pastRow = extend(entry, muted)`
       aspect-ratio: 3 / 2;
     }
   }
+`;
+
+/** A time and what happens then. On small screens, without the description. */
+export const timetableRow = extend(row)`
+  --_lead: min(10em, 22cqi);
 `;

@@ -1,24 +1,24 @@
 import { pictureCount, type SocietyEvent } from '../../model/events/event';
-import type { SectionId } from '../../model/events/event-sections';
+import type { EventLayout } from '../../model/events/event-sections';
 import { excerpt } from '../../model/text/text';
 import { dayParts } from '../../model/time/day';
 import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { titleLink } from '../../ui/style/list-recipes.style';
-import { facts, links, missing, pastRow, struck, upcomingCard, wideCard } from './event-card.style';
-import { EventTime, EventTitle, EventWhen, FIGURES, RegisterLink } from './event-parts';
+import { card, facts, lead, links, pastRow, roomy, timetableRow, wideCard } from './event-card.style';
+import { EventTime, EventTitle, EventWhen, FIGURES, OldDate, RegisterLink } from './event-parts';
 import { label, moreLink, place } from './events.style';
 import { useIsOpen } from './use-now';
 
 /** How many characters of a description a card shows before 'See More'. */
 const EXCERPT_CHARACTERS = 90;
 
+const STYLES: Record<EventLayout, string> = { card, wide: wideCard, past: pastRow, timetable: timetableRow };
+
 interface EventCardProps {
   event: SocietyEvent;
-  section: SectionId;
-  /** Whether it is today's only event. */
-  isWide: boolean;
+  layout: EventLayout;
   lang?: string | undefined;
   link: ItemLinkProps;
   /** Whether it is the list's first card, whose picture loads eagerly. */
@@ -26,22 +26,33 @@ interface EventCardProps {
 }
 
 /** An event in a list, below a label with its day or, for past events, its month. */
-export function EventCard({ event, section, isWide, lang, link, first }: EventCardProps) {
+export function EventCard({ event, layout, lang, link, first }: EventCardProps) {
   const t = useTexts();
-  const isPast = section === 'past';
-  const isPostponed = event.status === 'postponed';
+  const isPast = layout === 'past';
+  const isTimetable = layout === 'timetable';
   const isOpen = useIsOpen(event);
   const description = excerpt(event.description, EXCERPT_CHARACTERS);
   const figures = isPast && event.date && dayParts(event.date, FIGURES, lang);
+  const isPostponed = event.status === 'postponed';
+  const Lead = isPostponed && (figures || event.time) ? OldDate : 'header';
+  const When = isPostponed ? EventWhen : EventTime;
   return (
-    <article className={isPast ? pastRow : isWide ? wideCard : upcomingCard} part="card">
-      <div className={event.imageUrl ? undefined : missing}>
-        <Picture src={event.imageUrl} alt="" width={480} height={360} eager={first} />
-      </div>
-      {figures && (
-        <time dateTime={event.date ?? undefined} className={isPostponed ? struck : undefined} part="date">
-          <b suppressHydrationWarning>{figures.day}</b> <span suppressHydrationWarning>{figures.weekday}</span>
-        </time>
+    <article className={STYLES[layout]} part="card">
+      {!isTimetable && (
+        <span className={event.imageUrl ? undefined : roomy}>
+          <Picture src={event.imageUrl} alt="" width={480} height={360} eager={first} drawing={event.id} />
+        </span>
+      )}
+      {(figures || isTimetable) && (
+        <Lead className={lead}>
+          {figures ? (
+            <time dateTime={event.date ?? undefined} part="date">
+              <b suppressHydrationWarning>{figures.day}</b> <span suppressHydrationWarning>{figures.weekday}</span>
+            </time>
+          ) : (
+            <EventTime event={event} lang={lang} />
+          )}
+        </Lead>
       )}
       <Heading level={3} below={1} dir="auto" part="title">
         <ItemLink {...link} className={titleLink} part="link">
@@ -54,7 +65,7 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
             {event.type}
           </span>
         )}
-        {isPostponed ? <EventWhen event={event} lang={lang} /> : <EventTime event={event} lang={lang} />}
+        {!isTimetable && <When event={event} lang={lang} />}
         {isPast && <PictureCount event={event} />}
         {event.location && (
           <p className={place} dir="auto">
@@ -64,7 +75,11 @@ export function EventCard({ event, section, isWide, lang, link, first }: EventCa
         <Fact part="speaker" label={t('Speaker')} text={event.speaker} />
         <Fact part="seats" label={t('Seats')} text={isOpen && event.seats} />
       </div>
-      {event.description && <p dir="auto">{description.text}</p>}
+      {event.description && (
+        <p className={isTimetable ? roomy : undefined} dir="auto">
+          {description.text}
+        </p>
+      )}
       <div className={links}>
         {description.cut && (
           <ItemLink

@@ -37,42 +37,38 @@ export const figure = css`
   overflow: hidden;
 `;
 
-/** Facts, text and picture. With enough space, the picture is beside both of the others. */
+/** Text and picture, side by side if there is enough space. */
 export const body = extend(stack)`
   gap: 1.5em;
   @container (min-width: 56em) {
-    grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: start;
     column-gap: 2em;
-    & > :last-child {
-      grid-area: 1 / 2 / 3;
-    }
-    & > :nth-last-child(2):first-child {
-      grid-row: 1 / 3; /* facts without a text are as high as the picture */
-      max-height: 28em;
-    }
   }
 `;
 
-/** Date, time, place and actions, ruled like a title block, two on a line if there is space. The gaps form the rules. */
+/** Title, facts and description. */
+export const text = extend(stack)`
+  gap: 1.5em;
+`;
+
+/**
+ * Date, time, place and actions, ruled like a title block, two on a line if there is space. The gaps form the rules. The
+ * first column has room for 'Tomorrow', which may appear after hydration.
+ */
 export const facts = extend(sheet)`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: 1px;
   background: var(--_border);
   & > * {
-    flex: auto;
     padding: 0.75em;
     background: var(--_surface);
   }
-  & > :first-child {
-    flex: 1 0 min(100%, 17em); /* room for 'Tomorrow', which may appear after hydration */
-  }
   @container (width > 36em) {
-    & > * {
-      flex: 1 0 14em;
-    }
-    & > :last-child {
-      flex-basis: 100%;
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    & > :last-child,
+    & > :nth-last-child(2):nth-child(odd) {
+      grid-column: 1 / -1;
     }
   }
 `;

@@ -55,21 +55,25 @@ export function EventDetail({ event, lang, href, level = 2, cancelledAction, chi
       </button>
     );
   }
-  const whole = <Picture src={event.imageUrl} alt={event.title} width={1200} height={800} eager whole />;
+  const whole = (
+    <Picture src={event.imageUrl} alt={event.title} width={1200} height={800} eager whole drawing={event.id} />
+  );
 
   return (
     <article className={style.article} part="event">
-      <Heading level={level} className={style.headline} dir="auto" part="title">
-        <EventTitle event={event} />
-      </Heading>
-      {event.type && (
-        <p className={classes(label, style.type)} dir="auto" part="type">
-          {event.type}
-        </p>
-      )}
       <div className={style.body}>
-        <EventFacts event={event} lang={lang} href={href} cancelledAction={cancelledAction} />
-        {event.description && <RichText className={style.prose} text={event.description} part="description" />}
+        <div className={style.text}>
+          <Heading level={level} className={style.headline} dir="auto" part="title">
+            <EventTitle event={event} />
+          </Heading>
+          {event.type && (
+            <p className={classes(label, style.type)} dir="auto" part="type">
+              {event.type}
+            </p>
+          )}
+          <EventFacts event={event} lang={lang} href={href} cancelledAction={cancelledAction} />
+          {event.description && <RichText className={style.prose} text={event.description} part="description" />}
+        </div>
         <div className={classes(style.figure, box)}>{event.imageUrl ? enlarging(0, whole) : whole}</div>
       </div>
       {event.otherImages.length > 0 && (

@@ -1,5 +1,5 @@
 import { cardsHeight, headline, listBox } from '../../ui/style/list-recipes.style';
-import { extend, muted, stack } from '../../ui/style/recipes.style';
+import { extend, muted, sheet, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
 export const list = extend(listBox, stack)`
@@ -68,9 +68,16 @@ export const month = extend(headline)`
   align-self: baseline;
 `;
 
-export const pastRows = css`
+export const rows = css`
   align-self: baseline;
   & > li + li {
     border-top: 1px solid var(--_border);
+  }
+`;
+
+/** A day's events by time, on one sheet. */
+export const timetable = extend(rows, sheet)`
+  & > li {
+    padding-inline: 1em;
   }
 `;

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { SocietyEvent } from '../../model/events/event';
-import type { SectionId } from '../../model/events/event-sections';
-import { EVENTS_PER_PAGE, type Range } from '../../model/lists/range';
+import { type EventSections, layoutOf, type SectionId } from '../../model/events/event-sections';
+import { EVENTS_PER_PAGE } from '../../model/lists/range';
 import { groupByDate } from '../../model/time/date-groups';
 import { type Day, dayParts, formatDay, nearWord } from '../../model/time/day';
 import type { Text } from '../../texts/text';
@@ -12,10 +12,22 @@ import type { useItemDialog } from '../../ui/lists/use-item-dialog';
 import { type List, useToday } from '../../ui/lists/use-list';
 import { dimensionHead, listBox } from '../../ui/style/list-recipes.style';
 import { EventCard } from './event-card';
-import { cards, figures, groups, month, pastPlaceholder, pastRows, upcomingPlaceholder } from './event-list.style';
+import {
+  cards,
+  figures,
+  groups,
+  month,
+  pastPlaceholder,
+  rows,
+  timetable,
+  upcomingPlaceholder,
+} from './event-list.style';
 import { FIGURES, OldDate } from './event-parts';
 
 export const FAILED_TEXT = 'Failed to load events. Please try again later.';
+
+/** The list for each layout of its events. */
+const LISTS = { card: cards, wide: cards, past: rows, timetable };
 
 interface EventSectionProps {
   id: SectionId;
@@ -23,7 +35,8 @@ interface EventSectionProps {
   anchored: boolean;
   title: Text;
   list: List<unknown>;
-  range: Range<SocietyEvent>;
+  /** All sections, because today's events are in two of them. */
+  sections: EventSections<SocietyEvent>;
   emptyText: Text | '';
   /** Shown below the empty text. */
   nextSteps?: ReactNode;
@@ -42,7 +55,7 @@ export function EventSection({
   anchored,
   title,
   list,
-  range,
+  sections,
   emptyText,
   nextSteps,
   lang,
@@ -52,6 +65,7 @@ export function EventSection({
 }: EventSectionProps) {
   const t = useTexts();
   const section = useRef<HTMLElement>(null);
+  const range = sections[id];
   const count = range.total;
   const hasHeadings = useHasHeadings();
 
@@ -95,20 +109,20 @@ export function EventSection({
               {groupByDate(shown, isPast ? 'month' : 'day', (event) => event.date).map(({ date, items }) => {
                 const titleId = `${id}-${date}`;
                 const head = <GroupHead date={date} lang={lang} isMonth={isPast} />;
+                const layout = layoutOf(id, items, sections);
                 const isOld = !isPast && items.every(({ status }) => status === 'postponed');
                 return (
                   <li key={titleId}>
                     <p id={titleId} className={isPast ? month : undefined} part="group">
                       {isOld ? <OldDate>{head}</OldDate> : head}
                     </p>
-                    <ul className={isPast ? pastRows : cards} aria-labelledby={titleId}>
+                    <ul className={LISTS[layout]} aria-labelledby={titleId}>
                       {items.map((event, index) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat, and a page is replaced as a whole
                         <li key={`${event.id}/${index}`}>
                           <EventCard
                             event={event}
-                            section={id}
-                            isWide={id === 'today' && count === 1}
+                            layout={layout}
                             lang={lang}
                             link={linkTo(event)}
                             first={isFirst && event === shown[0]}

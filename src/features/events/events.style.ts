@@ -25,7 +25,7 @@ export const label = css`
   padding: 0.1em 0.6em;
   border: 1px solid;
   color: var(--_text-muted);
-  font-size: 0.8em;
+  font-size: max(0.8em, 13px);
 `;
 
 /** On a separate line above the title; in the danger colour only if the title is struck through. */

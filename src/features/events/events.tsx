@@ -8,6 +8,7 @@ import {
   type SectionPages,
   type ShownSections,
   sectionPages,
+  sectionsAt,
   sectionsCount,
   sectionsKey,
   shownSections,
@@ -26,6 +27,7 @@ import { FailureNotice } from '../../ui/text/notice';
 import { list as listClass, loadingText, typesRow } from './event-list.style';
 import { EventSection, FAILED_TEXT } from './event-section';
 import { EventTypes } from './lazy-event-types';
+import { useNow } from './use-now';
 
 const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
 
@@ -78,7 +80,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
     onLoad: (answer) => props.onLoad?.({ count: sectionsCount(shown(answer)) }),
     onError: props.onError,
   });
-  const sections = shown(list.answer ?? NO_SECTIONS);
+  const sections = shown(sectionsAt(list.answer ?? NO_SECTIONS, useNow()));
   const types = typeChoices(sections);
   const root = useRef<HTMLDivElement>(null);
   // No anchors before hydration: the browser would jump to one before the top is seen.
@@ -98,7 +100,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
       anchored={anchored}
       title={title}
       list={list}
-      range={sections[id]}
+      sections={sections}
       emptyText={emptyText}
       nextSteps={id === 'upcoming' && props.nextSteps}
       lang={lang}

@@ -1,9 +1,11 @@
+import { prepareDrawing } from '../../ui/pictures/lazy-drawing';
 import { lazyView } from '../../ui/render/lazy-view';
 
 /** Loads only if the events have different types. */
 export const EventTypes = lazyView(() => import('./event-types').then((module) => module.EventTypes));
 
-/** Loads the choice of types before hydration if the server rendered it, so that it stays. */
+/** Loads the choice of types and the drawings before hydration if the server rendered them, so that they stay. */
 export async function prepareEvents(view?: ParentNode): Promise<void> {
-  if (!view || view.querySelector('[part=types]')) await EventTypes.preload();
+  const hasTypes = !view || view.querySelector('[part=types]');
+  await Promise.all([hasTypes && EventTypes.preload(), prepareDrawing(view)]);
 }

@@ -2,7 +2,7 @@ import type { Query } from '../lists/query';
 import { firstOf, PANEL_EVENTS } from '../lists/range';
 import { addDays, type Day } from '../time/day';
 import { wallClock } from '../time/zoned-time';
-import { classifyEvents, type SocietyEvent, takesPlace } from './event';
+import { classifyEvents, compareTexts, type SocietyEvent, takesPlace } from './event';
 
 /** How many events to search for one that takes place: enough to skip today's and a week of cancellations. */
 const MAX_COMING_EVENTS = 12;
@@ -29,6 +29,18 @@ export function comingEvents(day: Day): Query<SocietyEvent> {
  */
 export function nextEvent(upcoming: readonly SocietyEvent[], now?: Date): SocietyEvent | undefined {
   return upcoming.find((event) => takesPlace(event) && !(now && isOver(event, now)));
+}
+
+/**
+ * Returns events in order as of a moment: within each day, those still to come, then those that are over, then those
+ * that don't take place.
+ * @param events dated ones, in order (`classifyEvents`).
+ * @param now without it, no event is considered over.
+ */
+export function endedLast(events: readonly SocietyEvent[], now?: Date): readonly SocietyEvent[] {
+  if (!now) return events;
+  const rankOf = (event: SocietyEvent) => (takesPlace(event) ? Number(isOver(event, now)) : 2);
+  return [...events].sort((a, b) => compareTexts(a.date ?? '', b.date ?? '') || rankOf(a) - rankOf(b));
 }
 
 /** Tests whether an event takes place today or in the next 30 days. */

@@ -1,6 +1,7 @@
 import type { Query } from '../lists/query';
 import { EVENTS_PER_PAGE, limited, pageRange, type Range, whole } from '../lists/range';
 import type { Day } from '../time/day';
+import { endedLast } from './coming-events';
 import { classifyEvents, type SocietyEvent } from './event';
 
 /** The sections of the events page, which are also its anchors. */
@@ -13,6 +14,12 @@ export interface SectionRange<Event> extends Range<Event> {
   /** The types of all events in the section, also of those that a filter hides; missing if they have none. */
   types?: readonly string[];
 }
+
+/** With more events of a day on a page, a section lists them as a timetable. */
+const MAX_CARDS_A_DAY = 3;
+
+/** Maximum number of today's events in an answer. To put them in order by the clock, a view needs all of them. */
+const MAX_TODAY = 60;
 
 export type EventSections<Event> = Record<SectionId, SectionRange<Event>>;
 
@@ -41,11 +48,43 @@ export function sectionPages(
       const page = (id: SectionId) => {
         const types = [...eventTypes(sections[id]).values()].slice(0, MAX_TYPES);
         const shown = isFiltered ? sections[id].filter((event) => typeKey(event.type) === key) : sections[id];
-        return { ...pageRange(shown, pageNumber(id), EVENTS_PER_PAGE), ...(types.length > 0 && { types }) };
+        const isWhole = id === 'today' && shown.length <= MAX_TODAY;
+        const range = isWhole ? whole(shown) : pageRange(shown, pageNumber(id), EVENTS_PER_PAGE);
+        return { ...range, ...(types.length > 0 && { types }) };
       };
       return { today: page('today'), upcoming: page('upcoming'), past: page('past') };
     },
   };
+}
+
+/** How a section shows a group of events: as cards, or as the rows of a list. `wide` is for today's only event. */
+export type EventLayout = 'card' | 'wide' | 'past' | 'timetable';
+
+/**
+ * Returns the layout for a group of events: a day's, or a past month's. A day is a timetable if it has many events, or
+ * if they are also in the section above.
+ */
+export function layoutOf(
+  id: SectionId,
+  events: readonly SocietyEvent[],
+  { today }: EventSections<SocietyEvent>,
+): EventLayout {
+  if (id === 'past') return 'past';
+  const isRepeated = id === 'upcoming' && events[0]?.date === today.items[0]?.date;
+  if (isRepeated || events.length > MAX_CARDS_A_DAY) return 'timetable';
+  return id === 'today' && today.total === 1 ? 'wide' : 'card';
+}
+
+/**
+ * Returns the sections in order as of a moment: today's events that are over follow those still to come.
+ * @param now without it, no event is considered over.
+ */
+export function sectionsAt(sections: EventSections<SocietyEvent>, now?: Date): EventSections<SocietyEvent> {
+  const { today, upcoming } = sections;
+  const items = endedLast(today.items, now);
+  // Upcoming events begin with today's.
+  const next = upcoming.items.map((event, index) => items[upcoming.offset - today.offset + index] ?? event);
+  return { ...sections, today: { ...today, items }, upcoming: { ...upcoming, items: next } };
 }
 
 /** Returns the part of a query's key that says which events its sections have. The pages' numbers follow it. */

@@ -146,8 +146,8 @@ export function pictureCount({ imageUrl, otherImages }: SocietyEvent): number {
 let classified: { events: readonly SocietyEvent[]; today: Day; sections: ClassifiedEvents } | undefined;
 
 /**
- * Sorts events into the page's sections as of a day. Within a day, events without a time come first, and cancelled ones
- * last. Past events are reversed, with cancelled ones still last on their day. Otherwise, keeps the sheet's order.
+ * Sorts events into the page's sections as of a day. Within a day, events without a time come first, and cancelled or
+ * postponed ones last. Past events are reversed, with those still last on their day. Otherwise, keeps the sheet's order.
  */
 export function classifyEvents(events: readonly SocietyEvent[], today: Day): ClassifiedEvents {
   if (classified?.events !== events || classified.today !== today) {
@@ -160,17 +160,17 @@ export function classifyEvents(events: readonly SocietyEvent[], today: Day): Cla
 }
 
 /**
- * Orders by day and time, ascending or descending. A missing day is treated as the earliest. Cancelled events come last
- * on their day.
+ * Orders by day and time, ascending or descending. A missing day is treated as the earliest. Events that don't take
+ * place come last on their day.
  */
 function inOrder(sign: 1 | -1) {
   return (a: SocietyEvent, b: SocietyEvent) =>
     sign * compareTexts(a.date ?? '', b.date ?? '') ||
-    Number(a.status === 'cancelled') - Number(b.status === 'cancelled') ||
+    Number(takesPlace(b)) - Number(takesPlace(a)) ||
     sign * compareTexts(a.time ?? '', b.time ?? '');
 }
 
-function compareTexts(a: string, b: string): number {
+export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

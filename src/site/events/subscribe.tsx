@@ -5,10 +5,14 @@ import { useIsHydrated } from '../../ui/host/host';
 import { Menu } from '../../ui/menu';
 import { muted } from '../../ui/style/recipes.style';
 
+/** Returns the address with which a calendar app subscribes to all events. Elements with it may differ while hydrating. */
+export function useCalendarAddress(): string {
+  return (useIsHydrated() ? webcalAddress(location.origin) : WEBCAL_PLACEHOLDER) + CALENDAR_PATH;
+}
+
 /** Ways for visitors to add all events to their own calendars. */
 export function Subscribe() {
-  const site = useIsHydrated() ? webcalAddress(location.origin) : WEBCAL_PLACEHOLDER;
-  const calendar = site + CALENDAR_PATH;
+  const calendar = useCalendarAddress();
   return (
     <Menu label={texts.button}>
       <li>

@@ -4,6 +4,7 @@ import { nextStepTexts } from '../../content/next-steps';
 import { pageTitles } from '../../content/pages';
 import { EventById } from '../../features/events/event-by-id';
 import type { SocietyEvent } from '../../model/events/event';
+import { prepareDrawing } from '../../ui/pictures/lazy-drawing';
 import { plainButton, primaryButton } from '../../ui/style/controls';
 import { Notice } from '../../ui/text/notice';
 import { eventIdIn } from '../address';
@@ -13,6 +14,8 @@ import { routes } from '../routes';
 import { SiteNextSteps } from '../site-next-steps';
 import { useSociety } from '../society';
 import { useHead } from '../use-head';
+
+export const prepare = (_search?: string, view?: ParentNode) => prepareDrawing(view);
 
 /** An event's page. It shows the event in the navigation state without an API call, or loads it by its id. */
 export function EventPage() {

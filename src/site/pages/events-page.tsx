@@ -7,11 +7,12 @@ import { SECTION_IDS, type SectionPages } from '../../model/events/event-section
 import { pageIn } from '../../model/lists/range';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { keepInQuery, pageText, pathWith, useQuery } from '../address';
+import { AwaitEvents } from '../events/await-events';
 import { Subscribe } from '../events/subscribe';
 import { pageTitle, titleRow } from '../page.style';
 import { routes } from '../routes';
 import { restoredPosition } from '../scroll/positions';
-import { NextSteps, SiteNextSteps } from '../site-next-steps';
+import { NextSteps } from '../site-next-steps';
 import { useSociety } from '../society';
 
 export const prepare = (_search?: string, view?: ParentNode) => prepareEvents(view);
@@ -34,7 +35,7 @@ export function EventsPage() {
       <Events
         lang={language}
         eventHref={routes.event.path}
-        nextSteps={<SiteNextSteps />}
+        nextSteps={<AwaitEvents />}
         failedSteps={<NextSteps />}
         pages={pages}
         type={query.get('type') ?? ''}

@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { pictureSizes } from '../../model/addresses/address';
-import { hatched } from '../style/list-recipes.style';
-import { extend } from '../style/recipes.style';
 import { css } from '../style/style';
+import { Drawing } from './lazy-drawing';
 
 /** Faces are usually in the upper third of a photograph, so most of the crop is at the bottom. */
 const frame = css`
@@ -47,16 +46,28 @@ export interface PictureProps {
   height: number;
   /** Loads at once, with high priority, as the page's largest picture should. Default: loads when near the viewport. */
   eager?: boolean;
-  /** Replaces a picture that is missing or fails to load. Default: a drawing. */
+  /** Chooses the drawing that replaces a picture that is missing or fails to load, such as an id. */
+  drawing?: string;
+  /** Replaces that drawing. */
   instead?: ReactNode;
   /** Shows the whole picture. Default: it fills its box and is cropped. */
   whole?: boolean;
 }
 
 /** A picture that never appears as a broken image. */
-export function Picture({ src, alt, fallback = '', width, height, eager = false, instead, whole }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  fallback = '',
+  width,
+  height,
+  eager = false,
+  drawing = '',
+  instead,
+  whole,
+}: PictureProps) {
   const image = useFirstImage(src, fallback);
-  if (!image) return instead ?? <Drawing label={alt} />;
+  if (!image) return instead ?? <Drawing seed={drawing} label={alt} />;
   const common = {
     sizes: image.srcSet && `${eager ? '' : 'auto, '}min(100vw, ${width}px)`,
     ...image,
@@ -72,39 +83,6 @@ export function Picture({ src, alt, fallback = '', width, height, eager = false,
       <img {...common} ref={undefined} onError={undefined} alt="" />
       {shown}
     </span>
-  );
-}
-
-const paper = extend(hatched)`
-  width: 100%;
-  height: 100%;
-  color: var(--_border-strong);
-  background-color: var(--_surface);
-`;
-
-const BOLTS = [0, 60, 120, 180, 240, 300];
-
-/** A flange on its centre lines, in place of a picture. @param label the picture's alternative text; '' for none. */
-function Drawing({ label }: { label: string }) {
-  return (
-    <svg
-      className={paper}
-      viewBox="0 0 160 120"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth=".8"
-      role="img"
-      aria-label={label}
-      aria-hidden={label === ''}
-    >
-      <circle cx="80" cy="60" r="44" fill="var(--_surface)" />
-      <circle cx="80" cy="60" r="20" />
-      <circle cx="80" cy="60" r="11" />
-      {BOLTS.map((angle) => (
-        <circle key={angle} cx="112" cy="60" r="5" transform={`rotate(${angle} 80 60)`} />
-      ))}
-      <path d="M80 8v104M28 60h104M48 60a32 32 0 0 1 64 0a32 32 0 0 1-64 0" strokeDasharray="16 2 3 2" />
-    </svg>
   );
 }
 

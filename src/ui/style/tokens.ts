@@ -113,7 +113,8 @@ const RESET = [
  *
  * `data-heading` determines how a heading looks (host.tsx), whatever its element.
  *
- * `dir=auto` marks text that comes from data. Its line breaks are kept.
+ * `dir=auto` marks text that comes from data. Its line breaks are kept. Whatever its direction, it begins where the text
+ * around it does, so that a card with an Arabic title isn't half mirrored.
  *
  * `.included` is the slot for children that stay until the data has loaded (element/host-element.ts). The hidden view
  * keeps its width, which determines its layout.
@@ -141,7 +142,8 @@ h2,[data-heading='2']{font-size:var(--_size-2);}
 h3,[data-heading='3']{font-size:var(--_size-card);line-height:1.25;}
 p,dd{text-wrap:pretty;}
 ul,ol{list-style:none;}
-:where([dir=auto]:not(textarea)){white-space:pre-line;}
+:where([dir=auto]:not(input,textarea)){white-space:pre-line;}
+:where([dir=auto]:not(input,textarea,ul,ol)){text-align:-webkit-match-parent;text-align:match-parent;}
 img,svg{display:block;max-width:100%;}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;}
 textarea{resize:vertical;}

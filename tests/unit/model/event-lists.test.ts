@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comingEvents, nextEvent } from '../../../src/model/events/coming-events';
+import { comingEvents, endedLast, nextEvent } from '../../../src/model/events/coming-events';
 import { classifyEvents, normaliseEvents } from '../../../src/model/events/event';
-import { sectionPages, sectionsCount, shownSections, typeChoices } from '../../../src/model/events/event-sections';
+import {
+  layoutOf,
+  sectionPages,
+  sectionsAt,
+  sectionsCount,
+  shownSections,
+  typeChoices,
+} from '../../../src/model/events/event-sections';
 import { pageOf, whole } from '../../../src/model/lists/range';
 import { societyEvent } from '../../support/model/society-event';
 
@@ -68,11 +75,68 @@ describe('a page of each section', () => {
         for (const id of ['today', 'upcoming', 'past'] as const) {
           const expected = pageOf(whole(all[id]), page, 6);
           expect(sections[id].total).toBe(all[id].length);
-          expect(sections[id].items).toEqual(expected.items);
+          if (id !== 'today') expect(sections[id].items).toEqual(expected.items);
           expect(pageOf(sections[id], page, 6)).toEqual(expected);
         }
       }),
     );
+  });
+});
+
+describe('as the day passes', () => {
+  const NOON = new Date('2030-06-14T06:30:00Z');
+  const on = (id: string, time: string, status = '') => ({ id, date: '14/06/2030', time, status });
+  const list = events(
+    on('breakfast', '08:00-09:00'),
+    on('fair', '09:00-17:00'),
+    on('tour', '10:00-11:00'),
+    on('off', '15:00-16:00', 'cancelled'),
+    on('later', '16:00-17:00', 'postponed'),
+    on('talk', '18:00-19:00'),
+    ...[1, 2, 3].map((index) => ({ ...on(`next${index}`, '10:00'), date: '15/06/2030' })),
+  );
+  const { upcoming } = classifyEvents(list, TODAY);
+  const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).join(' ');
+
+  test('what is still to come is first, then what is over, then what is off, within each day', () => {
+    expect(idsOf(endedLast(upcoming, NOON))).toBe('fair talk breakfast tour off later next1 next2 next3');
+    expect(idsOf(endedLast(upcoming))).toBe('breakfast fair tour talk off later next1 next2 next3');
+  });
+
+  test('both sections with today have the same order, on every page', () => {
+    const many = [...list, ...events(on('a', '19:00'), on('b', '20:00'))];
+    const at = (page: number) => sectionsAt(sectionPages(TODAY, { today: page, upcoming: page }).select(many), NOON);
+    expect(idsOf(at(1).today.items)).toBe('fair talk a b breakfast tour off later');
+    expect(idsOf(at(1).upcoming.items)).toBe('fair talk a b breakfast tour');
+    expect(idsOf(at(2).upcoming.items)).toBe('off later next1 next2 next3');
+    expect(sectionsAt(at(1))).toEqual(at(1));
+  });
+
+  test('a crowded today keeps its pages', () => {
+    const crowd = events(...Array.from({ length: 80 }, (_, index) => on(`${index}`, '23:00')));
+    const page = sectionsAt(sectionPages(TODAY, { today: 3, upcoming: 3 }).select(crowd), NOON);
+    expect(idsOf(page.today.items)).toBe('12 13 14 15 16 17');
+    expect(idsOf(page.upcoming.items)).toBe('12 13 14 15 16 17');
+  });
+});
+
+describe('a day is a timetable', () => {
+  const day = (count: number) =>
+    events(...Array.from({ length: count }, (_, index) => ({ id: `${index}`, date: '14/06/2030' })));
+  const sectionsOf = (list: ReturnType<typeof day>) => sectionPages(TODAY, {}).select(list);
+
+  test('if it has more than three events, or they are also in the section above', () => {
+    const [one, three, four] = [day(1), day(3), day(4)];
+    expect(layoutOf('today', one, sectionsOf(one))).toBe('wide');
+    expect(layoutOf('today', three, sectionsOf(three))).toBe('card');
+    expect(layoutOf('today', four, sectionsOf(four))).toBe('timetable');
+    expect(layoutOf('upcoming', one, sectionsOf(one))).toBe('timetable');
+    expect(layoutOf('past', four, sectionsOf([]))).toBe('past');
+  });
+
+  test("but not today's few events if Upcoming is the only section on view", () => {
+    const list = day(2);
+    expect(layoutOf('upcoming', list, shownSections(sectionsOf(list), 'upcoming'))).toBe('card');
   });
 });
 

@@ -325,8 +325,8 @@ describe('the sections of the events page', () => {
     expect(ids(list)).toBe('night any noon next too');
   });
 
-  test('list cancelled events last within their day', () => {
-    const off = { ...at('off', '2026-03-14'), status: 'cancelled' as const };
+  test.each(['cancelled', 'postponed'] as const)('list %s events last within their day', (status) => {
+    const off = { ...at('off', '2026-03-14'), status };
     const list = [off, at('on', '2026-03-14'), at('late', '2026-03-15'), at('just', '2026-03-13')];
     expect(ids(classifyEvents(list, '2026-03-14').upcoming)).toBe('on off late');
     expect(ids(classifyEvents(list, '2026-03-16').past)).toBe('late on off just');
