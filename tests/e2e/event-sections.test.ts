@@ -32,12 +32,12 @@ const card = (page: Page, section: string, title: string) =>
 test.describe('the sections of the events page', () => {
   test.use({ serverSheets: { events: SHEET } });
 
-  test("give today's only event a large card, and a row with the same links in Upcoming Events", async ({ page }) => {
+  test("give today's only event a card, and a row with the same links in Upcoming Events", async ({ page }) => {
     await page.goto('/events');
-    const [wide, again] = [card(page, 'today', 'Now 0'), card(page, 'upcoming', 'Now 0')];
+    const [whole, again] = [card(page, 'today', 'Now 0'), card(page, 'upcoming', 'Now 0')];
     const height = (card: Locator) => card.evaluate(({ clientHeight }) => clientHeight);
-    expect(await height(wide)).toBeGreaterThan(await height(again));
-    for (const either of [wide, again]) await expect(either.getByRole('link', { name: /^See More/ })).toBeVisible();
+    expect(await height(whole)).toBeGreaterThan(await height(again));
+    for (const either of [whole, again]) await expect(either.getByRole('link', { name: /^See More/ })).toBeVisible();
     await expect(page.locator('#today [part=day]')).toHaveText('Today');
   });
 

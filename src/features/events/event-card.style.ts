@@ -95,11 +95,6 @@ export const card = extend(entry, cardBox)`
   }
 `;
 
-/** Today's only event, with a larger picture. */
-export const wideCard = extend(card)`
-  --_picture: min(19em, 38cqi);
-`;
-
 /** What a row begins with: a date or time, beside the text if there is space. */
 export const lead = css`
   & > time {

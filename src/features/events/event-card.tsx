@@ -6,7 +6,7 @@ import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { titleLink } from '../../ui/style/list-recipes.style';
-import { card, facts, lead, links, pastRow, roomy, timetableRow, wideCard } from './event-card.style';
+import { card, facts, lead, links, pastRow, roomy, timetableRow } from './event-card.style';
 import { EventTime, EventTitle, EventWhen, FIGURES, OldDate, RegisterLink } from './event-parts';
 import { label, moreLink, place } from './events.style';
 import { useIsOpen } from './use-now';
@@ -14,7 +14,7 @@ import { useIsOpen } from './use-now';
 /** How many characters of a description a card shows before 'See More'. */
 const EXCERPT_CHARACTERS = 90;
 
-const STYLES: Record<EventLayout, string> = { card, wide: wideCard, past: pastRow, timetable: timetableRow };
+const STYLES: Record<EventLayout, string> = { card, past: pastRow, timetable: timetableRow };
 
 interface EventCardProps {
   event: SocietyEvent;

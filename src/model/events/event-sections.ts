@@ -57,8 +57,8 @@ export function sectionPages(
   };
 }
 
-/** How a section shows a group of events: as cards, or as the rows of a list. `wide` is for today's only event. */
-export type EventLayout = 'card' | 'wide' | 'past' | 'timetable';
+/** How a section shows a group of events: as cards, or as the rows of a list. */
+export type EventLayout = 'card' | 'past' | 'timetable';
 
 /**
  * Returns the layout for a group of events: a day's, or a past month's. A day is a timetable if it has many events, or
@@ -72,7 +72,7 @@ export function layoutOf(
   if (id === 'past') return 'past';
   const isRepeated = id === 'upcoming' && events[0]?.date === today.items[0]?.date;
   if (isRepeated || events.length > MAX_CARDS_A_DAY) return 'timetable';
-  return id === 'today' && today.total === 1 ? 'wide' : 'card';
+  return 'card';
 }
 
 /**

@@ -127,7 +127,7 @@ describe('a day is a timetable', () => {
 
   test('if it has more than three events, or they are also in the section above', () => {
     const [one, three, four] = [day(1), day(3), day(4)];
-    expect(layoutOf('today', one, sectionsOf(one))).toBe('wide');
+    expect(layoutOf('today', one, sectionsOf(one))).toBe('card');
     expect(layoutOf('today', three, sectionsOf(three))).toBe('card');
     expect(layoutOf('today', four, sectionsOf(four))).toBe('timetable');
     expect(layoutOf('upcoming', one, sectionsOf(one))).toBe('timetable');
