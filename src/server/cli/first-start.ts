@@ -32,7 +32,7 @@ export async function fillDataFolder(settings: Settings, root: PackageRoot, stor
   if (samples.length > 0) log.info({ files: samples }, 'sample sheets added; edit them and reload');
   const isOwn = storage.isNew && settings.database === defaultDatabase(settings.data);
   if (isOwn && (await storage.applications.addSamples(samplePeople())))
-    log.info('sample people added; they are removed when the first application arrives');
+    log.info('sample people added; they are removed when the first application is approved');
 }
 
 /**

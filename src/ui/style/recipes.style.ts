@@ -13,7 +13,7 @@ export const bare = css`
   padding: 0;
   border: 0;
   background: none;
-  text-align: start;
+  text-align: inherit;
   cursor: pointer;
 `;
 

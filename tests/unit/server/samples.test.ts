@@ -38,7 +38,7 @@ const names = async ({ storage }: Awaited<ReturnType<typeof running>>) =>
   (await storage.applications.list()).map(({ name }) => name);
 
 describeEachDatabase('sample people', ({ fresh }) => {
-  test('are removed by the first application', async () => {
+  test('stay in the directory until the first application is approved', async () => {
     const server = await running({ database: await fresh() });
     const { applications } = server.storage;
     expect(await applications.addSamples(samplePeople())).toBe(true);
@@ -46,9 +46,15 @@ describeEachDatabase('sample people', ({ fresh }) => {
     await expect.poll(directory).toHaveLength(30);
     expect((await submit(server.url, formOf({ answers: { email: 'not-an-email' } }))).status).toBe(422);
     expect(await names(server)).toHaveLength(30);
-    await submit(server.url, formOf({ answers: { name: 'Ann' } }));
-    expect(await names(server)).toEqual(['Ann']);
-    await expect.poll(directory).toEqual([]);
+    const [ann, bob] = [formOf({ answers: { name: 'Ann' } }), formOf({ answers: { name: 'Bob' } })];
+    for (const form of [ann, bob]) await submit(server.url, form);
+    const pending = await applications.list('pending');
+    const idOf = (name: string) => pending.find((application) => application.name === name)?.id ?? '';
+    await applications.decide([idOf('Ann')], 'rejected');
+    expect(await directory()).toHaveLength(30);
+    await applications.decide([idOf('Bob')], 'approved');
+    expect((await names(server)).toSorted()).toEqual(['Ann', 'Bob']);
+    await expect.poll(directory).toMatchObject([{ name: 'Bob' }]);
   });
 
   test('are not added to a database that has an application', async () => {

@@ -9,7 +9,7 @@ export interface ApplicationRecord extends Application, Omit<ApplicationSummary,
   attemptId: string;
   /** A digest of the submitted fields and photo. */
   content: string;
-  /** 1 for sample people, who are stored only until the first real application arrives. */
+  /** 1 for sample people, who are stored only until the first application is approved. */
   isSample: 0 | 1;
 }
 

@@ -54,8 +54,7 @@ export class Applications {
 
   /**
    * Stores an application. An identical repeat changes nothing. If the content differs, because the applicant kept
-   * editing after a response was lost, it becomes the next version unless an officer has already decided. Removes the
-   * sample people.
+   * editing after a response was lost, it becomes the next version unless an officer has already decided.
    */
   async store(application: NewApplication): Promise<StoreResult> {
     const record: ApplicationRecord = { ...application, ...initialState() };
@@ -69,8 +68,6 @@ export class Applications {
       if (conflict) return { kind: conflict, unusedPhoto: photo };
       const [stored] = await statements.all<{ application: string; version: number }>(UPSERT, valuesOf(record));
       if (!stored) return { kind: 'decided', unusedPhoto: photo }; // an officer has just decided
-      if ((await statements.run('DELETE FROM applications WHERE "isSample" = 1')) > 0)
-        await statements.run(TOUCH_DIRECTORY);
       if (before) await noteCorrection(statements, before, application);
       await claimPhoto(statements, photo);
       await releasePhoto(statements, before?.photo);

@@ -44,7 +44,7 @@ export function parseSeen(text: string): SeenVersion | null {
 /**
  * Decides on applications in one transaction. Skips any whose current version the officer has not seen. `pending` undoes
  * a decision, so that the applicant can correct the application again. Repeating a decision, for example after a lost
- * response, succeeds and changes nothing.
+ * response, succeeds and changes nothing. The first approval removes the sample people.
  */
 export function decideApplications(
   database: Database,
@@ -77,6 +77,7 @@ async function decide(
     [status, decidedAt, id, version, from, keepRejected ? 'rejected' : ''],
   );
   if (row) {
+    if (status === 'approved') await statements.run('DELETE FROM applications WHERE "isSample" = 1');
     await addToHistory(statements, id, { who: by, action: status });
     return { id, version: row.version, status };
   }
