@@ -35,6 +35,10 @@ export const SYNONYMS = [
   'directions location map',
 ];
 
+/** Words of a question that say nothing about its subject. A search ignores them, unless it has no others. */
+export const QUESTION_WORDS =
+  'a about an and are at become can could do does for from get have how i if in is it me my of on or our the there this to what when where which who will with you your';
+
 /** The text of the page for unknown URLs. */
 export const notFoundText =
   'Sorry, there is no page at this address. It may have moved, or the address may be mistyped.';

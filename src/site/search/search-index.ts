@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { SYNONYMS } from '../../content/search';
+import { QUESTION_WORDS, SYNONYMS } from '../../content/search';
 import { isSimilar } from '../../model/search/search';
 import { wordsOf } from '../../model/text/text';
 
@@ -33,8 +33,8 @@ const WRONG_LETTERS = 0.25;
 const RELATED_BOOST = { title: 1, text: 0.3, note: 0.3 };
 
 /**
- * Indexes hits. Returns a function that finds those containing every word in a query, even if only as a prefix, or a
- * synonym of it. The best matches come first.
+ * Indexes hits. Returns a function that finds those containing every word of a query's subject, even if only as a
+ * prefix, or a synonym of it. The best matches come first.
  * @param isFuzzy whether to match misspelt words too.
  */
 export function searchIndex(hits: readonly Hit[]): (query: string, isFuzzy?: boolean) => Found {
@@ -59,7 +59,7 @@ export function searchIndex(hits: readonly Hit[]): (query: string, isFuzzy?: boo
   return (query, isFuzzy = false) => {
     const results = index.search({
       combineWith: 'AND',
-      queries: wordsOf(query).map((word) => {
+      queries: subjectOf(query).map((word) => {
         const isMisspelt = isFuzzy && MISSPELT.test(word);
         const related = [...synonymsOf(word), ...(isMisspelt ? similarTo(word) : [])];
         return {
@@ -76,6 +76,15 @@ export function searchIndex(hits: readonly Hit[]): (query: string, isFuzzy?: boo
       words: [...new Set(results.flatMap(({ terms }) => terms))],
     };
   };
+}
+
+const questionWords = new Set(QUESTION_WORDS.split(' '));
+
+/** Returns a query's words without those that only make it a question. */
+function subjectOf(query: string): string[] {
+  const words = wordsOf(query);
+  const subject = words.filter((word) => !questionWords.has(word));
+  return subject.length > 0 ? subject : words;
 }
 
 const synonyms = SYNONYMS.map((line) => line.split(' '));

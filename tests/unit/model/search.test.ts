@@ -44,6 +44,11 @@ describe('a search', () => {
     expect(find('membership fee', 'Cost|for members', 'Members')).toEqual(['Cost|for members']);
   });
 
+  test('answers a question by its subject, and finds its other words only if they are all there is', () => {
+    expect(find('how do I become a member?', 'Who can join', 'How to weld')).toEqual(['Who can join']);
+    expect(find('What is this', 'What this is', 'Gears')).toEqual(['What this is']);
+  });
+
   test('finds words in any order anywhere in the item, with title matches first', () => {
     expect(find('hall turbine', 'Visit|the turbine hall', 'Turbine only|no more')).toEqual(['Visit|the turbine hall']);
     expect(find('gear', 'a|gear', 'b|gear', 'Gear|c')).toEqual(['Gear|c', 'a|gear', 'b|gear']);
