@@ -41,6 +41,10 @@ const driveTrain = css`
   height: clamp(7em, 13vw, 10em);
   margin-bottom: 2.5em;
   --_drawing: url(/pictures/drive-train.svg) center / cover no-repeat;
+  /* Browsers don't pass the reader's preference for reduced motion on to pictures (Chromium 156). */
+  @media (prefers-reduced-motion: reduce) {
+    --_drawing: url(/pictures/drive-train.svg#still) center / cover no-repeat;
+  }
   &[data-seen] {
     background: var(--_drawing);
   }
