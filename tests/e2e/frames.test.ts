@@ -77,6 +77,7 @@ test('a page sizes all of its frames with a few lines of script, and they stay a
   );
   const hasScrollbar = (each: Frame) => each.evaluate(() => document.documentElement.scrollHeight > innerHeight);
   for (const each of page.frames().slice(1)) {
+    await (await each.frameElement()).scrollIntoViewIfNeeded(); // Chromium 156 draws no frames off screen
     await untilReady(each);
     await expect.poll(() => hasScrollbar(each)).toBe(false);
   }

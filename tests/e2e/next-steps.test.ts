@@ -35,7 +35,7 @@ test('dead ends link to the next event, the search page and the contact page', a
   await page.goto('/search?q=Nimal%20P');
   await expect(steps.getByRole('link', { name: 'Search the alumni directory for “Nimal P”' })).toHaveAttribute(
     'href',
-    '/alumni?name=Nimal%20P#profile',
+    '/alumni?name=Nimal+P#profile',
   );
   await steps.getByRole('link', { name: /^Next event/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café of ideas');

@@ -16,13 +16,6 @@ export const links = css`
   gap: 0 1.25em;
 `;
 
-/** Hidden if there is little space. */
-export const roomy = css`
-  @container (width < 36em) {
-    display: none;
-  }
-`;
-
 /**
  * Shows the picture above the text or, with more space, beside the facts, so that the title keeps its full width. On
  * small cards, place, speaker and seats have a line each.
@@ -48,7 +41,7 @@ const entry = css`
   @container (17em <= width < 36em) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    & > :is([data-heading], p, div) {
+    & > :is([data-heading], [data-heading] ~ *) {
       grid-column: 1 / -1;
     }
     & > [data-heading] + div {
@@ -60,6 +53,15 @@ const entry = css`
       width: 4.75em;
       aspect-ratio: 3 / 2;
       margin: 0.35em 0 0 1em;
+    }
+  }
+`;
+
+/** Hidden if there is little space. After the rules for a card's parts, which it overrides. */
+export const roomy = css`
+  @container (width < 36em) {
+    &:is(span, p) {
+      display: none;
     }
   }
 `;

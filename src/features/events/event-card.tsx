@@ -34,7 +34,7 @@ export function EventCard({ event, layout, lang, link, first }: EventCardProps) 
   const description = excerpt(event.description, EXCERPT_CHARACTERS);
   const figures = isPast && event.date && dayParts(event.date, FIGURES, lang);
   const isPostponed = event.status === 'postponed';
-  const Lead = isPostponed && (figures || event.time) ? OldDate : 'header';
+  const Lead = isPostponed && (figures || event.time) ? OldDate : 'div';
   const When = isPostponed ? EventWhen : EventTime;
   return (
     <article className={STYLES[layout]} part="card">
