@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { SocietyEvent } from '../../model/events/event';
-import { type EventSections, layoutOf, type SectionId } from '../../model/events/event-sections';
+import { type EventLayout, type EventSections, layoutOf, type SectionId } from '../../model/events/event-sections';
 import { EVENTS_PER_PAGE } from '../../model/lists/range';
 import { groupByDate } from '../../model/time/date-groups';
 import { type Day, dayParts, formatDay, nearWord } from '../../model/time/day';
@@ -27,7 +27,7 @@ import { FIGURES, OldDate } from './event-parts';
 export const FAILED_TEXT = 'Failed to load events. Please try again later.';
 
 /** The list for each layout of its events. */
-const LISTS = { card: cards, wide: cards, past: rows, timetable };
+const LISTS: Record<EventLayout, string> = { card: cards, past: rows, timetable };
 
 interface EventSectionProps {
   id: SectionId;
