@@ -36,8 +36,12 @@ export const SYNONYMS = [
 ];
 
 /** Words of a question that say nothing about its subject. A search ignores them, unless it has no others. */
-export const QUESTION_WORDS =
-  'a about an and are at become can could do does for from get have how i if in is it me my of on or our the there this to what when where which who will with you your';
+export const QUESTION_WORDS = [
+  'how what when where which who',
+  'am are be become can could do does get have is will',
+  'i it me my our there this you your',
+  'a about an and at for from if in of on or the to with',
+];
 
 /** The text of the page for unknown URLs. */
 export const notFoundText =

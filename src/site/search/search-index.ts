@@ -78,7 +78,7 @@ export function searchIndex(hits: readonly Hit[]): (query: string, isFuzzy?: boo
   };
 }
 
-const questionWords = new Set(QUESTION_WORDS.split(' '));
+const questionWords = new Set(QUESTION_WORDS.flatMap((line) => line.split(' ')));
 
 /** Returns a query's words without those that only make it a question. */
 function subjectOf(query: string): string[] {
