@@ -152,7 +152,7 @@ test.describe('the news page', () => {
     await expect(dialog(page)).not.toContainText('Full Article');
   });
 
-  test('an item in a dialog is a page of its own for those it is shared with', async ({ page }) => {
+  test('an item in a dialog opens as a full page for those it is shared with', async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto('/news');
     await page.getByRole('link', { name: /See More about Alpha/ }).click();

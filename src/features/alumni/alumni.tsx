@@ -32,7 +32,7 @@ export interface AlumniProps extends ListEvents {
   action?: string;
   /** Renders Prev and Next as links, if the host has addresses for the views. */
   viewLink?: (view: AlumniView, control: TurnControl) => ReactNode;
-  /** Shown after the people while there are only a few, and alone while there are none: how to join. */
+  /** An invitation to join. Shown below the people if there are few, and instead of the list if there are none. */
   invitation?: ReactNode;
   /** Shown below 'No alumni found…': what visitors can do. @param all number of people in the directory. */
   emptySteps?: (all: number) => ReactNode;

@@ -22,7 +22,7 @@ interface NewsArticleProps {
   newsHref: string;
 }
 
-/** A news item as a page of its own, with links to the items before and after it. */
+/** A news item as a full page, with links to the items before and after it. */
 export function NewsArticle({ item, newer, older, lang, newsHref }: NewsArticleProps) {
   const { title, description, content, imageUrl, publishedAt } = item;
   const linkTo = (label: string, { id, title, imageUrl, publishedAt }: NewsItem) => (

@@ -24,7 +24,7 @@ export async function prepare(search?: string, view?: ParentNode): Promise<void>
 
 /**
  * The news page. The URL stores the selected item: one that was selected on this page is in a dialog; at a shared
- * address, in a new tab or after a reload, it is a page of its own.
+ * address, in a new tab or after a reload, it is a full page.
  */
 export function NewsPage() {
   const { language } = useSociety();
