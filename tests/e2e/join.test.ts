@@ -172,6 +172,21 @@ test('a toast disappears with the dialog that it belongs to', async ({ page }) =
   await expect(toast(page)).toHaveCount(0);
 });
 
+test('an error in a toast disappears when the corrected form succeeds', async ({ page }) => {
+  await startClock(page);
+  await open(page);
+  await submit(page).click();
+  await expect(toast(page)).toHaveText(/Please fill in all required fields/);
+  await fill(page);
+  await stopClock(page);
+  await submit(page).click();
+  await expect(form(page).getByText('Application Submitted!')).toBeVisible();
+  // sonner removes a toast once it has faded out. React renders between the steps.
+  for (let step = 0; step < 10; step += 1) await page.clock.runFor(100);
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page)).toHaveText(/Thank you/);
+});
+
 test('the summary stays while hovered or focused and links to the fields; editing a field clears its error', async ({
   page,
 }) => {

@@ -31,6 +31,9 @@ let host: HTMLElement | undefined;
 let root: Root | undefined;
 let lastId = 0;
 
+/** The id of the latest toast that says something went wrong. */
+let errorId: string | undefined;
+
 /** Position of the latest toast. */
 let place: ToastPosition = 'top-right';
 
@@ -44,6 +47,9 @@ export function raiseToast(kind: ToastKind, text: string, { position = 'top-righ
   updatePlace();
   lastId += 1;
   const id = `ummes-${lastId}`;
+  // Whatever comes next, such as the success of another attempt, replaces it.
+  if (errorId) sonner.toast.dismiss(errorId);
+  errorId = kind === 'error' ? id : undefined;
   sonner.toast[kind](<ToastText id={id} text={text} />, { id, position, duration: Number.POSITIVE_INFINITY });
 }
 
