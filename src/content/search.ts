@@ -8,6 +8,8 @@ export const searchTexts = {
   /** Shown if nothing was found; the query follows. */
   alumni: 'Search the alumni directory for',
   pages: 'Pages',
+  /** Shown once if several lists could not be loaded. */
+  failed: 'Failed to load some of what can be found here. Please try again later.',
   /** The lists to search: heading, link to the list if it has a page, and the message if loading fails. */
   events: { title: 'Events', link: 'Events', failure: 'Failed to load events. Please try again later.' },
   news: { title: 'News', link: 'News', failure: 'Failed to load news. Please try again later.' },

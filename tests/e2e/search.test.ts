@@ -126,4 +126,17 @@ test.describe('the search', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(count(page)).toHaveText('1 result for “gear”');
   });
+
+  test('shows one error if several lists fail to load, and loads them all on Try Again', async ({ page }) => {
+    let fails = true;
+    await page.route('**/api/sheets/{events,news,student-life}', (route) =>
+      fails ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await page.goto('/search?q=gear');
+    await expect(page.getByRole('alert')).toHaveText(/^Failed to load some of what can be found here/);
+    fails = false;
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(count(page)).toHaveText('1 result for “gear”');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });

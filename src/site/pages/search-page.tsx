@@ -96,9 +96,14 @@ function Results({ groups, count, failed, isComplete, query }: Found & { query: 
         ({ title, hits, words, more }) =>
           hits.length > 0 && <ResultGroup key={title} title={title} hits={hits} words={words} more={more} />,
       )}
-      {failed.map(({ path, failure, reload }) => (
-        <FailureNotice key={path} text={failure} onRetry={reload} />
-      ))}
+      {failed[0] && (
+        <FailureNotice
+          text={failed.length === 1 ? failed[0].failure : searchTexts.failed}
+          onRetry={() => {
+            for (const { reload } of failed) reload();
+          }}
+        />
+      )}
       {isComplete && count === 0 && (
         <SiteNextSteps
           first={[
