@@ -12,6 +12,7 @@ import { useForm } from '../../ui/forms/use-form';
 import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { extend, row, stack } from '../../ui/style/recipes.style';
+import { css } from '../../ui/style/style';
 
 const contactForm = extend(stack)`
   container-type: inline-size;
@@ -34,6 +35,16 @@ const closing = extend(row)`
   & > button {
     min-width: min(12em, 100%);
     min-height: 3em;
+  }
+`;
+
+const thanks = css`
+  &:not(:empty) {
+    padding: 1em 1.25em;
+    border-inline-start: 4px solid var(--_accent);
+    background: var(--_surface);
+    font-size: 1.15em;
+    font-weight: 600;
   }
 `;
 
@@ -136,7 +147,9 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
         </button>
         <small className={hintText}>{t('All three fields are required.')}</small>
       </div>
-      <p role="status">{isThanked && t(CONTACT_THANKS)}</p>
+      <p role="status" className={thanks}>
+        {isThanked && t(CONTACT_THANKS)}
+      </p>
       {form.failure && <FailureNote failure={form.failure} />}
       {offered && (
         <p role="alert">
