@@ -14,9 +14,12 @@ export function useOwnPages(): { name: string; path: string }[] {
 }
 
 const doors = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11em, 100%), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   margin-block: 1em;
+  & > li {
+    flex: 1 1 11em;
+  }
   & a {
     display: block;
     padding: 0.75em 1em;

@@ -103,7 +103,9 @@ export const entries = css`
   ${wide} {
     & > ul {
       display: flex;
+      flex-wrap: wrap;
       gap: 0.25em;
+      white-space: nowrap;
     }
     & > ul > li:last-child > a {
       border-inline-start: 1px solid var(--_border);
@@ -111,7 +113,8 @@ export const entries = css`
   }
   ${narrow} {
     flex-basis: 100%;
-    max-height: calc(100dvh - 7em);
+    margin-block-start: 0.6em;
+    max-height: calc(100dvh - 7.6em);
     overflow: auto;
     overscroll-behavior: contain;
     ${openByButton}

@@ -33,7 +33,11 @@ const hero = css`
   }
   /* There are no slides yet. */
   &:not(:has([aria-roledescription='carousel'])) {
+    grid-template-rows: 4em auto;
     min-height: 0;
+    & [href='#whats-on'] {
+      display: none;
+    }
   }
   @media print {
     &,

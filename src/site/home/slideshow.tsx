@@ -74,7 +74,7 @@ const controls = extend(scripted)`
   --_line: #7e93a4;
   --_current: #ff8a5c;
   display: flex;
-  margin-inline-start: -1em;
+  margin-inline-start: max(-1em, -4vw);
   @media (forced-colors: active) {
     --_line: ButtonText;
     --_current: Highlight;
