@@ -19,6 +19,9 @@ const ZONE = 'Asia/Colombo';
  */
 export const SAMPLE_IDS = ['_', '2400', '2503', '2506', 'turbine-blades-lecture', 'hydropower-visit', 'new-here'];
 
+/** When most of the day's events have ended. */
+const EVENING = Date.parse(`${DAY}T21:00Z`);
+
 /** The number of rows that the samples of a sheet may have. */
 const MAX_ROWS = 20_000;
 
@@ -28,14 +31,14 @@ const MAX_ROWS = 20_000;
  */
 export function sampleSources(): SnapshotSource[] {
   const people = new People(manyItems(ALUMNI_PATH, DAY) as AlumnusRow[]);
-  const full = { day: DAY, people, sheets: forEachSheet(manyItemsOf) as never };
-  const empty = { day: DAY, people: new People([]), sheets: forEachSheet(() => []) as never };
+  const full = { day: DAY, now: EVENING, people, sheets: forEachSheet(manyItemsOf) as never };
+  const empty = { day: DAY, now: EVENING, people: new People([]), sheets: forEachSheet(() => []) as never };
   return [snapshotSource(full), snapshotSource(full, 'item=1&batch=2030'), snapshotSource(empty), sampleContent()];
 }
 
 /** A source with the sample content as it is. */
 export function sampleContent(): SnapshotSource {
-  return snapshotSource({ day: DAY, people: new People([]), sheets: forEachSheet(sheetItems) as never });
+  return snapshotSource({ day: DAY, now: EVENING, people: new People([]), sheets: forEachSheet(sheetItems) as never });
 }
 
 /** Returns many items of a list, or else those in its sample sheet. */

@@ -7,6 +7,7 @@ export const FRESH_MS = 60_000;
 /** Answers that came with the page or a tag, by base URL, list and query. */
 const answers = new Map<string, { answer: unknown; freshUntil: number }>();
 let day: Day | undefined;
+let now: number | undefined;
 
 /** Set while a server renders. */
 let rendering: { source: SnapshotSource; snapshot: Snapshot } | undefined;
@@ -22,7 +23,7 @@ export function storeSnapshot(api: string, snapshot: Snapshot, isCached = false)
   for (const [path, byKey] of Object.entries(snapshot.answers)) {
     for (const [key, answer] of Object.entries(byKey)) answers.set(addressOf(api, path, key), { answer, freshUntil });
   }
-  day = snapshot.day;
+  ({ day, now } = snapshot);
 }
 
 /** Returns the snapshot's answer to a query; undefined if it has none. */
@@ -39,6 +40,9 @@ export function snapshotAnswer(api: string, path: string, query: AnyQuery<never>
 /** Returns the day for which the server rendered the page or tag. */
 export const snapshotDay = () => rendering?.source.day ?? day;
 
+/** Returns the moment by which the server marked events as ended, in ms since 1970; undefined if it marked none. */
+export const snapshotNow = () => (rendering ? rendering.source.now : now);
+
 /** Tests whether a snapshot has an answer that is recent enough to need no call. */
 export function hasFreshAnswer(api: string, path: string, query: AnyQuery<never>): boolean {
   return performance.now() < (answers.get(addressOf(api, path, query.key))?.freshUntil ?? 0);
@@ -47,7 +51,7 @@ export function hasFreshAnswer(api: string, path: string, query: AnyQuery<never>
 /** Renders on the server, and collects the answers that views request. Synchronous, so only one render runs at a time. */
 export function renderWithSnapshot(source: SnapshotSource | undefined, render: () => string): RenderResult {
   if (!source) return { html: render() };
-  const snapshot: Snapshot = { day: source.day, search: source.search, answers: {} };
+  const snapshot: Snapshot = { day: source.day, now: source.now, search: source.search, answers: {} };
   rendering = { source, snapshot };
   try {
     return { html: render(), snapshot };

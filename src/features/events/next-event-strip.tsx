@@ -53,10 +53,7 @@ export function NextEventStrip({ event, lang, link: target }: NextEventStripProp
   );
 }
 
-/**
- * Returns the next event and the state of its list. On the server and while hydrating, the time is unknown, so no event
- * is over.
- */
+/** Returns the next event and the state of its list. */
 export function useNextEvent(api: string, { onLoad, onError }: ListEvents = {}) {
   const now = useNow();
   const list = useList(eventsAt(api), comingEvents(useToday()), {

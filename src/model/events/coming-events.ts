@@ -49,6 +49,19 @@ export function takesPlaceSoon(event: SocietyEvent, today: Day): boolean {
   return takesPlace(event) && date !== null && date >= today && date <= addDays(today, 30);
 }
 
+/**
+ * Tests whether an event has ended since a moment.
+ * @param since in ms since 1970, like `now`.
+ */
+export function hasOneEnded(events: readonly SocietyEvent[], today: Day, since: number, now: number): boolean {
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+  return events.some((event) => {
+    const { date } = event;
+    const isNear = date !== null && date >= yesterday && date <= tomorrow; // it may be in another time zone
+    return isNear && isOver(event, new Date(now)) && !isOver(event, new Date(since));
+  });
+}
+
 /** Tests whether an event has ended, by the clock in its time zone. An event without an end lasts all day. */
 export function isOver({ date, time = '', timeZone }: SocietyEvent, now: Date): boolean {
   const [start = '', end] = time.split('-');

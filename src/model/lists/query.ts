@@ -50,6 +50,8 @@ export function findItem<Item extends { id: string }>(items: readonly Item[], id
 export interface Snapshot {
   /** The day in the society's time zone, by which events were sorted. */
   day: Day;
+  /** The moment by which events were marked as ended, in ms since 1970. Without it, none was. */
+  now?: number;
   /** The query that the page was rendered for, without its question mark; '' if there is none. */
   search: string;
   /** By list path and query key. Items are rows, as the API sends them. */
@@ -57,7 +59,7 @@ export interface Snapshot {
 }
 
 /** Where server rendering gets its answers from. */
-export interface SnapshotSource extends Pick<Snapshot, 'day' | 'search'> {
+export interface SnapshotSource extends Pick<Snapshot, 'day' | 'now' | 'search'> {
   /** Answers a query on the list at a path, with items as rows; undefined if the list has never been read. */
   answer(path: string, query: AnyQuery<never>): unknown;
 }

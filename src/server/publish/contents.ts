@@ -11,12 +11,14 @@ import type { People } from './people';
 export interface Contents {
   /** Today in the society's time zone. */
   day: Day;
+  /** The moment by which events are marked as ended, in ms since 1970. */
+  now: number;
   people: People | null;
   sheets: { [Name in SheetName]: readonly SheetItems[Name][] | null };
 }
 
 export function emptyContents(): Contents {
-  return { day: '', people: null, sheets: forEachSheet(() => null) as Contents['sheets'] };
+  return { day: '', now: 0, people: null, sheets: forEachSheet(() => null) as Contents['sheets'] };
 }
 
 /** Returns what the `site` sheet says about the society. */
@@ -26,7 +28,7 @@ export function societyIn({ sheets }: Contents): Society {
 
 /** Returns the data that a page or tag is rendered from. @param search the page's query. */
 export function snapshotSource(contents: Contents, search = ''): SnapshotSource {
-  return { day: contents.day, search, answer: (path, query) => answerFrom(contents, path, query) };
+  return { day: contents.day, now: contents.now, search, answer: (path, query) => answerFrom(contents, path, query) };
 }
 
 function answerFrom({ people, sheets }: Contents, path: string, query: AnyQuery<never>): unknown {

@@ -38,7 +38,8 @@ export type Call =
   /** Sets the uploaded pictures for the sheets that are shown afterwards. */
   | { call: 'pictures'; pictures: readonly PictureTexts[] }
   | { call: 'people'; rows: readonly AlumnusRow[] }
-  | { call: 'day'; day: Day }
+  /** Sets the time, in ms since 1970, and the day. The result is whether what visitors see has changed. */
+  | { call: 'time'; day: Day; now: number }
   /** Finds the response for a key. The result is `Found`, or null. */
   | { call: 'find'; key: string }
   | { call: 'respond'; key: string }

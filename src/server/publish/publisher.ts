@@ -48,7 +48,7 @@ export class Publisher implements Publishing {
   readonly #views = new Turns<PreparedResponse | null>({ maxWaiting: MAX_VIEWS, waitMs: WAIT_MS });
   readonly #drawings = new Turns<PreparedResponse | null>({ maxWaiting: MAX_DRAWINGS, waitMs: DRAWING_WAIT_MS });
   readonly #tags: TagAttributes;
-  /** The last content of each sheet, and the day, for the next worker. */
+  /** The last content of each sheet, and the time, for the next worker. */
   readonly #contents = new Map<string, Call>();
   /** The uploaded pictures, which the next worker needs before the sheets. */
   #pictures: Call | null = null;
@@ -146,10 +146,11 @@ export class Publisher implements Publishing {
     this.#onChange();
   }
 
-  showDay(day: Day): void {
-    const call: Call = { call: 'day', day };
-    this.#setContent('day', call);
-    void this.#worker.call(call).catch(() => {}); // the next worker gets it
+  async showTime(day: Day, now: number): Promise<void> {
+    const call: Call = { call: 'time', day, now };
+    this.#contents.set('time', call);
+    const hasChanged = await this.#worker.call(call).catch(() => true); // the next worker gets it
+    if (hasChanged) this.#onChange();
   }
 
   /** Describes the views for /healthz: `current`, or `failing` with their names. */

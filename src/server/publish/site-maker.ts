@@ -16,6 +16,7 @@ import { alumniQuery, alumniViewOf, FIRST_PAGE, MAX_WHOLE_DIRECTORY } from '../.
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import { compareItems } from '../../model/desk/sheet-changes';
 import { calendarText } from '../../model/events/calendar';
+import { hasOneEnded } from '../../model/events/coming-events';
 import type { PictureTexts } from '../../model/pictures/own-picture';
 import { type SheetName, sheetPath } from '../../model/sheets/sheet-kind';
 import { SHEET_KINDS } from '../../model/sheets/sheet-kinds';
@@ -74,6 +75,8 @@ export class SiteMaker {
   readonly #keys: readonly string[];
   /** The keys of the society's own pages, which are generated in advance too. */
   #ownPages: readonly string[] = [];
+  /** The time, in ms since 1970. `#contents` has the moment by which events are marked as ended. */
+  #now = 0;
   #isMaking = false;
   #isStale = true;
   #isStopped = false;
@@ -143,6 +146,7 @@ export class SiteMaker {
 
   /** Publishes the events that aren't rendered. */
   #showEvents(): void {
+    this.#contents.now = this.#now;
     this.#publish(CALENDAR_PATH, this.#calendar());
     this.#publish(EVENTS_FEED_PATH, this.#eventsFeed());
   }
@@ -159,10 +163,16 @@ export class SiteMaker {
     this.#makeSoon();
   }
 
-  showDay(day: Day): void {
-    this.#contents.day = day;
-    if (this.#contents.sheets.events) this.#publish(EVENTS_FEED_PATH, this.#eventsFeed());
+  /** Publishes everything again if it is another day, or if an event has ended. @returns whether that is so. */
+  showTime(day: Day, now: number): boolean {
+    const before = this.#contents;
+    this.#now = now;
+    const isNewDay = day !== before.day;
+    if (!isNewDay && !hasOneEnded(before.sheets.events ?? [], day, before.now, now)) return false;
+    Object.assign(this.#contents, { day, now });
+    if (isNewDay && this.#contents.sheets.events) this.#publish(EVENTS_FEED_PATH, this.#eventsFeed());
     this.#makeSoon();
+    return true;
   }
 
   /** Retries the skipped views. */

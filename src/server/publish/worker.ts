@@ -33,8 +33,8 @@ function handle(message: CallMessage): unknown {
       return maker.setPictures(message.pictures);
     case 'people':
       return maker.showPeople(message.rows);
-    case 'day':
-      return maker.showDay(message.day);
+    case 'time':
+      return maker.showTime(message.day, message.now);
     case 'find':
       return maker.find(message.key);
     case 'respond':

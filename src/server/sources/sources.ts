@@ -21,7 +21,8 @@ export interface Publishing extends SheetReader {
   showPeople: ShowPeople;
   /** Sets the uploaded pictures for the sheets that are shown afterwards. */
   setPictures(pictures: readonly PictureTexts[]): Promise<void>;
-  showDay(day: Day): void;
+  /** Sets the time, in ms since 1970, and the day in the society's time zone. */
+  showTime(day: Day, now: number): Promise<void>;
 }
 
 interface SourcesParts {
@@ -35,19 +36,20 @@ interface SourcesParts {
   allowPrivateLinks?: boolean | undefined;
 }
 
+const MINUTE_MS = 60_000;
+
 /** How long the sheets wait for the pictures at the start. If those come later, sheets that use them are shown again. */
 const PICTURES_MS = 500;
 
 /**
- * Reads the data for all pages and lists: the sheets, the uploaded pictures, the directory, and the date in the
- * society's time zone.
+ * Reads the data for all pages and lists: the sheets, the uploaded pictures, the directory, and the time.
  */
 export class Sources {
   readonly sheets: readonly Sheet[];
   readonly pictures: PictureList;
   readonly directory: Directory;
   readonly #places: Places;
-  #day: Day = '';
+  #minute = Number.NaN;
   #visitedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   readonly #stopping = new AbortController();
@@ -102,14 +104,14 @@ export class Sources {
 
   /** Starts reading and polling. */
   start(): void {
-    this.#pollDay();
+    this.#pollTime();
     const sheets = withTimeout(this.pictures.poll(), PICTURES_MS)
       .then(() => Promise.all(this.sheets.map((sheet) => sheet.start())))
       .then(() => this.#pollSheets());
     this.firstRead = Promise.all([this.directory.poll(), sheets]);
     this.#timer = setInterval(
       () => {
-        this.#pollDay();
+        this.#pollTime();
         void this.directory.poll();
         void this.pictures.poll();
         void sheets.then(() => this.#pollSheets());
@@ -138,11 +140,13 @@ export class Sources {
     return this.#places.poll(this.#visitedAt, () => Promise.all(this.sheets.map((sheet) => sheet.update())));
   }
 
-  #pollDay(): void {
-    const { settings, publishing, now } = this.parts;
-    const day = dayIn(settings.timeZone, now());
-    if (day === this.#day) return;
-    this.#day = day;
-    publishing.showDay(day);
+  /** Passes on the time, once a minute. */
+  #pollTime(): void {
+    const { settings, publishing } = this.parts;
+    const now = this.parts.now();
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    if (minute === this.#minute) return;
+    this.#minute = minute;
+    void publishing.showTime(dayIn(settings.timeZone, now), now.getTime());
   }
 }

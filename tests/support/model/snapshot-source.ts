@@ -5,6 +5,7 @@ import { People } from '../../../src/server/publish/people';
 
 interface SourceOptions extends Partial<Contents['sheets']> {
   day: string;
+  now?: Date;
   search?: string;
   people?: readonly AlumnusRow[];
 }
@@ -13,8 +14,8 @@ interface SourceOptions extends Partial<Contents['sheets']> {
  * Returns the source for a server render with these lists. Omitted lists are treated as not yet read, except for `site`,
  * which is then empty.
  */
-export function sourceOf({ day, search, people, ...sheets }: SourceOptions): SnapshotSource {
+export function sourceOf({ day, now, search, people, ...sheets }: SourceOptions): SnapshotSource {
   const contents = emptyContents();
-  Object.assign(contents, { day, people: people ? new People(people) : null });
+  Object.assign(contents, { day, now: Number(now ?? 0), people: people ? new People(people) : null });
   return snapshotSource({ ...contents, sheets: { ...contents.sheets, site: [], ...sheets } }, search);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comingEvents, endedLast, nextEvent } from '../../../src/model/events/coming-events';
+import { comingEvents, endedLast, hasOneEnded, nextEvent } from '../../../src/model/events/coming-events';
 import { classifyEvents, normaliseEvents } from '../../../src/model/events/event';
 import {
   layoutOf,
@@ -30,7 +30,7 @@ describe('the next event', () => {
     ['before it begins', '18:00-20:00', '2030-06-14T06:00:00Z', 'today'],
     ['until its last second, in its own time zone', '18:00-20:00', '2030-06-14T14:29:59Z', 'today'],
     ['only until it ends', '18:00-20:00', '2030-06-14T14:30:00Z', 'tomorrow'],
-    ['when the time is unknown, as on the server', '18:00-20:00', undefined, 'today'],
+    ['when the time is unknown', '18:00-20:00', undefined, 'today'],
     ['until midnight if it has no end', '18:00', '2030-06-14T18:00:00Z', 'today'],
     ['until midnight if it has no time', '', '2030-06-14T18:00:00Z', 'today'],
     ['until it ends on the next day', '22:00-02:00', '2030-06-14T20:29:00Z', 'today'],
@@ -54,6 +54,19 @@ describe('the next event', () => {
     expect(nextAt(undefined, { ...tomorrow, status: 'postponed' })).toBe(undefined);
     expect(nextAt(undefined, { id: 'past', date: '13/06/2030' }, { id: 'undated' })).toBe(undefined);
   });
+});
+
+test('an event has ended since a moment if its end lies between the two, in its own time zone', () => {
+  const endedBetween = (since: string, now: string, ...rows: Parameters<typeof events>) =>
+    hasOneEnded(events(...rows), TODAY, Date.parse(since), Date.parse(now));
+  const talk = { id: 'talk', date: '14/06/2030', time: '18:00-20:00' };
+  expect(endedBetween('2030-06-14T14:29:00Z', '2030-06-14T14:29:59Z', talk)).toBe(false);
+  expect(endedBetween('2030-06-14T14:29:00Z', '2030-06-14T14:30:00Z', talk)).toBe(true);
+  expect(endedBetween('2030-06-14T14:30:00Z', '2030-06-14T14:31:00Z', talk)).toBe(false);
+  const night = { ...talk, date: '13/06/2030', time: '22:00-02:00' };
+  expect(endedBetween('2030-06-13T20:29:00Z', '2030-06-13T20:30:00Z', night)).toBe(true);
+  const undated = { id: 'undated', time: '18:00-20:00' };
+  expect(endedBetween('2030-06-13T00:00:00Z', '2030-06-15T00:00:00Z', undated)).toBe(false);
 });
 
 describe('a page of each section', () => {

@@ -125,6 +125,17 @@ describe('a page is re-rendered', () => {
   });
 });
 
+test('a page is published again when an event of today has ended', async () => {
+  const events = `id,title,date,time\ntalk,Talk,${day(0)},12:00-12:30\nfair,Fair,${day(0)},18:00-20:00\n`;
+  const { becomes, page, clock } = await site({ sheets: { events } });
+  const noon = clock.now.getTime();
+  await becomes('/events', ({ snapshot }) => snapshot?.now === noon);
+  clock.now = new Date(noon + 29 * 60_000);
+  expect((await page('/events')).snapshot.now).toBe(noon);
+  clock.now = new Date(noon + 30 * 60_000);
+  await becomes('/events', ({ snapshot }) => snapshot?.now === clock.now.getTime());
+});
+
 describe('a page with a query', () => {
   test.each([
     ['/events?past=2', '/events?past=2'],

@@ -54,7 +54,7 @@ const all = { key: 'all', select: (items) => ({ items, offset: 0, total: items.l
 const LISTS = { events: '/api/sheets/events', news: '/api/sheets/news', 'student-life': '/api/sheets/student-life', alumni: '/api/users/all' };
 const PAGES = { '': ['events', 'news'], 'event-detail': ['events'], next: ['events'], join: [] };
 function view(page, source) {
-  const snapshot = { day: source.day, search: source.search, answers: {} };
+  const snapshot = { day: source.day, now: source.now, search: source.search, answers: {} };
   const byId = page.startsWith('events/') && decodeURIComponent(page.slice(7));
   const names = PAGES[page] ?? [page.split('/')[0]];
   for (const name of names) {

@@ -42,6 +42,25 @@ test('the events tag renders its cards with the requested links and language', a
   expect(english.html).toMatch(/>Jun 2030<[\s\S]*<button [^>]*part="link"/);
 });
 
+test('the HTML names the next event that has not ended, and marks those that have', async () => {
+  const rows = [
+    { id: 'talk', title: 'Talk', date: '14/06/2030', time: '12:00-13:00', timeZone: 'UTC' },
+    { id: 'fair', title: 'Fair', date: '14/06/2030', time: '18:00-20:00', timeZone: 'UTC' },
+  ];
+  const events = normaliseEvents(rows).items;
+  const nextAt = async (time: string) => {
+    const now = new Date(`${DAY}T${time}Z`);
+    const { html } = await renderTag('next', { attributes: {}, lang: 'en' }, sourceOf({ day: DAY, now, events }));
+    return /Talk|Fair/.exec(html)?.[0];
+  };
+  expect(await nextAt('12:59')).toBe('Talk');
+  expect(await nextAt('13:00')).toBe('Fair');
+  const later = sourceOf({ day: DAY, now: new Date(`${DAY}T13:00Z`), events });
+  const { html } = await renderTag('events', { attributes: {}, lang: 'en' }, later);
+  expect(html.indexOf('Fair')).toBeLessThan(html.indexOf('Talk'));
+  expect(html).toContain('Ended');
+});
+
 test('a tag includes only the styles that its view uses', async () => {
   const { css, html } = await renderTag('newsletter', { attributes: {}, lang: 'en' });
   for (const name of new Set(html.match(/\bgo\d+\b/g))) expect(css).toContain(name);
