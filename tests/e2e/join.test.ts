@@ -413,6 +413,19 @@ test('an application that is sent while its photo is being read waits for the ph
   expect(sent.map(({ profileImage }) => profileImage)).toEqual(['me.png']);
 });
 
+test('a photo that is still being read when the applicant leaves has to be chosen again', async ({ page }) => {
+  await page.addInitScript(() => {
+    File.prototype.arrayBuffer = () => new Promise(() => {});
+  });
+  await open(page);
+  await field(page, 'profileImage').setInputFiles(await me());
+  await expect(form(page).getByText('Reading me.png…')).toBeVisible();
+  await reopen(page);
+  await expect(form(page).getByRole('status').filter({ hasText: 'Draft restored' })).toContainText(
+    'Your photo was not, so please choose it again.',
+  );
+});
+
 test('a failure without a photo does not mention one, and states only what is known', async ({ page }) => {
   await open(page, (route) => route.abort());
   await fill(page);

@@ -91,7 +91,9 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
     },
     draft: {
       save({ [HONEYPOT_PART]: _, ...texts }, idempotencyKey) {
-        saveDraft({ idempotencyKey, answers: texts, photo: photo.file, isPhotoLost: photo.isLost });
+        // A photo that is still being read is lost if the applicant leaves now.
+        const isPhotoLost = photo.isLost || photo.reading !== undefined;
+        saveDraft({ idempotencyKey, answers: texts, photo: photo.file, isPhotoLost });
       },
       remove: removeDraft,
     },
