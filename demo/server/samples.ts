@@ -5,7 +5,7 @@ import {
   NEWS_PATH,
   STUDENT_LIFE_PATH,
 } from '../../src/model/addresses/api-paths';
-import { eventRow } from '../../src/model/events/event';
+import { eventRow } from '../../src/model/events/event-rows';
 import { addDays, type Day, sheetDay } from '../../src/model/time/day';
 
 /** As many items as a society collects in a century. */

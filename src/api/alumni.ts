@@ -7,7 +7,7 @@ import {
   FIRST_PAGE,
   MAX_SEARCHED_DIRECTORY,
 } from '../model/alumni/alumni-page';
-import { type Alumnus, normaliseAlumni } from '../model/alumni/alumnus';
+import { type Alumnus, type AlumnusRow, alumnusAt } from '../model/alumni/alumnus';
 import type { AnyQuery } from '../model/lists/query';
 import { CallError, callJson } from './call';
 import { byBaseUrl, createLoader, type Resource, type ResourceState } from './resource';
@@ -29,32 +29,40 @@ export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
   let all: number | undefined;
   let lastQuery: AnyQuery<Alumnus> = directoryQuery(FIRST_PAGE);
 
-  function readPage({ items, ...page }: AlumniPage): Directory {
+  const base = api && `${api}/`;
+  async function read(rows: readonly unknown[]): Promise<Alumnus[]> {
+    const { normaliseAlumni } = await loadReader();
+    return normaliseAlumni(rows, base).items;
+  }
+  async function keepPage(key: string, page: AlumniPage<AlumnusRow>): Promise<void> {
+    const items = await read(page.items);
     all = page.all;
-    return directoryOf({ ...page, items: normaliseAlumni(items, api && `${api}/`).items });
+    pages.set(key, directoryOf({ ...page, items }));
   }
   function snapshotPage(query: AnyQuery<Alumnus>): Directory | undefined {
-    const page = hasReloaded ? undefined : snapshotAnswer(api, ALUMNI_PATH, query);
-    return page === undefined ? undefined : readPage(page as AlumniPage);
+    const page = hasReloaded ? undefined : (snapshotAnswer(api, ALUMNI_PATH, query) as AlumniPage<Alumnus> | undefined);
+    if (!page) return undefined;
+    all = page.all;
+    return directoryOf({ ...page, items: base ? page.items.map((person) => alumnusAt(person, base)) : page.items });
   }
 
   async function fetchFirst(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
-    const body = await callJson(api + ALUMNI_PATH, { signal, headers: ACCEPT_PAGE });
-    if (!isPage(body)) return { kind: 'ready', items: readAlumni(body, api) };
+    const [body] = await Promise.all([callJson(api + ALUMNI_PATH, { signal, headers: ACCEPT_PAGE }), loadReader()]);
+    if (!isPage(body)) return { kind: 'ready', items: await read(listIn(body, api)) };
     pages.clear();
     hasReloaded = true;
-    pages.set('', readPage(body));
+    await keepPage('', body);
     return pages.has(lastQuery.key) ? { kind: 'loading' } : fetchForLastQuery(signal);
   }
   async function fetchAll(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
-    return { kind: 'ready', items: readAlumni(await callJson(api + ALUMNI_PATH, { signal }), api) };
+    return { kind: 'ready', items: await read(listIn(await callJson(api + ALUMNI_PATH, { signal }), api)) };
   }
   async function fetchForLastQuery(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
     if (!isLarge()) return fetchAll(signal);
     const { key } = lastQuery;
     const body = await callJson(api + ALUMNI_PAGES_PATH + key, { signal });
     if (!isPage(body)) throw new CallError('format', `${api}${ALUMNI_PAGES_PATH} did not return a page`);
-    pages.set(key, readPage(body));
+    await keepPage(key, body);
     return { kind: 'loading' };
   }
   const isLarge = () => (all ?? 0) > MAX_SEARCHED_DIRECTORY;
@@ -85,15 +93,18 @@ export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
   };
 });
 
+/** Loads the code that reads people. Those of a snapshot need none. */
+const loadReader = () => import('../model/alumni/alumnus-rows');
+
 /** Tests whether the server sent one page instead of the complete list. */
 function isPage(body: unknown): body is AlumniPage {
   const { items, batches, page, total, all } = Object(body) as Partial<AlumniPage>;
   return [items, batches].every(Array.isArray) && [page, total, all].every(Number.isInteger);
 }
 
-/** Reads a list, or an object with `users`; anything else, including `success: false`, is an error. */
-function readAlumni(body: unknown, api: string): Alumnus[] {
+/** Returns a list, or the one in an object's `users`; anything else, including `success: false`, is an error. */
+function listIn(body: unknown, api: string): unknown[] {
   const list = Array.isArray(body) ? body : (body as { users?: unknown } | null)?.users;
   if (!Array.isArray(list)) throw new CallError('format', `${api}${ALUMNI_PATH} did not return a list`);
-  return normaliseAlumni(list, api && `${api}/`).items;
+  return list;
 }

@@ -6,5 +6,5 @@ import { listResource } from './resource';
 /** Returns the board from the server at a base URL. */
 export const boardAt = /* @__PURE__ */ listResource({
   path: BOARD_PATH,
-  normalise: textRows<BoardMember>(['name', 'position', 'image', 'email', 'linkedin']),
+  reader: async () => textRows<BoardMember>(['name', 'position', 'image', 'email', 'linkedin']),
 });

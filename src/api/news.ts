@@ -1,6 +1,10 @@
 import { NEWS_PATH } from '../model/addresses/api-paths';
-import { normaliseNews } from '../model/news/news';
+import { newsItemAt } from '../model/news/news';
 import { listResource } from './resource';
 
 /** Returns the news from the server at a base URL. */
-export const newsAt = /* @__PURE__ */ listResource({ path: NEWS_PATH, normalise: normaliseNews });
+export const newsAt = /* @__PURE__ */ listResource({
+  path: NEWS_PATH,
+  reader: () => import('../model/news/news-rows').then((module) => module.normaliseNews),
+  itemAt: newsItemAt,
+});

@@ -6,5 +6,5 @@ import { listResource } from './resource';
 /** Returns the society's pages of text from the server at a base URL. */
 export const pagesAt = /* @__PURE__ */ listResource({
   path: PAGES_PATH,
-  normalise: textRows<PageSection>(['page', 'title', 'text', 'image']),
+  reader: async () => textRows<PageSection>(['page', 'title', 'text', 'image']),
 });

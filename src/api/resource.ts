@@ -1,5 +1,4 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Extent, Normalised } from '../model/lists/normalise-rows';
 import { type Answer, type AnyQuery, mapAnswer, type Query } from '../model/lists/query';
 import { CallError, callJson } from './call';
 import { FRESH_MS, hasFreshAnswer, snapshotAnswer } from './snapshot';
@@ -27,10 +26,16 @@ export interface Resource<Item> {
   reload(query: AnyQuery<Item> | undefined): Promise<boolean>;
 }
 
+/** Reads the rows of a response. @param base for relative addresses; '' leaves them unchanged. */
+type RowReader<Item> = (rows: readonly unknown[], base: string) => { items: readonly Item[] };
+
 interface ListOptions<Item> {
   /** Path of the call, relative to the API's base URL. */
   path: string;
-  normalise: (rows: readonly unknown[], base: string, extent: Extent) => Pick<Normalised<Item>, 'items'>;
+  /** Loads the code that reads a response. The items of a snapshot need none. */
+  reader: () => Promise<RowReader<Item>>;
+  /** Returns an item whose relative addresses start at a base URL. Omit it for items without addresses. */
+  itemAt?: (item: Item, base: string) => Item;
 }
 
 /** Returns a function that looks up the shared resource for a base URL ('' for the page's own origin). */
@@ -44,14 +49,15 @@ export function byBaseUrl<Shared>(create: (api: string) => Shared): (api: string
 }
 
 /** Returns a function that looks up the resource for a list that is always loaded as a whole. */
-export function listResource<Item>({ path, normalise }: ListOptions<Item>): (api: string) => Resource<Item> {
+export function listResource<Item>({ path, reader, itemAt }: ListOptions<Item>): (api: string) => Resource<Item> {
   return byBaseUrl((api) => {
     const url = api + path;
-    const itemsOf = (rows: readonly unknown[], extent: Extent) => normalise(rows, api && `${api}/`, extent).items;
+    const base = api && `${api}/`;
     const loader = createLoader<Item>();
     const fetchAll = async (signal: AbortSignal): Promise<ResourceState<Item>> => {
-      const list = readSheet(await callJson(url, { signal }), url);
-      if (list) return { kind: 'ready', items: itemsOf(list, 'whole') };
+      const [read, body] = await Promise.all([reader(), callJson(url, { signal })]);
+      const list = readSheet(body, url);
+      if (list) return { kind: 'ready', items: read(list, base).items };
       console.warn(`ummes: ${url} responded with success: false; nothing is shown`);
       return { kind: 'unsuccessful' };
     };
@@ -62,9 +68,8 @@ export function listResource<Item>({ path, normalise }: ListOptions<Item>): (api
         const state = loader.state.peek();
         if (state.kind === 'ready') return query.select(state.items);
         const answer = snapshotAnswer(api, path, query);
-        return answer === undefined
-          ? undefined
-          : (mapAnswer(answer as Answer<unknown>, (rows) => itemsOf(rows, 'part')) as never);
+        if (answer === undefined || !base || !itemAt) return answer as never;
+        return mapAnswer(answer as Answer<Item>, (items) => items.map((item) => itemAt(item as Item, base))) as never;
       },
       watch: loader.watch,
       load(query) {

@@ -6,5 +6,5 @@ import { listResource } from './resource';
 /** Returns what the server at a base URL says about the society. */
 export const siteAt = /* @__PURE__ */ listResource({
   path: SITE_PATH,
-  normalise: textRows<SiteValue>(['key', 'value']),
+  reader: async () => textRows<SiteValue>(['key', 'value']),
 });

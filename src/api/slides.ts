@@ -6,5 +6,5 @@ import { listResource } from './resource';
 /** Returns the home page's slides from the server at a base URL. */
 export const slidesAt = /* @__PURE__ */ listResource({
   path: SLIDES_PATH,
-  normalise: textRows<Slide>(['image', 'alt', 'focus']),
+  reader: async () => textRows<Slide>(['image', 'alt', 'focus']),
 });

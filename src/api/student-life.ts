@@ -1,6 +1,10 @@
 import { STUDENT_LIFE_PATH } from '../model/addresses/api-paths';
-import { normaliseProjects } from '../model/student-life/project';
+import { projectAt } from '../model/student-life/project';
 import { listResource } from './resource';
 
 /** Returns the student-life projects from the server at a base URL. */
-export const projectsAt = /* @__PURE__ */ listResource({ path: STUDENT_LIFE_PATH, normalise: normaliseProjects });
+export const projectsAt = /* @__PURE__ */ listResource({
+  path: STUDENT_LIFE_PATH,
+  reader: () => import('../model/student-life/project-rows').then((module) => module.normaliseProjects),
+  itemAt: projectAt,
+});

@@ -4,12 +4,9 @@ import { driveThumbnail, thumbnailSizes } from './drive';
 const SITE = 'https://site.invalid';
 const SITE_ITSELF = new URL(SITE);
 
-const HAS_SCHEME_OR_ROOT = /^(?:[a-z][a-z\d+.-]*:|\.{0,2}\/)/i;
+export const HAS_SCHEME_OR_ROOT = /^(?:[a-z][a-z\d+.-]*:|\.{0,2}\/)/i;
 /** Matches 'photos/2025.jpg' but not 'www.example.com/a.jpg', which is an address only with https://. */
-const LOOKS_LIKE_FILE = /^(?!www\.)[\p{L}\p{N}_%-][\p{L}\p{M}\p{N}_%./()~@+-]*\.[a-z\d]{2,5}(?:[?#]|$)/iu;
-/** Matches text that starts a new address even if no space precedes it. */
-const BEGINS_ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:blob|data|javascript|vbscript):|\.{0,2}\/)/i;
-
+export const LOOKS_LIKE_FILE = /^(?!www\.)[\p{L}\p{N}_%-][\p{L}\p{M}\p{N}_%./()~@+-]*\.[a-z\d]{2,5}(?:[?#]|$)/iu;
 /**
  * Returns an address that is safe in `href` or `src`: http(s), relative to the site, or `data:image/`; '' for anything
  * else, such as javascript:, data:text/html and plain words.
@@ -31,6 +28,11 @@ export function safeAddress(text: string, base = ''): string {
   } catch {
     return '';
   }
+}
+
+/** Returns a safe address, or '', with `base` before it if it is relative. */
+export function addressAt(address: string, base: string): string {
+  return address && safeAddress(address, base);
 }
 
 /**
@@ -56,43 +58,6 @@ export function imageAddress(text: string, base = ''): string {
 /** Like `safeAddress`, but for links: only http(s), or a path from the site's root. */
 export function linkAddress(text: string, base = ''): string {
   return /^(https?:|\/)/i.test(text) ? safeAddress(text, base) : '';
-}
-
-/**
- * Splits a cell that lists several addresses. Addresses may contain commas, so it splits only at a comma or line break
- * before the start of another address. Drops duplicates.
- */
-export function splitAddresses(text: string): string[] {
-  const parts: string[][] = [];
-  for (const [piece] of text.matchAll(/[^,\r\n]*[,\r\n]|[^,\r\n]+$/g)) {
-    const part = parts.at(-1);
-    if (part && !beginsAddress(piece, part)) part.push(piece);
-    else parts.push([piece]);
-  }
-  return [...new Set(parts.map(joinAddress).filter(Boolean))];
-}
-
-/** Tests whether a piece of a list begins an address. If not, it continues the previous one. */
-function beginsAddress(piece: string, before: readonly string[]): boolean {
-  const previous = before.at(-1) ?? '';
-  if (before.length === 1 && /^\s*data:[^,]*,$/i.test(previous)) return false; // a JPEG in base64 begins with '/'
-  const start = piece.replace(/,$/, '').trim();
-  if (BEGINS_ADDRESS.test(start)) return true;
-  const newLine = /[\r\n]$/.test(previous);
-  if (!newLine && !/^\s/.test(piece)) return false;
-  const afterFile = newLine || /\.[a-z\d]{2,5},$/i.test(previous); // not '/photos/Galle, 2025.jpg'
-  return HAS_SCHEME_OR_ROOT.test(start) || (afterFile && LOOKS_LIKE_FILE.test(start));
-}
-
-/** Joins the pieces of an address, without trailing separators. */
-function joinAddress(pieces: readonly string[]): string {
-  const last = pieces.findLastIndex((piece) => /[^,\s]/.test(piece));
-  return pieces
-    .slice(0, last + 1)
-    .join('')
-    .trim()
-    .replace(/,$/, '')
-    .trim();
 }
 
 /** Length of the longer side of a full-size photo on our servers, in pixels. */

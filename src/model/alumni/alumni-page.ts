@@ -18,7 +18,7 @@ export interface AlumniView extends AlumniFilters {
 
 export const FIRST_PAGE: AlumniView = { name: '', batch: '', page: 1 };
 
-/** A page of the directory's search results. Servers send the people as rows. */
+/** A page of the directory's search results. The API sends the people as rows, a snapshot as they are shown. */
 export interface AlumniPage<Person = AlumnusRow> {
   /** The people on the page, in the directory's order. */
   items: readonly Person[];

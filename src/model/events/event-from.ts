@@ -1,7 +1,8 @@
 import { textIn } from '../lists/row';
 import { type Day, isDay, localDay } from '../time/day';
 import { publishedDay } from '../time/published-day';
-import { normaliseEvents, type SocietyEvent } from './event';
+import type { SocietyEvent } from './event';
+import { normaliseEvents } from './event-rows';
 
 /**
  * Reads an event from navigation state or a tag's property: a normalised event, a row from the sheet, or an event with

@@ -1,10 +1,5 @@
-import { linkAddress, splitAddresses } from '../addresses/address';
-import { imageReader } from '../lists/image-cell';
-import { type Extent, type ListRow, type Normalised, normaliseRows } from '../lists/normalise-rows';
-import { NO_ADDRESS } from '../lists/reasons';
-import { columnKey } from '../lists/row';
-import { type Day, parseSheetDay, sheetDay } from '../time/day';
-import { parseEventTime } from './event-time';
+import { addressAt } from '../addresses/address';
+import type { Day } from '../time/day';
 
 export interface SocietyEvent {
   /** The sheet's id, else the position in the list, from 0. Only the sheet's can repeat: links open the first match. */
@@ -38,15 +33,6 @@ export interface SocietyEvent {
 
 export const UNTITLED_EVENT = 'Untitled Event';
 
-/** An event as the server sends it: flat text, with dd/MM/yyyy dates. Omits optional columns without a value. */
-export type EventRow = Record<
-  'id' | 'title' | 'description' | 'location' | 'imageUrl' | 'otherImages' | 'date',
-  string
-> &
-  Partial<
-    Record<'time' | 'timeZone' | 'calendarId' | 'status' | 'link' | 'type' | 'speaker' | 'seats' | 'map', string>
-  >;
-
 /** The three sections of the events page. */
 export interface ClassifiedEvents {
   today: SocietyEvent[];
@@ -56,85 +42,14 @@ export interface ClassifiedEvents {
   past: SocietyEvent[];
 }
 
-/** The columns of the events sheet, with their other names. The server adds `timeZone` and `calendarId`. */
-export const EVENT_COLUMNS = {
-  id: [],
-  title: [],
-  description: [],
-  location: [],
-  imageUrl: ['img', 'image'],
-  otherImages: [],
-  date: [],
-  time: [],
-  timeZone: [],
-  calendarId: [],
-  status: [],
-  link: [],
-  type: [],
-  speaker: [],
-  seats: [],
-  map: [],
-} as const;
-
-/**
- * Turns the rows of a sheet, or of the server's response, into events.
- * @param base for relative addresses; '' leaves them unchanged.
- */
-export function normaliseEvents(
-  rows: readonly unknown[],
-  base = '',
-  extent: Extent = 'whole',
-): Normalised<SocietyEvent> {
-  const readRow = (row: ListRow<keyof typeof EVENT_COLUMNS>, position: number): SocietyEvent => {
-    const { text, report, read, readDay } = row;
-    const id = row.id(String(position));
-    const title = text('title');
-    if (!title) report('title', '', 'is missing');
-
-    const { day } = readDay('date', parseSheetDay, 'is not a date of the form dd/MM/yyyy');
-    const time = read('time', parseEventTime, 'is not a time such as 18:30 or 6-8 pm');
-    const timeZone = text('timeZone');
-    const calendarId = text('calendarId');
-    const status = read('status', parseEventStatus, 'is not cancelled, postponed or moved online');
-    const link = read('link', (cell) => linkAddress(cell, base), NO_ADDRESS);
-    const words = (column: 'type' | 'speaker' | 'seats', max: number) =>
-      read(column, (cell) => cell.length <= max && cell.replace(/\s+/g, ' '), `is longer than ${max} characters`);
-    const type = words('type', 30);
-    const speaker = words('speaker', 120);
-    const seats = words('seats', 40);
-    const map = read('map', mapAddress, 'is not an https:// address');
-    const imageOf = imageReader(base, report);
-    const imageUrl = imageOf('imageUrl', text('imageUrl'));
-    const otherImages = splitAddresses(text('otherImages')).map((cell) => imageOf('otherImages', cell));
-
-    return {
-      id,
-      title: title || UNTITLED_EVENT,
-      description: text('description'),
-      location: text('location'),
-      imageUrl,
-      otherImages: [...new Set(otherImages.filter(Boolean))],
-      date: day,
-      ...(time && { time }),
-      ...(time && timeZone && { timeZone }),
-      ...(calendarId && { calendarId }),
-      ...(status && status !== 'scheduled' && { status }),
-      ...(link && { link }),
-      ...(type && { type }),
-      ...(speaker && { speaker }),
-      ...(seats && { seats }),
-      ...(map && { map }),
-    };
-  };
-  return normaliseRows(rows, EVENT_COLUMNS, readRow, extent);
-}
-
-/** Returns an event as a row of text, which `normaliseEvents` can read. */
-export function eventRow(event: SocietyEvent): EventRow {
+/** Returns an event whose relative addresses start at a base URL. */
+export function eventAt(event: SocietyEvent, base: string): SocietyEvent {
+  const { imageUrl, otherImages, link } = event;
   return {
     ...event,
-    otherImages: event.otherImages.join(',\n'), // after a line break, even a bare file name counts as an address
-    date: event.date ? sheetDay(event.date) : '',
+    imageUrl: addressAt(imageUrl, base),
+    otherImages: otherImages.map((address) => addressAt(address, base)),
+    ...(link && { link: addressAt(link, base) }),
   };
 }
 
@@ -176,26 +91,9 @@ export function compareTexts(a: string, b: string): number {
 
 export type EventStatus = 'cancelled' | 'postponed' | 'moved online';
 
-/**
- * Reads an event's status. Ignores any words after it ('Cancelled: storm warning').
- * @returns null for an unknown status.
- */
-function parseEventStatus(text: string): EventStatus | 'scheduled' | null {
-  const key = columnKey(text);
-  if (/^cancel/.test(key)) return 'cancelled';
-  if (/^postpone/.test(key)) return 'postponed';
-  if (/^(moved(to)?)?online/.test(key)) return 'moved online';
-  return /^(scheduled|confirmed)?$/.test(key) ? 'scheduled' : null;
-}
-
 /** Returns a status in the form that visitors see. */
 export function statusText(status: EventStatus): Capitalize<EventStatus> {
   return (status.charAt(0).toUpperCase() + status.slice(1)) as Capitalize<EventStatus>;
-}
-
-/** Returns the address of a map, which visitors open on another site; '' unless it is https. */
-function mapAddress(cell: string): string {
-  return /^https:/i.test(cell) ? linkAddress(cell) : '';
 }
 
 /** Tests whether an event takes place on its date. A postponed event's date is the one it was planned for. */

@@ -12,9 +12,6 @@ export interface Normalised<Item> {
   problems: Problem[];
 }
 
-/** Whether rows are a whole list, or a part of one, which can't decide how the list's dates are read. */
-export type Extent = 'whole' | 'part';
-
 /** A row of a list, read by the names of its columns. Collects its problems for the editor. */
 export interface ListRow<Name extends string> {
   /** Returns a column's trimmed text, under the first of its names that has any; '' if none does. */
@@ -62,7 +59,6 @@ export function normaliseRows<Item, Name extends string>(
   rows: readonly unknown[],
   columns: Columns<Name>,
   itemOf: (row: ListRow<Name>, position: number) => Item | undefined,
-  extent: Extent = 'whole',
 ): Normalised<Item> {
   const problems: Problem[] = [];
   const numbered: NumberedRow<Name>[] = [];
@@ -74,7 +70,7 @@ export function normaliseRows<Item, Name extends string>(
     if (cells.content === 'content') numbered.push({ row, cells });
     else if (cells.zero) problems.push(problem(row, ...cells.zero, EMPTY_DATE_ROW));
   });
-  const list = { problems, dateColumn: dateColumnsOf(numbered, extent), idOf: itemIds(textsOf(numbered, ID).values()) };
+  const list = { problems, dateColumn: dateColumnsOf(numbered), idOf: itemIds(textsOf(numbered, ID).values()) };
   const items: Item[] = [];
   for (const each of numbered) {
     const item = itemOf(listRow(each, list), items.length);
@@ -126,10 +122,10 @@ function textsOf<Name extends string>(rows: readonly NumberedRow<Name>[], column
 }
 
 /** Returns a function that looks up how a column's dates are read. Decides it once per column. */
-function dateColumnsOf<Name extends string>(rows: readonly NumberedRow<Name>[], extent: Extent) {
+function dateColumnsOf<Name extends string>(rows: readonly NumberedRow<Name>[]) {
   const known = new Map<Name, DateColumn>();
   return (column: Name): DateColumn => {
-    const found = known.get(column) ?? dateColumn(column, extent === 'whole' ? textsOf(rows, column) : new Map());
+    const found = known.get(column) ?? dateColumn(column, textsOf(rows, column));
     known.set(column, found);
     return found;
   };

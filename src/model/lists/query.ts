@@ -54,13 +54,13 @@ export interface Snapshot {
   now?: number;
   /** The query that the page was rendered for, without its question mark; '' if there is none. */
   search: string;
-  /** By list path and query key. Items are rows, as the API sends them. */
+  /** By list path and query key. Items are as views use them, with addresses relative to the server. */
   answers: Record<string, Record<string, unknown>>;
 }
 
 /** Where server rendering gets its answers from. */
 export interface SnapshotSource extends Pick<Snapshot, 'day' | 'now' | 'search'> {
-  /** Answers a query on the list at a path, with items as rows; undefined if the list has never been read. */
+  /** Answers a query on the list at a path, undefined if the list has never been read. */
   answer(path: string, query: AnyQuery<never>): unknown;
 }
 

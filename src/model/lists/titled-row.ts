@@ -1,6 +1,6 @@
-import { splitAddresses } from '../addresses/address';
+import { splitAddresses } from '../addresses/address-list';
 import { imageReader } from './image-cell';
-import { type Extent, type ListRow, type Normalised, normaliseRows } from './normalise-rows';
+import { type ListRow, type Normalised, normaliseRows } from './normalise-rows';
 import { ONE_PICTURE } from './reasons';
 import type { Columns } from './row';
 
@@ -37,7 +37,6 @@ export function normaliseTitledRows<Name extends string, Rest>(
   rows: readonly unknown[],
   { columns, images, untitled, rest }: TitledKind<Name, Rest>,
   base: string,
-  extent: Extent,
 ): Normalised<TitledItem & Rest> {
   const itemOf = (row: ListRow<TitledColumn | Name>, position: number) => {
     const title = row.text('title');
@@ -46,7 +45,7 @@ export function normaliseTitledRows<Name extends string, Rest>(
     const imageUrl = firstImage(row, images, base);
     return { id, title: title || untitled, description: row.text('description'), imageUrl, ...rest(row) };
   };
-  return normaliseRows(rows, columns, itemOf, extent);
+  return normaliseRows(rows, columns, itemOf);
 }
 
 /** Maximum length of an id made from a title: long enough to tell titles apart, short enough to share. */

@@ -1,8 +1,6 @@
-import type { Extent, Normalised } from '../lists/normalise-rows';
+import { addressAt } from '../addresses/address';
 import type { Query } from '../lists/query';
 import { firstOf, LATEST_NEWS, NEWS_PER_PAGE, pageRange } from '../lists/range';
-import { normaliseTitledRows, TITLED_COLUMNS } from '../lists/titled-row';
-import { sheetDay } from '../time/day';
 import { publishedDay } from '../time/published-day';
 
 export { publishedDay };
@@ -21,33 +19,9 @@ export interface NewsItem {
   publishedAt: string;
 }
 
-/** The columns of the news sheet, with their other names. */
-export const NEWS_COLUMNS = {
-  ...TITLED_COLUMNS,
-  content: [],
-  imageUrl: ['image', 'img', 'images'],
-  publishedAt: ['published', 'date'],
-} as const;
-
-/** Turns the rows of a sheet, or of the server's response, into news. */
-export function normaliseNews(rows: readonly unknown[], base = '', extent: Extent = 'whole'): Normalised<NewsItem> {
-  return normaliseTitledRows<keyof typeof NEWS_COLUMNS, Pick<NewsItem, 'content' | 'publishedAt'>>(
-    rows,
-    {
-      columns: NEWS_COLUMNS,
-      images: 'imageUrl',
-      untitled: 'Untitled News',
-      rest({ text, readDay }) {
-        const fault = 'is not a date of the form dd/MM/yyyy; it is shown unchanged';
-        const { day, text: written, order } = readDay('publishedAt', publishedDay, fault);
-        // Readers of the item expect the day first.
-        const isSwapped = order === 'month-first' && day && publishedDay(written) !== day;
-        return { content: text('content'), publishedAt: isSwapped ? sheetDay(day) : written };
-      },
-    },
-    base,
-    extent,
-  );
+/** Returns an item whose relative addresses start at a base URL. */
+export function newsItemAt(item: NewsItem, base: string): NewsItem {
+  return { ...item, imageUrl: addressAt(item.imageUrl, base) };
 }
 
 /** Maximum length of a description in the list of earlier news: more than fits on its two lines. */

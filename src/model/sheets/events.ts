@@ -1,5 +1,6 @@
 import { isNumberedId } from '../events/calendar';
-import { EVENT_COLUMNS, eventRow, normaliseEvents, type SocietyEvent } from '../events/event';
+import type { SocietyEvent } from '../events/event';
+import { EVENT_COLUMNS, eventRow, normaliseEvents } from '../events/event-rows';
 import { eventTypes, typeKey } from '../events/event-sections';
 import { cellsReader, columnKey, textIn } from '../lists/row';
 import { dateAdvice, linkAdvice, PICTURE_NOTE, pictureAdvice, picturesAdvice } from './advice';

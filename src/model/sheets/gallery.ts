@@ -1,4 +1,5 @@
-import { GALLERY_COLUMNS, type GalleryImage, normaliseGallery } from '../pictures/gallery-image';
+import type { GalleryImage } from '../pictures/gallery-image';
+import { GALLERY_COLUMNS, normaliseGallery } from '../pictures/gallery-rows';
 import { PICTURE_NOTE, pictureAdvice } from './advice';
 import type { SheetKind } from './sheet-kind';
 

@@ -1,4 +1,5 @@
-import { NEWS_COLUMNS, type NewsItem, normaliseNews } from '../news/news';
+import type { NewsItem } from '../news/news';
+import { NEWS_COLUMNS, normaliseNews } from '../news/news-rows';
 import { dateAdvice, PICTURE_NOTE, pictureAdvice } from './advice';
 import type { SheetKind } from './sheet-kind';
 import { titledGuide } from './titled-guide';

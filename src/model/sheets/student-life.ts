@@ -1,4 +1,5 @@
-import { normaliseProjects, PROJECT_COLUMNS, type Project } from '../student-life/project';
+import type { Project } from '../student-life/project';
+import { normaliseProjects, PROJECT_COLUMNS } from '../student-life/project-rows';
 import { PICTURE_NOTE, pictureAdvice } from './advice';
 import type { SheetKind } from './sheet-kind';
 import { titledGuide } from './titled-guide';

@@ -1,7 +1,6 @@
-import type { Extent, Normalised } from '../lists/normalise-rows';
+import { addressAt } from '../addresses/address';
 import type { Query } from '../lists/query';
 import { PROJECTS_PER_PAGE, pageRange } from '../lists/range';
-import { normaliseTitledRows, TITLED_COLUMNS } from '../lists/titled-row';
 
 /** A student-life project. Missing fields except the title are ''. */
 export interface Project {
@@ -14,26 +13,9 @@ export interface Project {
   imageUrl: string;
 }
 
-/** The columns of the projects sheet, with their other names. `images/videos` is the name of one column. */
-export const PROJECT_COLUMNS = {
-  ...TITLED_COLUMNS,
-  category: [],
-  images: ['videos', 'images/videos', 'imageUrl', 'image', 'img', 'video'],
-} as const;
-
-/** Turns the rows of a sheet, or of the server's response, into projects. */
-export function normaliseProjects(rows: readonly unknown[], base = '', extent: Extent = 'whole'): Normalised<Project> {
-  return normaliseTitledRows<keyof typeof PROJECT_COLUMNS, Pick<Project, 'category'>>(
-    rows,
-    {
-      columns: PROJECT_COLUMNS,
-      images: 'images',
-      untitled: 'Untitled Project',
-      rest: ({ text }) => ({ category: text('category') }),
-    },
-    base,
-    extent,
-  );
+/** Returns a project whose relative addresses start at a base URL. */
+export function projectAt(project: Project, base: string): Project {
+  return { ...project, imageUrl: addressAt(project.imageUrl, base) };
 }
 
 /** Returns a category in lower case, for comparison. */

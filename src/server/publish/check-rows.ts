@@ -1,4 +1,4 @@
-import { splitAddresses } from '../../model/addresses/address';
+import { splitAddresses } from '../../model/addresses/address-list';
 import { MISSING_PICTURE, SAMPLE_ROW } from '../../model/lists/reasons';
 import { type Cells, cellsReader, FIRST_DATA_ROW, type Problem, problem } from '../../model/lists/row';
 import { pictureAddressesIn } from '../../model/pictures/own-picture';

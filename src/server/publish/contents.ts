@@ -1,6 +1,6 @@
 import { ALUMNI_PATH } from '../../model/addresses/api-paths';
 import { alumniViewOf } from '../../model/alumni/alumni-page';
-import { type AnyQuery, mapAnswer, type SnapshotSource } from '../../model/lists/query';
+import type { AnyQuery, SnapshotSource } from '../../model/lists/query';
 import { type SheetName, sheetPath } from '../../model/sheets/sheet-kind';
 import { ALL_KINDS, forEachSheet, type SheetItems } from '../../model/sheets/sheet-kinds';
 import { type Society, societyFrom } from '../../model/society/society';
@@ -32,9 +32,8 @@ export function snapshotSource(contents: Contents, search = ''): SnapshotSource 
 }
 
 function answerFrom({ people, sheets }: Contents, path: string, query: AnyQuery<never>): unknown {
-  if (path === ALUMNI_PATH) return people?.page(alumniViewOf(new URLSearchParams(query.key)));
+  if (path === ALUMNI_PATH) return people?.shownPage(alumniViewOf(new URLSearchParams(query.key)));
   const kind = ALL_KINDS.find(({ name }) => sheetPath(name) === path);
   const items = kind && sheets[kind.name];
-  if (!items) return undefined;
-  return mapAnswer(query.select(items as never), (found) => found.map((item) => kind.toRow(item)));
+  return items ? query.select(items as never) : undefined;
 }

@@ -1,5 +1,6 @@
 import { type AlumniPage, type AlumniView, alumniPage } from '../../model/alumni/alumni-page';
-import { type AlumnusRow, batchesOf } from '../../model/alumni/alumnus';
+import { type Alumnus, type AlumnusRow, batchesOf } from '../../model/alumni/alumnus';
+import { normaliseAlumni } from '../../model/alumni/alumnus-rows';
 import { normaliseText } from '../../model/text/text';
 
 type Person = AlumnusRow & { searchName: string };
@@ -39,6 +40,13 @@ export class People {
   page(view: AlumniView): AlumniPage {
     const page = alumniPage(this.#people, view, this.#batches);
     return { ...page, items: page.items.map(rowOf) };
+  }
+
+  /** Returns the same page as a view shows it. */
+  shownPage(view: AlumniView): AlumniPage<Alumnus> {
+    const page = this.page(view);
+    // The search's text is of no use with a part of the directory.
+    return { ...page, items: normaliseAlumni(page.items).items.map((person) => ({ ...person, searchName: '' })) };
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SocietyEvent } from '../../../src/model/events/event';
-import { normaliseEvents } from '../../../src/model/events/event';
+import { normaliseEvents } from '../../../src/model/events/event-rows';
 
 export function societyEvent(about: Partial<SocietyEvent> = {}): SocietyEvent {
   const empty = { description: '', location: '', imageUrl: '', otherImages: [] };

@@ -6,8 +6,8 @@ import {
   isHostAddress,
   pictureSizes,
   safeAddress,
-  splitAddresses,
 } from '../../../src/model/addresses/address';
+import { splitAddresses } from '../../../src/model/addresses/address-list';
 import { cleanText } from '../../../src/model/text/text';
 import { anyAddresses, anyText } from '../../support/model/society-event';
 

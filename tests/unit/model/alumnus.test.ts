@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { batchesOf, filterAlumni, NO_FILTERS, normaliseAlumni } from '../../../src/model/alumni/alumnus';
+import { batchesOf, filterAlumni, NO_FILTERS } from '../../../src/model/alumni/alumnus';
+import { normaliseAlumni } from '../../../src/model/alumni/alumnus-rows';
 
 const people = (...rows: object[]) => normaliseAlumni(rows).items;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alumniPage, alumniViewOf, cardPath } from '../../../src/model/alumni/alumni-page';
-import { normaliseAlumni } from '../../../src/model/alumni/alumnus';
+import { normaliseAlumni } from '../../../src/model/alumni/alumnus-rows';
 
 test.each(['Zoë & Co 100%', 'Nimali Perera', `Ann ${'😀'.repeat(100)}`, 'ශ්‍රී ලංකා', 'a+b #c'])(
   "a person's card is the only one at its address: %s",

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comingEvents, endedLast, hasOneEnded, nextEvent } from '../../../src/model/events/coming-events';
-import { classifyEvents, normaliseEvents } from '../../../src/model/events/event';
+import { classifyEvents } from '../../../src/model/events/event';
+import { normaliseEvents } from '../../../src/model/events/event-rows';
 import {
   layoutOf,
   sectionPages,

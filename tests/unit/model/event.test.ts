@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { classifyEvents, eventRow, normaliseEvents, pictureCount } from '../../../src/model/events/event';
+import { classifyEvents, pictureCount } from '../../../src/model/events/event';
 import { eventFrom } from '../../../src/model/events/event-from';
+import { eventRow, normaliseEvents } from '../../../src/model/events/event-rows';
 import { findItem } from '../../../src/model/lists/query';
 import { groupByDate } from '../../../src/model/time/date-groups';
 import { isDay } from '../../../src/model/time/day';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseEvents } from '../../../src/model/events/event';
+import { normaliseEvents } from '../../../src/model/events/event-rows';
 import { eventsFeed } from '../../../src/server/publish/events-feed';
 
 const URLS = { site: 'https://s.example', feed: '/events.atom', page: '/events' };

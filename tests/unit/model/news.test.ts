@@ -6,13 +6,15 @@ import {
   type NewsItem,
   newestFirst,
   newsByMonth,
-  normaliseNews,
   publishedDay,
   shortNews,
 } from '../../../src/model/news/news';
 import { newsArticle } from '../../../src/model/news/news-article';
-import { normaliseGallery, readGallery } from '../../../src/model/pictures/gallery-image';
-import { normaliseProjects, projectsPage } from '../../../src/model/student-life/project';
+import { normaliseNews } from '../../../src/model/news/news-rows';
+import { readGallery } from '../../../src/model/pictures/gallery-image';
+import { normaliseGallery } from '../../../src/model/pictures/gallery-rows';
+import { projectsPage } from '../../../src/model/student-life/project';
+import { normaliseProjects } from '../../../src/model/student-life/project-rows';
 import { groupByDate } from '../../../src/model/time/date-groups';
 import { newsFeed } from '../../../src/server/publish/news-feed';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADDRESS_PLACEHOLDER } from '../../../src/model/addresses/api-paths';
 import { calendarText } from '../../../src/model/events/calendar';
-import { normaliseEvents } from '../../../src/model/events/event';
+import { normaliseEvents } from '../../../src/model/events/event-rows';
 import { builtPackage, startWithSheets } from '../../support/server/running-server';
 
 const PAGE = `<head><title>Event</title>

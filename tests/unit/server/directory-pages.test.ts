@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ALUMNI_PAGE_TYPE } from '../../../src/model/addresses/api-paths';
 import { ALUMNI_PER_PAGE, type AlumniPage, alumniQuery } from '../../../src/model/alumni/alumni-page';
-import { batchesOf, filterAlumni, NO_FILTERS, normaliseAlumni } from '../../../src/model/alumni/alumnus';
+import { batchesOf, filterAlumni, NO_FILTERS } from '../../../src/model/alumni/alumnus';
+import { normaliseAlumni } from '../../../src/model/alumni/alumnus-rows';
 import { describeEachDatabase } from '../../support/server/each-database';
 import { addPeople, person, storeRecords } from '../../support/server/people';
 import { running } from '../../support/server/running-server';

@@ -2,7 +2,7 @@ import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { normaliseAlumni } from '../../../src/model/alumni/alumnus';
+import { normaliseAlumni } from '../../../src/model/alumni/alumnus-rows';
 import { PUBLIC_FIELDS } from '../../../src/model/application/public-fields';
 import { releasePhoto } from '../../../src/server/storage/applications/application-record';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';

@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(titles).toEqual(['Gone', 'Current', 'Next']);
     expect(html).not.toContain(AS_BUILT);
     expect(snapshot.day).toBe(TODAY);
-    expect(events.items[1]).toMatchObject({ title: 'Current', date: day(0), otherImages: '' });
+    expect(events.items[1]).toMatchObject({ title: 'Current', date: TODAY, otherImages: [] });
     expect(html).toMatch(/<div id="root"><main .*<\/main><\/div>\n<script type="application\/json"/s);
   });
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { normaliseAlumni } from '../../../src/model/alumni/alumnus';
+import { normaliseAlumni } from '../../../src/model/alumni/alumnus-rows';
 import { validateApplication } from '../../../src/model/application/application';
 import { SHEET_NAMES } from '../../../src/model/sheets/sheet-kind';
 import { checkAll } from '../../../src/server/cli/sheets';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPage, renderTag } from '../../../src/entries/renderer';
-import { normaliseEvents } from '../../../src/model/events/event';
-import { normaliseNews } from '../../../src/model/news/news';
+import { normaliseEvents } from '../../../src/model/events/event-rows';
+import { normaliseNews } from '../../../src/model/news/news-rows';
 import { usedStyles } from '../../../src/ui/style/used-styles';
 import { sourceOf } from '../../support/model/snapshot-source';
 
