@@ -9,7 +9,7 @@ import {
 } from '../model/alumni/alumni-page';
 import { type Alumnus, type AlumnusRow, alumnusAt } from '../model/alumni/alumnus';
 import type { AnyQuery } from '../model/lists/query';
-import { CallError, callJson } from './call';
+import { CallError, callJson, loadCode } from './call';
 import { byBaseUrl, createLoader, type Resource, type ResourceState } from './resource';
 import { hasFreshAnswer, snapshotAnswer } from './snapshot';
 
@@ -40,7 +40,8 @@ export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
     pages.set(key, directoryOf({ ...page, items }));
   }
   function snapshotPage(query: AnyQuery<Alumnus>): Directory | undefined {
-    const page = hasReloaded ? undefined : (snapshotAnswer(api, ALUMNI_PATH, query) as AlumniPage<Alumnus> | undefined);
+    if (hasReloaded) return undefined;
+    const page = snapshotAnswer(api, ALUMNI_PATH, query) as AlumniPage<Alumnus> | undefined;
     if (!page) return undefined;
     all = page.all;
     return directoryOf({ ...page, items: base ? page.items.map((person) => alumnusAt(person, base)) : page.items });
@@ -94,7 +95,7 @@ export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
 });
 
 /** Loads the code that reads people. Those of a snapshot need none. */
-const loadReader = () => import('../model/alumni/alumnus-rows');
+const loadReader = () => loadCode(() => import('../model/alumni/alumnus-rows'));
 
 /** Tests whether the server sent one page instead of the complete list. */
 function isPage(body: unknown): body is AlumniPage {

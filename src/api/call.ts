@@ -52,6 +52,21 @@ export async function callJson(url: string, init: RequestInit = {}): Promise<unk
   }
 }
 
+/**
+ * Loads the code that a call needs, in the same time as a response.
+ * @throws CallError, because visitors are told of a failure like the call's own, and can try again.
+ */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CallError('timeout', 'Code did not load in time')), CALL_TIMEOUT_MS);
+  });
+  const loaded = load().catch(() => {
+    throw new CallError('network', 'Code could not be loaded');
+  });
+  return Promise.race([loaded, late]).finally(() => clearTimeout(timer));
+}
+
 /** Posts JSON. Otherwise like `callJson`. */
 export function postJson(url: string, body: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };

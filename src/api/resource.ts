@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Answer, type AnyQuery, mapAnswer, type Query } from '../model/lists/query';
-import { CallError, callJson } from './call';
+import { CallError, callJson, loadCode } from './call';
 import { FRESH_MS, hasFreshAnswer, snapshotAnswer } from './snapshot';
 
 /** The state of a list. After `success: false` it is `unsuccessful`: no items, and no message for the visitor. */
@@ -55,7 +55,7 @@ export function listResource<Item>({ path, reader, itemAt }: ListOptions<Item>):
     const base = api && `${api}/`;
     const loader = createLoader<Item>();
     const fetchAll = async (signal: AbortSignal): Promise<ResourceState<Item>> => {
-      const [read, body] = await Promise.all([reader(), callJson(url, { signal })]);
+      const [read, body] = await Promise.all([loadCode(reader), callJson(url, { signal })]);
       const list = readSheet(body, url);
       if (list) return { kind: 'ready', items: read(list, base).items };
       console.warn(`ummes: ${url} responded with success: false; nothing is shown`);

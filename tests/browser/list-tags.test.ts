@@ -1,4 +1,4 @@
-import { type HostPage, openPage, staysAbsent, tagOnPage, until } from '../support/browser/host-page';
+import { type HostPage, holdTimers, openPage, staysAbsent, tagOnPage, until } from '../support/browser/host-page';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript, tagNamed } from '../support/browser/tags';
 
@@ -29,6 +29,22 @@ function cancelOpen(page: HostPage, onOpen: (detail: OpenDetail) => void = () =>
     onOpen((event as CustomEvent).detail);
   });
 }
+
+describe('the code that reads a list', () => {
+  it('can be late by 30 s, and is used on Try Again once it has loaded', async () => {
+    const outage = crypto.randomUUID();
+    const page = await openPage('<ummes-events api="/fault/one"></ummes-events>');
+    const timers = holdTimers(page, 30_000);
+    addScript(page, `/hang/${outage}/event-rows-/widgets/events.js`);
+    await until(() => timers.size === 1 && page.loaded('/fault/one').length === 1);
+    for (const fire of timers.values()) fire();
+    const button = await until(() => page.inside('ummes-events', '[role=alert] button'));
+    await fetch(`/hang/${outage}`, { method: 'POST' });
+    button.click();
+    await until(() => page.inside('ummes-events', '[part~=card]'));
+    expect(page.log.errors).toEqual([]);
+  });
+});
 
 for (const { name, empty, unsuccessful, hrefAttribute, kind } of LIST_TAGS) {
   const { tag, press: opener = '', failure = '' } = tagNamed(name);

@@ -60,7 +60,7 @@ export interface Snapshot {
 
 /** Where server rendering gets its answers from. */
 export interface SnapshotSource extends Pick<Snapshot, 'day' | 'now' | 'search'> {
-  /** Answers a query on the list at a path, undefined if the list has never been read. */
+  /** Answers a query on the list at a path; undefined if the list has never been read. */
   answer(path: string, query: AnyQuery<never>): unknown;
 }
 
