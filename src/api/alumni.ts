@@ -30,6 +30,11 @@ export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
   let lastQuery: AnyQuery<Alumnus> = directoryQuery(FIRST_PAGE);
 
   const base = api && `${api}/`;
+  /** Calls the server while the code that reads its response loads. */
+  async function call(path: string, init: RequestInit): Promise<unknown> {
+    const [body] = await Promise.all([callJson(api + path, init), loadReader()]);
+    return body;
+  }
   async function read(rows: readonly unknown[]): Promise<Alumnus[]> {
     const { normaliseAlumni } = await loadReader();
     return normaliseAlumni(rows, base).items;
@@ -48,7 +53,7 @@ export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
   }
 
   async function fetchFirst(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
-    const [body] = await Promise.all([callJson(api + ALUMNI_PATH, { signal, headers: ACCEPT_PAGE }), loadReader()]);
+    const body = await call(ALUMNI_PATH, { signal, headers: ACCEPT_PAGE });
     if (!isPage(body)) return { kind: 'ready', items: await read(listIn(body, api)) };
     pages.clear();
     hasReloaded = true;
@@ -56,12 +61,12 @@ export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
     return pages.has(lastQuery.key) ? { kind: 'loading' } : fetchForLastQuery(signal);
   }
   async function fetchAll(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
-    return { kind: 'ready', items: await read(listIn(await callJson(api + ALUMNI_PATH, { signal }), api)) };
+    return { kind: 'ready', items: await read(listIn(await call(ALUMNI_PATH, { signal }), api)) };
   }
   async function fetchForLastQuery(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
     if (!isLarge()) return fetchAll(signal);
     const { key } = lastQuery;
-    const body = await callJson(api + ALUMNI_PAGES_PATH + key, { signal });
+    const body = await call(ALUMNI_PAGES_PATH + key, { signal });
     if (!isPage(body)) throw new CallError('format', `${api}${ALUMNI_PAGES_PATH} did not return a page`);
     await keepPage(key, body);
     return { kind: 'loading' };
