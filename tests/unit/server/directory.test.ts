@@ -54,7 +54,7 @@ test('a photo is served only while its applicant is approved, and only as an ima
   expect([status, (await sharp(body).metadata()).format]).toEqual([200, 'webp']);
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=60, immutable', // a CDN soon asks whether it is approved
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
