@@ -1,3 +1,4 @@
+import { measureCrowd, measureCrowdGrowth } from './crowd';
 import { measureLighthouse } from './lighthouse';
 import type { Measurement } from './measurement';
 import { measurePhone } from './phone';
@@ -9,13 +10,18 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   server: measureServer,
   'large-society': measureLargeSociety,
   uploads: measureUploads,
+  crowd: measureCrowd,
+  'crowd-growth': measureCrowdGrowth,
   phone: measurePhone,
   lighthouse: measureLighthouse,
 };
 
+/** Measurements that are taken only if they are named, because they take minutes. */
+const ONLY_NAMED = ['crowd-growth'];
+
 /**
  * Takes measurements one at a time, so that they don't interfere with each other, and prints the table.
- * @param names the measurements to take; none for all.
+ * @param names the measurements to take; none for all but the longest.
  * @returns whether all values are within their budgets.
  */
 export async function bench(names: readonly string[] = []): Promise<boolean> {
@@ -25,7 +31,7 @@ export async function bench(names: readonly string[] = []): Promise<boolean> {
     throw new Error(`unknown measurement: ${unknown.join(', ')}; choose from ${known.join(', ')}`);
   const rows: Measurement[] = [];
   for (const [name, measure] of Object.entries(MEASUREMENTS))
-    if (names.length === 0 || names.includes(name)) rows.push(...(await measure()));
+    if (names.length === 0 ? !ONLY_NAMED.includes(name) : names.includes(name)) rows.push(...(await measure()));
   const cells = rows.map(({ name, value, unit, budget }) => [name, `${value} ${unit}`.trim(), budget]);
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   for (const [index, [name = '', value = '', budget = '']] of cells.entries()) {

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { formOf, picture, png, submit } from '../support/server/application-form';
-import { EVENTS, writeLargeSociety } from './large-society';
 import { atMost, type Measurement, unlimited } from './measurement';
-import { type ServerProcess, startServerProcess } from './server-process';
+import type { ServerProcess } from './server-process';
+import { LARGEST, writeSociety } from './society';
+import { withServer } from './with-server';
 
 /** A list and the page with the same data. Both are in memory after the first request. */
 const FROM_MEMORY = ['/api/sheets/events', '/events'];
@@ -47,10 +47,13 @@ export const measureServer = () =>
     },
   );
 
+const writeLargest = (data: string) => writeSociety(data, LARGEST);
+
 export const measureLargeSociety = () =>
-  withServer(writeLargeSociety, async (server, data) => {
+  withServer(writeLargest, async (server, data) => {
     const rows = [atMost('20,000 events, 10,000 alumni: start', server.startMs, 2000, 'ms')];
-    while (!(await ask(server, '/api/sheets/events')).includes(`Workshop ${EVENTS - 1}"`)) await setTimeout(100);
+    while (!(await ask(server, '/api/sheets/events')).includes(`Workshop ${LARGEST.events - 1}"`))
+      await setTimeout(100);
     rows.push(atMost('  memory after reading everything', server.memoryMb(), 300, 'MB'));
     rows.push(...(await measureEdit(server, data)));
     for (const [name, path] of Object.entries(NOT_IN_MEMORY))
@@ -116,24 +119,6 @@ export const measureUploads = () =>
       ];
     },
   );
-
-/** Starts a server with its own data folder. Measures only on Linux, which reports a process's CPU and memory use. */
-async function withServer(
-  prepare: (data: string) => Promise<void>,
-  measure: (server: ServerProcess, data: string) => Promise<Measurement[]>,
-): Promise<Measurement[]> {
-  if (process.platform !== 'linux') return [unlimited('server CPU and memory use (measured on Linux only)', 0, '')];
-  const data = await mkdtemp(join(tmpdir(), 'ummes-bench-'));
-  let server: ServerProcess | undefined;
-  try {
-    await prepare(data);
-    server = await startServerProcess({ UMMES_DATA: data, UMMES_TIME_ZONE: 'Asia/Colombo' });
-    return await measure(server, data);
-  } finally {
-    await server?.stop();
-    await rm(data, { recursive: true, force: true });
-  }
-}
 
 /** Returns the average CPU time per request, in milliseconds. */
 async function cpuOf(server: ServerProcess, requests: number, path: (index: number) => string): Promise<number> {
