@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PictureTexts } from '../../model/pictures/own-picture';
 import { SHEET_NAMES, type SheetName } from '../../model/sheets/sheet-kind';
@@ -121,8 +120,8 @@ export class Sources {
   }
 
   /** Waits until each source has been read once or has failed, but no longer than this. */
-  async firstReadWithin(ms: number): Promise<void> {
-    await Promise.race([this.firstRead, setTimeout(ms, null, { ref: false })]);
+  firstReadWithin(ms: number): Promise<void> {
+    return withTimeout(this.firstRead, ms);
   }
 
   stop(): void {
