@@ -6,7 +6,7 @@ import { applyLoad, type Load, percentile, requestsPerSecond } from './crowd/loa
 import { startPlainProcess } from './crowd/plain-process';
 import { CROWD, type Mix, ONLY_READY, readyPaths, Visitor } from './crowd/visitor';
 import { atMost, type Measurement, unlimited } from './measurement';
-import type { ServerProcess } from './server-process';
+import { cpuMsOf, type ServerProcess } from './server-process';
 import { type SocietySize, writeSociety } from './society';
 import { withServer } from './with-server';
 
@@ -35,10 +35,10 @@ const SETTINGS = { UMMES_TRUST_PROXY: '1', UMMES_SUBMITS_PER_MINUTE: '0' };
 
 /** Measures the server on one core under 200 clients, and its pages and lists against a plain Hono app. */
 export const measureCrowd = () =>
-  withCrowd({ events: 100, people: 100 }, async (crowd) => [
-    ...(await crowd.measure(SECONDS)),
-    ...(await compareWithPlainApp(crowd)),
-  ]);
+  withCrowd({ events: 100, people: 100 }, async (crowd) => {
+    const comparison = await compareWithPlainApp(crowd); // first: the crowd leaves photos that wait to be encoded
+    return [...(await crowd.measure(SECONDS)), ...comparison];
+  });
 
 /** Measures how the crowd's figures change with the size of the society. */
 export async function measureCrowdGrowth(): Promise<Measurement[]> {
@@ -72,11 +72,13 @@ async function withCrowd(size: SocietySize, use: (crowd: Crowd) => Promise<Measu
     const measureChanging = async (seconds: number) => {
       server.peakMb(); // starts again
       const stopChanges = await startChanges(server.url, data, token);
+      const before = server.cpuMs();
       const load = await applyLoad(server.url, visitors(CROWD), seconds);
+      const cpu = (server.cpuMs() - before) / 1000 / seconds;
       const changes = await stopChanges();
       const { events, people } = size;
       const name = `${CLIENTS} clients, ${events} events, ${people} people${isPinned ? '' : ' (not pinned to a core)'}`;
-      return rowsOf(name, load, changes, server.peakMb());
+      return rowsOf(name, load, { changes, cpu, peakMb: server.peakMb() });
     };
     try {
       return await use({ server, paths, visitors, measure: measureChanging });
@@ -93,7 +95,14 @@ async function untilRead({ url }: ServerProcess, { events }: SocietySize): Promi
   await setTimeout(SETTLE_MS);
 }
 
-function rowsOf(name: string, load: Load, changes: Changes, peakMb: number): Measurement[] {
+/** The rest of what is measured. `cpu` is the share of a core. */
+interface Usage {
+  changes: Changes;
+  cpu: number;
+  peakMb: number;
+}
+
+function rowsOf(name: string, load: Load, { changes, cpu, peakMb }: Usage): Measurement[] {
   const { ready, unrendered, form } = load.times;
   const all = [...ready, ...unrendered, ...form];
   const errors = [...load.errors].sort();
@@ -108,7 +117,8 @@ function rowsOf(name: string, load: Load, changes: Changes, peakMb: number): Mea
     unlimited('  decisions of an officer', changes.decisions, ''),
     atMost('  of these, failed', changes.failures, 0, ''),
     unlimited('  peak memory of the server', peakMb, 'MB'),
-    unlimited("  CPU of the clients, of a core's", load.clientCpu * 100, '%'),
+    unlimited('  CPU of the server, share of a core', cpu * 100, '%'),
+    unlimited('  CPU of the clients, share of a core', load.clientCpu * 100, '%'),
   ];
 }
 
@@ -123,27 +133,40 @@ function timesOf(name: string, times: readonly number[]): Measurement[] {
 async function compareWithPlainApp({ server, paths, visitors }: Crowd): Promise<Measurement[]> {
   const plain = await startPlainProcess(server.url, paths);
   pin(plain.pid, SERVER_CORE);
-  const rates = { product: [] as number[], plain: [] as number[] };
+  const apps = [
+    { ...server, rates: [] as number[], cpuMs: [] as number[] },
+    { ...plain, rates: [] as number[], cpuMs: [] as number[] },
+  ] as const;
   try {
-    await applyLoad(plain.url, visitors(ONLY_READY), 1); // compiles its code, as the product's is
+    await applyLoad(plain.url, visitors(ONLY_READY), ROUND_SECONDS); // compiles its code, as the product's is
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [name, { url }] of [
-        ['product', server],
-        ['plain', plain],
-      ] as const) {
+      for (const { url, pid, rates, cpuMs } of apps) {
+        const before = cpuMsOf(pid);
         const load = await applyLoad(url, visitors(ONLY_READY), ROUND_SECONDS);
-        if (load.errors.size > 0) throw new Error(`${name}: ${[...load.errors.keys()].join(', ')}`);
-        rates[name].push(requestsPerSecond(load));
+        if (load.errors.size > 0) throw new Error(`${url}: ${[...load.errors.keys()].join(', ')}`);
+        rates.push(requestsPerSecond(load));
+        cpuMs.push((cpuMsOf(pid) - before) / (requestsPerSecond(load) * ROUND_SECONDS));
       }
     }
   } finally {
     plain.stop();
   }
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [product, plainRate] = [mean(rates.product), mean(rates.plain)];
+  const [own, simple] = apps;
   return [
-    unlimited('  only pages, lists and scripts, nothing changing', product, 'requests/s'),
-    unlimited('  the same bytes from a plain Hono app', plainRate, 'requests/s'),
-    unlimited('  ratio', product / plainRate, '', 2),
+    unlimited('  only pages, lists and scripts, nothing changing', mean(own.rates), 'requests/s'),
+    unlimited('    CPU per request', mean(own.cpuMs), 'ms', 2),
+    unlimited('  the same bytes from a plain Hono app', mean(simple.rates), 'requests/s'),
+    unlimited('    CPU per request', mean(simple.cpuMs), 'ms', 2),
+    unlimited('  ratio of the requests per second', mean(own.rates) / mean(simple.rates), '', 2),
+    unlimited(
+      '  ratio by CPU per request, which other programs disturb less',
+      mean(simple.cpuMs) / mean(own.cpuMs),
+      '',
+      2,
+    ),
   ];
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -39,8 +39,8 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   };
 }
 
-/** Returns the CPU time of a process and of the children that it has waited for. */
-function cpuMsOf(pid: number): number {
+/** Returns the CPU time of a process and of the children that it has waited for, in milliseconds. */
+export function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
