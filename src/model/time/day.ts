@@ -1,4 +1,5 @@
 import { makeForLanguage } from '../../texts/text';
+import { britishDate, britishParts, type DateOptions, type DateParts, isBritish } from './british-date';
 
 /** A calendar day without a time or a zone, as `YYYY-MM-DD`. Sorts and compares correctly as text. */
 export type Day = string;
@@ -95,20 +96,26 @@ export function msToMidnight(now: Date): number {
  * Formats a day in words. `lang` is a BCP 47 tag; a malformed or missing one means the runtime's language, and `en`
  * without a country means British English, as on the society's site.
  */
-export function formatDay(day: Day, options: Intl.DateTimeFormatOptions, lang?: string): string {
-  return formatOf(lang || undefined, options).format(utc(day));
+export function formatDay(day: Day, options: DateOptions, lang?: string): string {
+  return isBritish(lang) ? britishDate(utc(day), options) : formatOf(lang || undefined, options).format(utc(day));
 }
 
 /** Returns a date's parts by type, each as it appears in a complete date in the language. */
-export function dayParts(day: Day, options: Intl.DateTimeFormatOptions, lang?: string) {
+export function dayParts(day: Day, options: DateOptions, lang?: string): DateParts {
+  if (isBritish(lang)) return britishParts(utc(day), options);
   const parts = formatOf(lang || undefined, options).formatToParts(utc(day));
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Partial<Record<PartName, string>>;
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-type PartName = Intl.DateTimeFormatPartTypes;
+/** '21 November 2026'. */
+export const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** 'Saturday, 21 November 2026'. */
+export const FULL_DATE = { weekday: 'long', ...LONG_DATE } as const;
 
 /** Formats a time of day (`HH:MM`) in the language's usual form. */
 export function formatTime(time: string, lang?: string): string {
+  if (isBritish(lang)) return time;
   const format = formatOf(lang || undefined, { timeStyle: 'short' });
   return format.format(new Date(`2000-01-01T${time}Z`));
 }
@@ -132,10 +139,7 @@ function formatOf(lang: string | undefined, options: Intl.DateTimeFormatOptions)
   const key = `${lang} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
-    format = makeForLanguage(
-      lang === 'en' ? 'en-GB' : lang,
-      (known) => new Intl.DateTimeFormat(known, { ...options, timeZone: 'UTC' }),
-    );
+    format = makeForLanguage(lang, (known) => new Intl.DateTimeFormat(known, { ...options, timeZone: 'UTC' }));
     formats.set(key, format);
     const [oldest = key] = formats.keys();
     if (formats.size > MAX_FORMATS) formats.delete(oldest);

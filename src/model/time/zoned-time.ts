@@ -27,12 +27,12 @@ function offsetAt(instant: number, timeZone: string): number {
   }
 }
 
-let last: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
+let last: { timeZone: string | undefined; format: Intl.DateTimeFormat } | undefined;
 
 /** Caches the last format: creating one takes a hundred times as long as using it, and most events share a zone. */
-function formatIn(timeZone: string): Intl.DateTimeFormat {
+function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
   // The Swedish format is 2026-03-14 18:30:00.
-  if (last?.timeZone !== timeZone)
+  if (!last || last.timeZone !== timeZone)
     last = { timeZone, format: new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }) };
   return last.format;
 }
@@ -54,8 +54,7 @@ export function dayIn(timeZone: string, now: Date): Day {
  * @param timeZone an IANA name; without one, the machine's own zone. @throws if the machine doesn't support it.
  */
 export function wallClock(moment: Date, timeZone: string | undefined): string {
-  // Swedish uses this format.
-  return moment.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return formatIn(timeZone).format(moment).slice(0, -':00'.length);
 }
 
 /**

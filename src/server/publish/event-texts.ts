@@ -1,6 +1,6 @@
 import { eventMoments, type Moment } from '../../model/events/calendar-entry';
 import { type EventStatus, registrationAddress, type SocietyEvent, statusText } from '../../model/events/event';
-import { type Day, formatDay, formatTimes } from '../../model/time/day';
+import { type Day, formatDay, formatTimes, LONG_DATE } from '../../model/time/day';
 import { scriptJson } from './page-document';
 
 const STATUS: Record<EventStatus, string> = {
@@ -53,7 +53,7 @@ export function withOffset({ day, time, instant }: Moment): string {
 
 /** Formats a day in English, like all text that the server writes. */
 export function writtenDay(day: Day): string {
-  return formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' }, 'en-GB');
+  return formatDay(day, LONG_DATE, 'en-GB');
 }
 
 /** Formats an event's time; '' if it has none. */

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, formatDay, isDay, localDay, msToMidnight, nearDay, parseSheetDay } from '../../../src/model/time/day';
+import {
+  addDays,
+  dayFrom,
+  dayParts,
+  FULL_DATE,
+  formatDay,
+  isDay,
+  LONG_DATE,
+  localDay,
+  msToMidnight,
+  nearDay,
+  parseSheetDay,
+} from '../../../src/model/time/day';
 import { publishedDay } from '../../../src/model/time/published-day';
 import { inZone, ZONES } from '../../support/model/time-zone';
 
@@ -107,7 +119,23 @@ describe('a day in words', () => {
     expect(formatDay('2026-03-14', { month: 'long', day: 'numeric' }, 'en-US')).toBe('March 14');
     for (const lang of ['', undefined, 'en_US', 'nonsense-language-tag', '!'])
       expect(formatDay('2026-03-14', { year: 'numeric' }, lang)).toContain('2026');
-    expect(formatDay('2026-03-14', { dateStyle: 'short', timeZone: 'Pacific/Niue' }, 'en-GB')).toBe('14/03/2026');
+  });
+
+  test.each([
+    [{ weekday: 'short', day: 'numeric', month: 'short' }, 'Sat 5 Sept'],
+    [{ weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' }, 'Sat, 05 Sept 2026'],
+    [{ month: 'long', year: 'numeric' }, 'September 2026'],
+    [{ day: 'numeric' }, '5'],
+    [LONG_DATE, '5 September 2026'],
+    [FULL_DATE, 'Saturday, 5 September 2026'],
+  ] as const)('is the same in British English with and without Intl: %o', (options, words) => {
+    expect(formatDay('2026-09-05', options, 'en')).toBe(words);
+    const intl = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+    for (let month = 1; month <= 12; month += 1) {
+      const day = dayFrom(2027, month, 2 * month) ?? '';
+      const parts = intl.formatToParts(new Date(`${day}T00:00Z`)).filter(({ type }) => type !== 'literal');
+      expect(Object.values(dayParts(day, options, 'en-GB'))).toEqual(parts.map(({ value }) => value));
+    }
   });
 
   test.each([
