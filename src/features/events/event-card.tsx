@@ -9,7 +9,7 @@ import { titleLink } from '../../ui/style/list-recipes.style';
 import { card, facts, lead, links, pastRow, roomy, timetableRow } from './event-card.style';
 import { EventTime, EventTitle, EventWhen, FIGURES, OldDate, RegisterLink } from './event-parts';
 import { label, moreLink, place } from './events.style';
-import { useIsOpen } from './use-now';
+import { useIsOpen } from './use-is-over';
 
 /** How many characters of a description a card shows before 'See More'. */
 const EXCERPT_CHARACTERS = 90;

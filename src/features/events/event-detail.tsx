@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type SocietyEvent, takesPlace } from '../../model/events/event';
-import { type Day, dayParts, formatDay, nearWord } from '../../model/time/day';
+import { type Day, dayParts, FULL_DATE, formatDay, nearWord } from '../../model/time/day';
 import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
 import { Heading, useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-list';
@@ -15,7 +15,7 @@ import { CalendarMenu } from './event-actions';
 import * as style from './event-detail.style';
 import { EventTime, EventTitle, OldDate, RegisterLink } from './event-parts';
 import { label } from './events.style';
-import { useIsOpen } from './use-now';
+import { useIsOpen } from './use-is-over';
 
 export interface EventDetailProps {
   event: SocietyEvent;
@@ -153,12 +153,12 @@ function EventFacts({ event, lang, href, cancelledAction }: EventFactsProps) {
 
 /** The full date, laid out like a drawing's title block, with 'Today' or 'Tomorrow' if it applies. */
 function DateBlock({ event, day, lang }: { event: SocietyEvent; day: Day; lang: string | undefined }) {
-  const parts = dayParts(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, lang);
+  const parts = dayParts(day, FULL_DATE, lang);
   const near = nearWord(day, useToday(), lang);
   const block = (
     <time className={style.dateBlock} dateTime={day} part="date">
       <span className={visuallyHidden} suppressHydrationWarning>
-        {[formatDay(day, { dateStyle: 'full' }, lang), near].filter(Boolean).join(', ')}
+        {[formatDay(day, FULL_DATE, lang), near].filter(Boolean).join(', ')}
       </span>
       <b aria-hidden="true" suppressHydrationWarning>
         {parts.day}

@@ -7,7 +7,7 @@ import { useToday } from '../../ui/lists/use-list';
 import { visuallyHidden } from '../../ui/style/controls';
 import { css } from '../../ui/style/style';
 import { statusTag } from './events.style';
-import { useIsOpen, useIsOver } from './use-now';
+import { useIsOpen, useIsOver } from './use-is-over';
 
 /** One format for all short dates, because creating a formatter takes 10 ms on a phone. */
 export const FIGURES = { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' } as const;
@@ -24,7 +24,7 @@ interface EventPartProps {
 export function EventTime({ event, lang }: EventPartProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
-  const isOver = useIsOver(event);
+  const isOver = useIsOver([event])(event);
   const { date, time, timeZone } = event;
   if (!date || !time) return null;
   const [start = ''] = time.split('-');

@@ -3,12 +3,12 @@ import { eventsAt } from '../../api/events';
 import type { SocietyEvent } from '../../model/events/event';
 import {
   type EventSections,
+  endedLastToday,
   isShown,
   type SectionId,
   type SectionPages,
   type ShownSections,
   sectionPages,
-  sectionsAt,
   sectionsCount,
   sectionsKey,
   shownSections,
@@ -27,7 +27,7 @@ import { FailureNotice } from '../../ui/text/notice';
 import { list as listClass, loadingText, typesRow } from './event-list.style';
 import { EventSection, FAILED_TEXT } from './event-section';
 import { EventTypes } from './lazy-event-types';
-import { useNow } from './use-now';
+import { useIsOver } from './use-is-over';
 
 const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
 
@@ -80,7 +80,9 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
     onLoad: (answer) => props.onLoad?.({ count: sectionsCount(shown(answer)) }),
     onError: props.onError,
   });
-  const sections = shown(sectionsAt(list.answer ?? NO_SECTIONS, useNow()));
+  const answer = list.answer ?? NO_SECTIONS;
+  const isOver = useIsOver(answer.today.items);
+  const sections = shown(endedLastToday(answer, isOver));
   const types = typeChoices(sections);
   const root = useRef<HTMLDivElement>(null);
   // No anchors before hydration: the browser would jump to one before the top is seen.

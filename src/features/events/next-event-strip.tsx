@@ -8,7 +8,7 @@ import { caps } from '../../ui/style/list-recipes.style';
 import { extend, row } from '../../ui/style/recipes.style';
 import { EventTitle, EventWhen } from './event-parts';
 import { moreLink, place } from './events.style';
-import { useNow } from './use-now';
+import { useIsOver } from './use-is-over';
 
 /** Laid out like a drawing's title block: label, date and time, title, place. */
 const strip = extend(row)`
@@ -55,10 +55,10 @@ export function NextEventStrip({ event, lang, link: target }: NextEventStripProp
 
 /** Returns the next event and the state of its list. */
 export function useNextEvent(api: string, { onLoad, onError }: ListEvents = {}) {
-  const now = useNow();
   const list = useList(eventsAt(api), comingEvents(useToday()), {
-    onLoad: ({ items }) => onLoad?.({ count: nextEvent(items, now) ? 1 : 0 }),
+    onLoad: ({ items }) => onLoad?.({ count: nextEvent(items, isOver) ? 1 : 0 }),
     onError,
   });
-  return { list, event: list.answer && nextEvent(list.answer.items, now) };
+  const isOver = useIsOver(list.answer?.items);
+  return { list, event: list.answer && nextEvent(list.answer.items, isOver) };
 }

@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../model/news/news';
 import { summaryText } from '../../model/text/summary';
 import { initialLetter } from '../../model/text/text';
-import { formatDay } from '../../model/time/day';
+import { formatDay, LONG_DATE } from '../../model/time/day';
 import { publishedDay } from '../../model/time/published-day';
 import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
@@ -10,9 +10,6 @@ import { oneLine } from '../../ui/style/list-recipes.style';
 import { clamp, mono, muted } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { card, cardFoot, cardPicture, cardText, cardTitle, letter, more } from './news.style';
-
-/** One format for all cards, because creating a formatter takes 10 ms on a phone. */
-const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 interface NewsCardProps {
   item: NewsItem;

@@ -22,25 +22,31 @@ export function comingEvents(day: Day): Query<SocietyEvent> {
   };
 }
 
+/** Tests whether an event has ended, as of a moment that the caller knows. */
+export type IsOver = (event: SocietyEvent) => boolean;
+
 /**
  * Returns the first event that takes place and isn't over.
  * @param upcoming today's and later events, in order (`classifyEvents`).
- * @param now without it, no event is considered over.
  */
-export function nextEvent(upcoming: readonly SocietyEvent[], now?: Date): SocietyEvent | undefined {
-  return upcoming.find((event) => takesPlace(event) && !(now && isOver(event, now)));
+export function nextEvent(upcoming: readonly SocietyEvent[], isOver: IsOver): SocietyEvent | undefined {
+  return upcoming.find((event) => takesPlace(event) && !isOver(event));
 }
 
 /**
- * Returns events in order as of a moment: within each day, those still to come, then those that are over, then those
- * that don't take place.
+ * Returns events in order: within each day, those still to come, then those that are over, then those that don't take
+ * place.
  * @param events dated ones, in order (`classifyEvents`).
- * @param now without it, no event is considered over.
  */
-export function endedLast(events: readonly SocietyEvent[], now?: Date): readonly SocietyEvent[] {
-  if (!now) return events;
-  const rankOf = (event: SocietyEvent) => (takesPlace(event) ? Number(isOver(event, now)) : 2);
+export function endedLast(events: readonly SocietyEvent[], isOver: IsOver): readonly SocietyEvent[] {
+  const rankOf = (event: SocietyEvent) => (takesPlace(event) ? Number(isOver(event)) : 2);
   return [...events].sort((a, b) => compareTexts(a.date ?? '', b.date ?? '') || rankOf(a) - rankOf(b));
+}
+
+/** Returns events with those that are over last, even after those of later days. */
+export function stillToCome(events: readonly SocietyEvent[], isOver: IsOver): readonly SocietyEvent[] {
+  const sorted = endedLast(events, isOver);
+  return [...sorted.filter((event) => !isOver(event)), ...sorted.filter(isOver)];
 }
 
 /** Tests whether an event takes place today or in the next 30 days. */
@@ -58,16 +64,19 @@ export function hasOneEnded(events: readonly SocietyEvent[], today: Day, since: 
   return events.some((event) => {
     const { date } = event;
     const isNear = date !== null && date >= yesterday && date <= tomorrow; // it may be in another time zone
-    return isNear && isOver(event, new Date(now)) && !isOver(event, new Date(since));
+    return isNear && isOverAt(event, now) && !isOverAt(event, since);
   });
 }
 
-/** Tests whether an event has ended, by the clock in its time zone. An event without an end lasts all day. */
-export function isOver({ date, time = '', timeZone }: SocietyEvent, now: Date): boolean {
+/**
+ * Tests whether an event has ended, by the clock in its time zone. An event without an end lasts all day.
+ * @param now in ms since 1970.
+ */
+export function isOverAt({ date, time = '', timeZone }: SocietyEvent, now: number): boolean {
   const [start = '', end] = time.split('-');
   if (!date || !end) return false;
   try {
-    return wallClock(now, timeZone) >= `${end < start ? addDays(date, 1) : date} ${end}`;
+    return wallClock(new Date(now), timeZone) >= `${end < start ? addDays(date, 1) : date} ${end}`;
   } catch {
     return false; // unknown zone
   }

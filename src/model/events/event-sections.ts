@@ -1,7 +1,7 @@
 import type { Query } from '../lists/query';
 import { EVENTS_PER_PAGE, limited, pageRange, type Range, whole } from '../lists/range';
 import type { Day } from '../time/day';
-import { endedLast } from './coming-events';
+import { endedLast, type IsOver } from './coming-events';
 import { classifyEvents, type SocietyEvent } from './event';
 
 /** The sections of the events page, which are also its anchors. */
@@ -75,13 +75,10 @@ export function layoutOf(
   return 'card';
 }
 
-/**
- * Returns the sections in order as of a moment: today's events that are over follow those still to come.
- * @param now without it, no event is considered over.
- */
-export function sectionsAt(sections: EventSections<SocietyEvent>, now?: Date): EventSections<SocietyEvent> {
+/** Returns the sections in order: today's events that are over follow those still to come. */
+export function endedLastToday(sections: EventSections<SocietyEvent>, isOver: IsOver): EventSections<SocietyEvent> {
   const { today, upcoming } = sections;
-  const items = endedLast(today.items, now);
+  const items = endedLast(today.items, isOver);
   // Upcoming events begin with today's.
   const next = upcoming.items.map((event, index) => items[upcoming.offset - today.offset + index] ?? event);
   return { ...sections, today: { ...today, items }, upcoming: { ...upcoming, items: next } };

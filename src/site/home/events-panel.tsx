@@ -4,8 +4,8 @@ import { eventsAt } from '../../api/events';
 import { EventTitle, EventWhen, FIGURES, RegisterLink } from '../../features/events/event-parts';
 import { moreLink } from '../../features/events/events.style';
 import { NextEventStrip, useNextEvent } from '../../features/events/next-event-strip';
-import { useNow } from '../../features/events/use-now';
-import { comingEvents, endedLast } from '../../model/events/coming-events';
+import { useIsOver } from '../../features/events/use-is-over';
+import { comingEvents, stillToCome } from '../../model/events/coming-events';
 import type { SocietyEvent } from '../../model/events/event';
 import { PANEL_EVENTS } from '../../model/lists/range';
 import { type Day, dayParts } from '../../model/time/day';
@@ -61,11 +61,11 @@ const addressOf = (event: SocietyEvent) => hrefFrom(routes.event.path, event.id)
 export function EventsPanel() {
   const { language } = useSociety();
   const list = useList(eventsAt(''), comingEvents(useToday()));
-  const now = useNow();
+  const isOver = useIsOver(list.answer?.items);
   return (
     <Panel
       list={list}
-      items={list.answer && endedLast(list.answer.items, now).slice(0, PANEL_EVENTS)}
+      items={list.answer && stillToCome(list.answer.items, isOver).slice(0, PANEL_EVENTS)}
       loadingText="Loading events..."
       failedText="Failed to load events. Please try again later."
       emptyText="No upcoming events."

@@ -11,7 +11,7 @@ import { firstItems } from '../../model/lists/query';
 import type { NewsItem } from '../../model/news/news';
 import type { Society } from '../../model/society/society';
 import type { Project } from '../../model/student-life/project';
-import { formatDay, formatTimes, localDay } from '../../model/time/day';
+import { formatDay, formatTimes, LONG_DATE, localDay } from '../../model/time/day';
 import { publishedDay } from '../../model/time/published-day';
 import { hrefFrom } from '../../ui/lists/use-item-dialog';
 import { routes } from '../routes';
@@ -82,7 +82,7 @@ function textSource(title: string, hits: Hit[]): Source {
 
 function eventHit(event: SocietyEvent, language: string): Hit {
   const { date, time } = event;
-  const day = date && formatDay(date, { dateStyle: 'long' }, language);
+  const day = date && formatDay(date, LONG_DATE, language);
   const clock = date && time && formatTimes(time, language);
   const isPostponed = event.status === 'postponed';
   const status = event.status && statusText(event.status);
@@ -104,7 +104,7 @@ function newsHit({ id, title, description, content, publishedAt }: NewsItem, lan
   return {
     title,
     text: [description, content].filter(Boolean).join('\n'),
-    note: day ? formatDay(day, { dateStyle: 'long' }, language) : publishedAt,
+    note: day ? formatDay(day, LONG_DATE, language) : publishedAt,
     href: hrefFrom(`${routes.news.path}?item={id}`, id),
   };
 }

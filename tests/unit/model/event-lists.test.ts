@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comingEvents, endedLast, hasOneEnded, nextEvent } from '../../../src/model/events/coming-events';
-import { classifyEvents } from '../../../src/model/events/event';
+import {
+  comingEvents,
+  endedLast,
+  hasOneEnded,
+  isOverAt,
+  nextEvent,
+  stillToCome,
+} from '../../../src/model/events/coming-events';
+import { classifyEvents, type SocietyEvent } from '../../../src/model/events/event';
 import { normaliseEvents } from '../../../src/model/events/event-rows';
 import {
+  endedLastToday,
   layoutOf,
   sectionPages,
-  sectionsAt,
   sectionsCount,
   shownSections,
   typeChoices,
@@ -24,8 +31,9 @@ const events = (
 describe('the next event', () => {
   const tomorrow = { id: 'tomorrow', date: '15/06/2030' };
   const today = { id: 'today', date: '14/06/2030' };
+  const isOver = (now?: string) => (event: SocietyEvent) => now !== undefined && isOverAt(event, Date.parse(now));
   const nextAt = (now: string | undefined, ...rows: Parameters<typeof events>) =>
-    nextEvent(classifyEvents(events(...rows), TODAY).upcoming, now === undefined ? undefined : new Date(now))?.id;
+    nextEvent(classifyEvents(events(...rows), TODAY).upcoming, isOver(now))?.id;
 
   test.each([
     ['before it begins', '18:00-20:00', '2030-06-14T06:00:00Z', 'today'],
@@ -98,7 +106,8 @@ describe('a page of each section', () => {
 });
 
 describe('as the day passes', () => {
-  const NOON = new Date('2030-06-14T06:30:00Z');
+  const atNoon = (event: SocietyEvent) => isOverAt(event, Date.parse('2030-06-14T06:30:00Z'));
+  const never = () => false;
   const on = (id: string, time: string, status = '') => ({ id, date: '14/06/2030', time, status });
   const list = events(
     on('breakfast', '08:00-09:00'),
@@ -113,22 +122,27 @@ describe('as the day passes', () => {
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).join(' ');
 
   test('what is still to come is first, then what is over, then what is off, within each day', () => {
-    expect(idsOf(endedLast(upcoming, NOON))).toBe('fair talk breakfast tour off later next1 next2 next3');
-    expect(idsOf(endedLast(upcoming))).toBe('breakfast fair tour talk off later next1 next2 next3');
+    expect(idsOf(endedLast(upcoming, atNoon))).toBe('fair talk breakfast tour off later next1 next2 next3');
+    expect(idsOf(endedLast(upcoming, never))).toBe('breakfast fair tour talk off later next1 next2 next3');
+  });
+
+  test('the home page shows what is still to come, on any day, before what is over', () => {
+    expect(idsOf(stillToCome(upcoming, atNoon))).toBe('fair talk off later next1 next2 next3 breakfast tour');
   });
 
   test('both sections with today have the same order, on every page', () => {
     const many = [...list, ...events(on('a', '19:00'), on('b', '20:00'))];
-    const at = (page: number) => sectionsAt(sectionPages(TODAY, { today: page, upcoming: page }).select(many), NOON);
+    const at = (page: number) =>
+      endedLastToday(sectionPages(TODAY, { today: page, upcoming: page }).select(many), atNoon);
     expect(idsOf(at(1).today.items)).toBe('fair talk a b breakfast tour off later');
     expect(idsOf(at(1).upcoming.items)).toBe('fair talk a b breakfast tour');
     expect(idsOf(at(2).upcoming.items)).toBe('off later next1 next2 next3');
-    expect(sectionsAt(at(1))).toEqual(at(1));
+    expect(endedLastToday(at(1), never)).toEqual(at(1));
   });
 
   test('a crowded today keeps its pages', () => {
     const crowd = events(...Array.from({ length: 80 }, (_, index) => on(`${index}`, '23:00')));
-    const page = sectionsAt(sectionPages(TODAY, { today: 3, upcoming: 3 }).select(crowd), NOON);
+    const page = endedLastToday(sectionPages(TODAY, { today: 3, upcoming: 3 }).select(crowd), atNoon);
     expect(idsOf(page.today.items)).toBe('12 13 14 15 16 17');
     expect(idsOf(page.upcoming.items)).toBe('12 13 14 15 16 17');
   });
