@@ -1,4 +1,5 @@
 import { type Colour, isDark, over, paletteFor } from '../ui/style/palette';
+import { type LoadedElement, RENDERED } from './loaded-element';
 
 /** For each tag, a function that updates its colours. */
 const followers = new Map<Element, () => void>();
@@ -40,13 +41,8 @@ function onChange() {
   });
 }
 
-/** Reveals what is behind the element. The column rule is never painted; its computed colour is the canvas's. */
-const TRANSPARENT = {
-  '--_paint': 'var(--ummes-color-background,transparent)',
-  '--_padding': '',
-  '--_margin': '',
-  'column-rule-color': 'canvas',
-};
+/** Reveals what is behind the element. */
+const TRANSPARENT = { '--_paint': 'var(--ummes-color-background,transparent)', '--_padding': '', '--_margin': '' };
 
 /** Without margins, stacked tags form one surface. */
 const OPAQUE = { '--_paint': 'var(--_background)', '--_padding': '1em', '--_margin': '0' };
@@ -58,27 +54,35 @@ function colouring(element: HTMLElement): () => void {
   sheet.replaceSync('@media screen{:host{}}');
   const { style } = (sheet.cssRules[0] as CSSMediaRule).cssRules[0] as CSSStyleRule;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  /** Whether the element may have a background of ours, which hides what is behind it. */
+  let isOpaque = !(element as LoadedElement)[RENDERED]?.options;
   const set = (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values)) style.setProperty(name, value, 'important');
   };
   return () => {
     if (/^(light|dark)$/i.test(element.getAttribute('theme') ?? '')) {
       style.cssText = '';
+      isOpaque = true;
       return;
     }
-    set(TRANSPARENT);
+    // Only if necessary, because it makes the browser style everything in the tag twice.
+    if (isOpaque) set(TRANSPARENT);
     const { colour, isPicture } = backgroundOf(element);
-    set({ ...paletteFor(colour), ...(isPicture && OPAQUE) });
+    set({ ...TRANSPARENT, ...paletteFor(colour), ...(isPicture && OPAQUE) });
+    isOpaque = isPicture;
   };
 }
 
 /** Returns the colour behind an element, including its own background. Pictures and gradients can't be read. */
 function backgroundOf(element: Element): { colour: Colour; isPicture: boolean } {
   const layers: Colour[] = [];
+  // A server rendering does not paint it yet.
+  const own = getComputedStyle(element).getPropertyValue('--ummes-color-background').trim();
   for (const at of withAncestors(element)) {
     const { backgroundColor, backgroundImage, color } = getComputedStyle(at);
     const isPicture = backgroundImage !== 'none';
-    const layer = parse(backgroundColor);
+    const isUnpainted = at === element && own && backgroundColor === 'rgba(0, 0, 0, 0)';
+    const layer = parse(isUnpainted ? own : backgroundColor);
     layers.unshift(layer);
     if (layer[3] === 1) return { colour: layers.reduce((below, each) => over(each, below)), isPicture };
     // The page's text contrasts with the picture, so use a background that contrasts with the text.

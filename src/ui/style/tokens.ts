@@ -101,7 +101,8 @@ const RESET = [
 /**
  * Tokens, resets and styles for every root. `:root` matches on the society's own pages only, `:host` in a tag only.
  * In a tag without a theme, element/background.ts reads what is behind it and sets the tokens' defaults (palette.ts).
- * A tag with a theme has its own background and padding. A page's `* { font-size: … }`
+ * A tag with a theme has its own background and padding. Its column rule is never painted; the computed colour is the
+ * canvas's, which background.ts reads. A page's `* { font-size: … }`
  * also matches the tag itself, where it would beat `:host` and be inherited by everything in it; only our
  * `!important` rules override it. Whether a tag is visible and takes clicks is up to the page, as are its margin, padding
  * and border. What is positioned inside depends on none of these, because the tag is its containing block.
@@ -120,7 +121,7 @@ const RESET = [
  * keeps its width, which determines its layout.
  */
 export const baseStyles = `
-:host{all:initial;display:block;position:relative;box-sizing:border-box;margin-block:var(--_margin,1em 2em);padding:var(--_padding,0);color-scheme:inherit;}
+:host{all:initial;display:block;position:relative;box-sizing:border-box;margin-block:var(--_margin,1em 2em);padding:var(--_padding,0);color-scheme:inherit;column-rule-color:canvas!important;}
 :host([hidden]){display:none;}
 :host>*{contain-intrinsic-inline-size:15em;color-scheme:var(--_scheme,inherit);color:var(--_text);}
 .included~*{visibility:hidden!important;height:0!important;overflow:hidden!important;}
