@@ -15,7 +15,8 @@ import { isPublicField } from '../../model/application/public-fields';
 import { type ApplicationDetail, applicationDetailSchema } from '../../model/desk/application';
 import { changesBetween, draftOf, type EditDraft, isEdited, readEditDraft, rebased } from '../../model/desk/edit';
 import { pastedEmail } from '../../model/forms/field-rules';
-import { Field, type FieldOptions } from '../../ui/forms/field';
+import { Field } from '../../ui/forms/field';
+import type { Choices } from '../../ui/forms/select';
 import { type Failure, useForm } from '../../ui/forms/use-form';
 import { primaryButton } from '../../ui/style/controls';
 import { Alert, Button } from '../controls';
@@ -139,7 +140,7 @@ interface EditFieldProps {
 /** A join form field. Its options include the current value, even if the form no longer offers it. */
 function EditField({ name, value, attributes }: EditFieldProps) {
   const { placeholder, hint, options, ...field } = FIELDS[name];
-  const withCurrent: FieldOptions = (t, lang) => {
+  const withCurrent: Choices = (t, lang) => {
     const offered = options?.(t, lang) ?? [];
     const isOffered = !value || offered.some((option) => (typeof option === 'string' ? option : option[0]) === value);
     return isOffered ? offered : [...offered, value];

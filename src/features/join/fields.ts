@@ -7,7 +7,7 @@ import {
   PROFESSIONAL_CATEGORIES,
 } from '../../model/application/application-choices';
 import type { Text } from '../../texts/text';
-import type { FieldOptions } from '../../ui/forms/field';
+import type { Choices } from '../../ui/forms/select';
 
 export type FieldName = keyof Application | 'callingCode';
 
@@ -21,10 +21,12 @@ interface FieldDescription {
   /** The height of a text area, in lines. */
   rows?: number;
   /** A select's options: strings that are both value and text, or `[value, text]` pairs. */
-  options?: FieldOptions;
+  options?: Choices;
+  /** Whether the browser adds the options after hydration, because the HTML already has a list of countries. */
+  isLate?: boolean;
 }
 
-const translated = (texts: readonly Text[]): FieldOptions => {
+const translated = (texts: readonly Text[]): Choices => {
   return (t) => texts.map((text) => [text, t(text)]);
 };
 
@@ -56,6 +58,7 @@ export const FIELDS: Record<FieldName, FieldDescription> = {
     label: 'Calling Code',
     placeholder: 'Code',
     autoComplete: 'tel-country-code',
+    isLate: true,
     options: (_, lang) => callingCodes(lang).map(({ code, countries }) => [code, `${code} ${countries.join(', ')}`]),
   },
   phoneNumber: {

@@ -1,15 +1,10 @@
-import { type ChangeEvent, memo, type ReactNode } from 'react';
-import type { Text, Translate } from '../../texts/text';
-import { useIsHydrated, useTexts } from '../host/host';
+import type { ChangeEvent, ReactNode } from 'react';
+import type { Text } from '../../texts/text';
+import { useTexts } from '../host/host';
 import { problem } from '../style/recipes.style';
 import type { Control } from './controls';
 import * as styles from './form.style';
-
-/** A select's choices: strings that are both value and text, or pairs of the two. @param lang default: English. */
-export type FieldOptions = (
-  t: Translate,
-  lang?: string,
-) => readonly (string | readonly [value: string, text: string])[];
+import { type Choices, Select } from './select';
 
 /** The classes and parts of a field's elements. */
 export interface FieldLook {
@@ -43,7 +38,9 @@ export interface FieldProps {
   /** Whether an error that appears during editing is announced. */
   isAnnounced?: boolean;
   /** Makes the control a select whose empty option shows the placeholder. */
-  options?: FieldOptions | undefined;
+  options?: Choices | undefined;
+  /** Whether the browser adds a select's options after hydration. */
+  isLate?: boolean | undefined;
   /** Makes the control a text area with this many lines. */
   rows?: number | undefined;
   /** Shown beside the control. */
@@ -71,6 +68,7 @@ export function Field({
   error,
   isAnnounced,
   options,
+  isLate,
   rows,
   action,
   children,
@@ -81,7 +79,6 @@ export function Field({
   ...attributes
 }: FieldProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated(); // Node's country names may differ from the browser's
   const { id, 'aria-describedby': others } = attributes;
   const [hintId, errorId] = [hint && `${id}-hint`, error && `${id}-error`];
   const props = {
@@ -94,10 +91,7 @@ export function Field({
   };
   const dir = type === 'text' ? 'auto' : undefined;
   const control = options ? (
-    <select {...props}>
-      <option value="">{placeholder}</option>
-      <Options of={options} t={t} lang={isHydrated ? t.lang : undefined} />
-    </select>
+    <Select {...props} choices={options} placeholder={placeholder} isLate={isLate} />
   ) : rows ? (
     <textarea {...props} placeholder={placeholder} rows={rows} dir={dir} />
   ) : (
@@ -138,15 +132,3 @@ export function Field({
     </div>
   );
 }
-
-/** Rendered only once per language, because there are 250 countries. */
-const Options = memo(function Options({ of, t, lang }: { of: FieldOptions; t: Translate; lang: string | undefined }) {
-  return of(t, lang).map((option) => {
-    const [value, text] = typeof option === 'string' ? [option, option] : option;
-    return (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    );
-  });
-});
