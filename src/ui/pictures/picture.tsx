@@ -75,6 +75,7 @@ export function Picture({
     width,
     height,
     loading: eager ? 'eager' : 'lazy',
+    'data-fallback': (image.src !== fallback && fallback) || undefined,
   } as const;
   const shown = <img {...common} alt={alt} fetchPriority={eager ? 'high' : 'auto'} />;
   if (!whole) return shown;
