@@ -92,16 +92,27 @@ export const desk: Options = {
   esbuildOptions: chunkOptions('desk-'),
 };
 
-/** The loader, built after the tags because it contains the table of their files (src/build/bundling/tag-table.ts). */
-export const loader = (tags: object): Options => ({
+/**
+ * The loader, as a file and as the server completes it with server renderings. Built after the tags because it contains
+ * the table of their files (src/build/bundling/tag-table.ts).
+ */
+export const loaders = (tags: object): Options[] => [
+  loader(tags, { entry: { 'widgets/ummes': LOADER } }),
+  loader(tags, { entry: { loader: LOADER }, outDir: `${DIST}/server`, outExtension: () => ({ js: '.js' }) }),
+];
+
+const loader = (tags: object, place: Options): Options => ({
   ...browser,
+  ...place,
   name: 'loader',
-  entry: { 'widgets/ummes': LOADER },
   sourcemap: false,
-  // Without the table as a whole, minified code has no property names.
-  define: Object.fromEntries(
-    Object.entries(tags).map(([name, table]) => [`__UMMES_TAGS__.${name}`, JSON.stringify(table)]),
-  ),
+  define: {
+    // Without the table as a whole, minified code has no property names.
+    ...Object.fromEntries(
+      Object.entries(tags).map(([name, table]) => [`__UMMES_TAGS__.${name}`, JSON.stringify(table)]),
+    ),
+    __UMMES_WITH_RENDERINGS__: JSON.stringify(place.outDir !== undefined),
+  },
   plugins: [inFunction(!draft)],
 });
 

@@ -3,6 +3,7 @@ import { RECORDING, type Recording } from '../src/ui/replay/record';
 import { importFiles } from './loader/load';
 import { isDuplicate, isSecond, locate, script, startSecond } from './loader/script';
 import { selector, started, type Tag } from './loader/tags';
+import { untilUsed, watchUse } from './loader/use';
 import { showView } from './loader/view';
 
 /*
@@ -62,7 +63,10 @@ async function start(element: Tag): Promise<void> {
   const isOwnApi = !api || api.replace(/\/+$/, '') === new URL(script as string).origin;
   if (!element[RENDERED] && !hasData && (element.shadowRoot || (isOwnApi && !hasSwallowed(element))))
     await showView(element, name).catch(() => {});
-  started[tag] ??= importFiles(name).then(
+  if (__UMMES_WITH_RENDERINGS__) watchUse(element, name);
+  started[tag] ??= (
+    __UMMES_WITH_RENDERINGS__ ? untilUsed(element, name).then(() => importFiles(name)) : importFiles(name)
+  ).then(
     () => (customElements.get(tag) ? undefined : fail(tag, 'on this page')),
     (error) => fail(tag, error),
   );

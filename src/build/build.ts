@@ -21,7 +21,7 @@ import { writeReference } from './reference/reference';
 const { draft } = bundles;
 const { version } = packageJson;
 
-const { loader, library, draft: _draft, ...others } = bundles;
+const { loaders, library, draft: _draft, ...others } = bundles;
 await Promise.all([...Object.values(others), ...(draft ? [] : [library])].map(build));
 
 const graph = await Graph.read('tags');
@@ -29,7 +29,7 @@ const tags = describeTags();
 const site = await copyByContent('site/main.js', 'site');
 const tagFiles: Record<string, string> = {};
 for (const name of tags.map(fileName)) tagFiles[name] = await copyByContent(`widgets/${name}.js`);
-await build(loader(tagTable(graph, tags, tagFiles)));
+await Promise.all(loaders(tagTable(graph, tags, tagFiles)).map(build));
 
 // Lists the packages that the server needs and the library doesn't.
 await copyFile('src/server/package.json', `${DIST}/server/package.json`);

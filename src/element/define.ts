@@ -132,5 +132,5 @@ function upgradeProperty<Key extends string>(element: { [key in Key]?: unknown }
   if (!Object.hasOwn(element, name)) return;
   const value = element[name];
   delete element[name];
-  element[name] = value;
+  if (value !== undefined) element[name] = value;
 }

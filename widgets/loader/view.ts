@@ -19,11 +19,14 @@ export async function showView(element: Tag, name: string): Promise<void> {
     }
     const options = { lang: nearestLang(element) ?? navigator.language, attributes };
     const key = renderingKey(name, options);
-    const url = `${__UMMES_FIRST__[key] ? script : new URL(`/embed/${key.replace('?', '.json?')}`, script)}`;
+    const url = `${__UMMES_WITH_RENDERINGS__ && __UMMES_FIRST__[key] ? script : new URL(`/embed/${key}`, script)}`;
     started[key] ??=
-      __UMMES_FIRST__[key] ?? fetch(url, { signal: AbortSignal.timeout(3000) }).then((response) => response.json());
+      (__UMMES_WITH_RENDERINGS__ && __UMMES_FIRST__[key]) ||
+      fetch(url, { signal: AbortSignal.timeout(3000) }).then((response) => response.json());
     // If the server can't render it, the response is null and this throws. start() then continues without a view.
     const { css, nodes, snapshot } = (await started[key]) as ServerRendering;
+    // A task of its own, because browsers lay out the page in the one that runs its last script.
+    if (__UMMES_WITH_RENDERINGS__) await new Promise((resolve) => setTimeout(resolve));
     const sheet = new CSSStyleSheet(); // some pages' policies forbid <style>
     // The code detects the page's background (src/element/background.ts). Until then, the scheme follows the green
     // channel of the page's text colour, if that is in rgb() notation: light text means a dark page.

@@ -28,10 +28,10 @@ export interface RenderingOptions {
 }
 
 /**
- * Identifies a server rendering.
+ * Identifies a server rendering: its address under `/embed/`.
  * @param name the tag's name without `ummes-`.
- * @returns `events?lang=en&limit=3`
+ * @returns `events.json?lang=en&limit=3`
  */
 export function renderingKey(name: string, { lang, attributes }: RenderingOptions): string {
-  return `${name}?${new URLSearchParams({ lang, ...attributes })}`;
+  return `${name}.json?${new URLSearchParams({ lang, ...attributes })}`;
 }

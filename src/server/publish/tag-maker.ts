@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { EMBED_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
 import { findItem } from '../../model/lists/query';
 import {
@@ -47,7 +46,7 @@ export class TagMaker {
 
   /** Finds the loader with the tags that have content. @returns null if there is none, or no loader. */
   findLoader(query: URLSearchParams): Found | null {
-    if (!existsSync(this.#loaderFile)) return null;
+    if (!existsSync(this.parts.build.loader)) return null;
     const { contents, siteUrl } = this.parts;
     const found = (query.get('first') ?? '').split(',').flatMap((name): [string, RenderingOptions][] => {
       const options = this.optionsOf(name, query);
@@ -117,7 +116,7 @@ export class TagMaker {
       if (rendered) views[renderingKey(name, options)] = serverRendering(rendered);
     }
     const isComplete = Object.keys(views).length === names.length;
-    const code = readFileSync(this.#loaderFile, 'utf8').trimEnd().slice(0, -LOADER_CALL.length);
+    const code = readFileSync(this.parts.build.loader, 'utf8').trimEnd().slice(0, -LOADER_CALL.length);
     // Optimising plugins copy scripts into pages, where a closing tag in a string would end the element.
     return prepare(`${code}(${scriptJson(views)});\n`, {
       ...EMBEDDABLE,
@@ -125,10 +124,6 @@ export class TagMaker {
       'Content-Type': 'text/javascript; charset=utf-8',
       Vary: readableBy(this.parts.origins).Vary ?? '',
     });
-  }
-
-  get #loaderFile(): string {
-    return join(this.parts.build.web, LOADER_PATH);
   }
 
   /** Returns the language and attributes in a query, or the response to one that has none for this tag. */

@@ -51,6 +51,8 @@ export function buildIn(dist: string) {
     frame: join(server, 'frame.js'),
     /** The program that draws share pictures, with its font. */
     share: join(server, 'share'),
+    /** The loader that the server completes with server renderings. */
+    loader: join(server, 'loader.js'),
     /** The script of the worker thread that renders pages. */
     worker: join(server, 'publish-worker.js'),
   };

@@ -12,7 +12,7 @@ async function site(settings = {}) {
   await server.get('/api/users/all');
   const loader = async (query: string, headers = {}) => {
     const { body, ...answer } = await server.get(`${LOADER}?${query}`, headers);
-    const [, json] = /^start\((.*)\);\n$/.exec(String(body)) ?? [];
+    const [, json] = /^startWhenUsed\((.*)\);\n$/.exec(String(body)) ?? [];
     const code = json ? `${body}`.replace(json, '{}').trim() : String(body);
     return { ...answer, code, views: json ? JSON.parse(json) : undefined };
   };
@@ -22,9 +22,9 @@ async function site(settings = {}) {
 test('the loader includes renders of the tags named in its query', async () => {
   const { loader } = await site();
   const { status, headers, code, views } = await loader('first=join,events,join');
-  expect([status, code]).toEqual([200, 'start({});']);
-  expect(Object.keys(views)).toEqual(['events?lang=en', 'join?lang=en']);
-  expect(views['events?lang=en']).toEqual({
+  expect([status, code]).toEqual([200, 'startWhenUsed({});']);
+  expect(Object.keys(views)).toEqual(['events.json?lang=en', 'join.json?lang=en']);
+  expect(views['events.json?lang=en']).toEqual({
     css: '.first{color:red}',
     nodes: [['article', { title: 'events' }]],
     snapshot: expect.objectContaining({ day: '2030-06-15' }),
@@ -38,7 +38,7 @@ test('the loader includes renders of the tags named in its query', async () => {
 
 test('the loader has the renders of the tags that exist, whatever else its query names', async () => {
   const { loader } = await site();
-  expect(Object.keys((await loader('first=nothing,events,constructor')).views)).toEqual(['events?lang=en']);
+  expect(Object.keys((await loader('first=nothing,events,constructor')).views)).toEqual(['events.json?lang=en']);
   for (const query of ['first=constructor', 'first=events,news,next,join,gallery'])
     expect(await loader(query)).toMatchObject({ status: 200, code: 'start({});', views: undefined });
 });
@@ -46,7 +46,10 @@ test('the loader has the renders of the tags that exist, whatever else its query
 test('renders in the loader use the language in its query and the attributes that each tag supports', async () => {
   const { loader } = await site();
   const { views } = await loader('first=events,join&lang=SI-lk&limit=3&event-href=/e/%7Bid%7D');
-  expect(Object.keys(views)).toEqual(['events?lang=si-LK&event-href=%2Fe%2F%7Bid%7D&limit=3', 'join?lang=si-LK']);
+  expect(Object.keys(views)).toEqual([
+    'events.json?lang=si-LK&event-href=%2Fe%2F%7Bid%7D&limit=3',
+    'join.json?lang=si-LK',
+  ]);
 });
 
 test('browsers revalidate incomplete renders, and those of the directory, which people can leave', async () => {
@@ -73,7 +76,10 @@ test('a single render is JSON, or null if rendering fails', async () => {
 test('with an allow-list, only listed origins get renders', async () => {
   const { loader } = await site({ origins: ['https://department.example'] });
   const answer = await loader('first=events', { origin: 'https://department.example' });
-  expect([Object.keys(answer.views), answer.headers.vary]).toEqual([['events?lang=en'], 'Accept-Encoding, Origin']);
+  expect([Object.keys(answer.views), answer.headers.vary]).toEqual([
+    ['events.json?lang=en'],
+    'Accept-Encoding, Origin',
+  ]);
   for (const headers of [{ origin: 'https://other.example' }, {}])
     expect(await loader('first=events', headers)).toMatchObject({ status: 200, code: 'start({});', views: undefined });
 });

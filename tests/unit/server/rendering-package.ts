@@ -104,6 +104,7 @@ export async function renderingPackage(module = renderModule('first')): Promise<
   await writeFiles(root.build.web, { 'widgets/ummes.js': 'start({});', 'widgets/1.2.3/ummes.js': 'old();' });
   await writeFiles(dirname(root.build.pages), {
     'server/render.js': module,
+    'server/loader.js': 'startWhenUsed({});',
     'server/package.json': '{"type":"module"}',
     'server/tags.json': JSON.stringify(TAGS),
   });
