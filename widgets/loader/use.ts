@@ -62,14 +62,7 @@ export async function untilUsed(element: Tag, name: string): Promise<void> {
   await unlessOver(pageLoaded);
   await unlessOver(idle);
   const files = filesOf(name);
-  const loading: Promise<unknown>[] = [];
-  for (const url of files) {
-    await unlessOver(async () => {
-      await idle();
-      loading.push(preload(element.shadowRoot as ShadowRoot, url));
-    });
-  }
-  await unlessOver(() => Promise.all(loading));
+  await unlessOver(() => Promise.all(files.map((url) => preload(element.shadowRoot as ShadowRoot, url))));
   for (const url of files.slice(0, -1)) {
     await unlessOver(idle);
     await unlessOver(() => import(url));

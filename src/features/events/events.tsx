@@ -94,7 +94,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
   const firstSection = sections.today.total > 0 ? 'today' : show === 'past' ? show : 'upcoming';
   useHostList(list, sectionsCount(sections));
   const scrolling = useAnchorScroll(props.isReturn);
-  const { selected, linkTo, close } = useItemDialog<SocietyEvent>('event', [], eventHref, { onOpen });
+  const { selected, linkTo, close } = useItemDialog<SocietyEvent>('event', [], eventHref, EventDialog, { onOpen });
 
   const section = (id: SectionId, title: Text, emptyText: Text | '') => (
     <EventSection

@@ -26,7 +26,7 @@ export function NextEvent({ api = '', lang, eventHref = '', onOpen, ...events }:
   const t = useTexts();
   const { list, event } = useNextEvent(api, events);
   useHostList(list, event ? 1 : 0);
-  const { selected, linkTo, close } = useItemDialog<SocietyEvent>('event', [], eventHref, { onOpen });
+  const { selected, linkTo, close } = useItemDialog<SocietyEvent>('event', [], eventHref, EventDialog, { onOpen });
   const text = (text: Text) => (
     <p role="status" className={muted}>
       {t(text)}

@@ -77,7 +77,7 @@ export function News({
   const rowFits = useRowFits(root, isHydrated ? undefined : rowFitsIn(props.container));
   const openItem = useItem(newsAt(api), props.openId);
   const known = openItem ? [...items, openItem] : items;
-  const { selected, linkTo, close } = useItemDialog('news', known, newsHref, props);
+  const { selected, linkTo, close } = useItemDialog('news', known, newsHref, NewsDialog, props);
   const fallback = fallbackPicture(api);
 
   useEffect(() => {

@@ -52,7 +52,7 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
   const openItem = useItem(projects, props.openId);
   const known = openItem ? [...range.items, openItem] : range.items;
   const root = useRef<HTMLDivElement>(null);
-  const { selected, linkTo, close } = useItemDialog('project', known, projectHref, props);
+  const { selected, linkTo, close } = useItemDialog('project', known, projectHref, ProjectDialog, props);
   const fallback = safeAddress('/pictures/about.svg', api && `${api}/`);
   return (
     <div ref={root} className={listBox}>

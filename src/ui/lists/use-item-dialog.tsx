@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { isHostAddress } from '../../model/addresses/address';
 import { findItem } from '../../model/lists/query';
+import { type Loadable, usePreload } from '../render/lazy-view';
 
 /** Details of a selected item, for the host. */
 export interface OpenDetail<Item> {
@@ -27,14 +28,17 @@ export interface ItemDialogProps<Item> {
 /**
  * Manages a list's selected item, which opens in the host, at its own address or in the list's dialog.
  * @param template an item's address with `{id}` in it; '' opens a dialog.
+ * @param Dialog the list's dialog, whose code loads before it is needed.
  */
 export function useItemDialog<Item extends { id: string }>(
   kind: OpenDetail<Item>['kind'],
   items: readonly Item[],
   template: string,
+  Dialog: Loadable,
   { onOpen, openId, onClose, onShown }: ItemDialogProps<Item>,
 ) {
   const [pressed, setPressed] = useState<Item>();
+  usePreload(Dialog, !template);
   const selected = openId === undefined || pressed?.id === openId ? pressed : findItem(items, openId);
   // Several items may share an id. An address selects the first of them.
   useEffect(() => {

@@ -1,10 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { idle } from '../replay/until-used';
 import { FailureNotice } from '../text/notice';
 
-export type LazyView<Props> = ComponentType<Props> & {
+export interface Loadable {
   /** Starts loading, for example when a button is hovered; resolves when the view can render at once. */
   preload(): Promise<void>;
-};
+}
+
+export type LazyView<Props> = ComponentType<Props> & Loadable;
 
 /** The `preload` functions of the views whose code has loaded. */
 const ready = new Set<unknown>();
@@ -48,6 +51,19 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
     return <FailureNotice text="This part of the page could not be loaded." onRetry={() => setStep('loading')} />;
   }
   return Object.assign(Lazy, { preload });
+}
+
+/**
+ * Loads a view's code when the browser has nothing else to do, so that the view opens at once. If that fails, the code
+ * loads again when the view opens.
+ */
+export function usePreload(view: Loadable, isNeeded: boolean): void {
+  useEffect(() => {
+    if (isNeeded)
+      void idle()
+        .then(view.preload)
+        .catch(() => {});
+  }, [view, isNeeded]);
 }
 
 /** Time after which a chunk of code is considered to have failed. */
