@@ -6,14 +6,25 @@ import { type Measurement, median } from './measurement';
 /** Fetched on demand, because no other measurement needs its 95 packages. The last version that supports Node.js 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** The main routes, with the sample data from a first start. */
-const PATHS = ['/', '/about', '/contact', '/events', '/events/open-workshop', '/student-life', '/alumni', '/news'];
+/** The main routes and two frames, with the sample data from a first start. */
+const PATHS = [
+  '/',
+  '/about',
+  '/contact',
+  '/events',
+  '/events/open-workshop',
+  '/student-life',
+  '/alumni',
+  '/news',
+  '/frame/events',
+  '/frame/join',
+];
 
 /** Without a public address, canonical links and the sitemap are relative, which costs 15 `seo` points. */
 const PUBLIC_URL = 'https://society.example';
 
 /** Minimum scores out of 100 on a phone, with Lighthouse's own network and CPU throttling. */
-const MIN_SCORES: Record<string, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const MIN_SCORES: Record<string, number> = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 /** Runs per page. The median is used, because a busy machine lowers scores. */
 const RUNS = 5;
@@ -38,7 +49,9 @@ async function scoresOf(address: string, path: string): Promise<Measurement[]> {
     });
     if (run) runs.push(run);
   }
-  return Object.entries(MIN_SCORES).map(([name, least]) => {
+  // Search engines are told to list the page that a frame is on, not the frame.
+  const scored = Object.entries(MIN_SCORES).filter(([name]) => name !== 'seo' || !path.startsWith('/frame/'));
+  return scored.map(([name, least]) => {
     const value = median(runs.map((each) => each[name] ?? 0));
     return { name: `Lighthouse, ${path}: ${name}`, value, unit: '', budget: `≥ ${least}`, ok: value >= least };
   });
