@@ -64,6 +64,13 @@ export async function submit(
   return { status: answer.status, ...(await answer.json()) };
 }
 
+/** Has an application stored, and sends it again with the same key while the server is busy, as applicants do. */
+export async function apply(url: string, body: FormData): Promise<void> {
+  const { status, message } = await submit(url, body);
+  if (status === 503) return apply(url, body);
+  if (status !== 200) throw new Error(`The application was not accepted: ${status} ${message}`);
+}
+
 /** Generates an image of noise, which no format compresses well. */
 export function picture(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' = 'jpeg',
