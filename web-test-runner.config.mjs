@@ -25,6 +25,7 @@ const IN_ALL_ENGINES = [
   'browser/join',
   'browser/loader',
   'browser/loader-scripts',
+  'browser/loader-use',
   'browser/site',
   'browser/unclosed-tags',
 ];
