@@ -140,8 +140,9 @@ describe('input before the code has loaded', () => {
   itUnlessFirefox('is submitted when Enter is pressed in a field', async () => {
     const { page, release } = await openLate(tagNamed('contact'));
     page.window.focus();
-    page.inside('ummes-contact', '[name=name]').focus();
-    await until(() => page.document.hasFocus());
+    const field = page.inside('ummes-contact', '[name=name]');
+    field.focus();
+    await until(() => page.document.hasFocus() && field.matches(':focus'));
     await sendKeys({ press: 'Enter' });
     await until(() => has('[data-pending]')(page, rootOf(page, 'contact')));
     expect(page.document.location.pathname).toBe('/host-page');
