@@ -3,7 +3,7 @@ import { isSecond, script } from './script';
 /**
  * Returns the addresses of a tag's files. Modules that others import come first: each is evaluated in a separate task, so
  * the page can respond in between.
- * @param name the tag's name without `ummes-`. The name of its own file, which is the last, starts with it.
+ * @param name the tag's name without `ummes-`. The last file is the tag's own, and its name starts with this.
  */
 export function filesOf(name: string): string[] {
   // A second loader percent-encodes the folder: servers find the same files, but browsers request them again. Browsers

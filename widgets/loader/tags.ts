@@ -15,7 +15,7 @@ interface TagTable {
 
 declare global {
   const __UMMES_TAGS__: TagTable;
-  /** Whether this is the loader that the server completes with renderings. The code of their tags can wait (use.ts). */
+  /** Whether the server completes this loader with renderings. If it does, their tags' code can wait (use.ts). */
   const __UMMES_WITH_RENDERINGS__: boolean;
 }
 

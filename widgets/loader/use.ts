@@ -6,15 +6,15 @@ import { filesOf } from './load';
 import type { Tag } from './tags';
 
 /*
- * Lets the code of a tag that is shown wait, because most visitors only read: until the visitor is about to use the tag,
- * the page sets something, or the page has loaded and the browser has nothing else to do. Only the loader that the
- * server sends with renderings contains this.
+ * Delays the code of a tag whose content is already shown, because most visitors only read it. The code runs when a
+ * visitor is about to use the tag, when the page sets something on it, or when the page has loaded and the browser has
+ * nothing else to do. Only the loader that the server completes with renderings contains this.
  */
 
 /** How long to wait for a page that never finishes loading, in milliseconds. */
 const LOADING_MS = 10_000;
 
-/** The waits by tag name without `ummes-`, because elements of one tag share its code. One is aborted when it is over. */
+/** One wait for each tag, by its name without `ummes-`, because its elements share its code. Aborting it ends it. */
 const waits: Record<string, AbortController> = {};
 
 /** Ends the wait when an element needs its tag's code: at once, unless it is shown as it will be with the code. */

@@ -25,7 +25,7 @@ export async function showView(element: Tag, name: string): Promise<void> {
       fetch(url, { signal: AbortSignal.timeout(3000) }).then((response) => response.json());
     // If the server can't render it, the response is null and this throws. start() then continues without a view.
     const { css, nodes, snapshot } = (await started[key]) as ServerRendering;
-    // A task of its own, because browsers lay out the page in the one that runs its last script.
+    // Continues in another task, because browsers lay out the page in the task that runs its last script.
     if (__UMMES_WITH_RENDERINGS__) await new Promise((resolve) => setTimeout(resolve));
     const sheet = new CSSStyleSheet(); // some pages' policies forbid <style>
     // The code detects the page's background (src/element/background.ts). Until then, the scheme follows the green

@@ -1,6 +1,6 @@
 /*
- * Dates in British English, in the words of Intl (CLDR 45). Creating an Intl format keeps a phone busy for up to 150 ms,
- * and most pages are in English.
+ * Dates in British English, worded like those of Intl (CLDR 45). Most pages are in English, and creating an Intl format
+ * keeps a phone busy for up to 150 ms.
  */
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

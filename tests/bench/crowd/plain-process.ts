@@ -21,7 +21,7 @@ export async function startPlainProcess(serverUrl: string, paths: readonly strin
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.disconnect() };
 }
 
-/** Reads a response as it is sent, compressed. */
+/** Reads a response without decompressing it. */
 async function store(url: string, path: string): Promise<StoredResponse> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url + path, { headers: { 'accept-encoding': 'br' } }, resolve)
