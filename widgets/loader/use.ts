@@ -62,10 +62,7 @@ export async function untilUsed(element: Tag, name: string): Promise<void> {
   await unlessOver(pageLoaded);
   await unlessOver(idle);
   const files = filesOf(name);
-  const links = files.map(preloadLink);
-  (element.shadowRoot as ShadowRoot).append(...links); // leaves the page's head alone
-  await unlessOver(() => Promise.all(links.map(loaded)));
-  for (const link of links) link.remove();
+  await unlessOver(() => preload(files, element.shadowRoot as ShadowRoot));
   for (const url of files.slice(0, -1)) {
     await unlessOver(idle);
     await unlessOver(() => import(url));
@@ -81,13 +78,15 @@ function pageLoaded(): Promise<unknown> {
   });
 }
 
-/** Returns a link that loads a module without running it. Firefox 153 sends no event if it is removed before. */
-function preloadLink(href: string): HTMLLinkElement {
-  return Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' });
-}
-
-function loaded(link: HTMLLinkElement): Promise<unknown> {
-  return new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
-  });
+/** Loads modules without running them. The links are in an element's shadow root, so the page's head is left alone. */
+function preload(urls: string[], root: ShadowRoot): Promise<unknown> {
+  return Promise.all(
+    urls.map((href) => {
+      const link = document.createElement('link');
+      root.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
+      return new Promise((resolve) => {
+        link.onload = link.onerror = resolve;
+      }).then(() => link.remove()); // Firefox 153 sends no event if it is removed before
+    }),
+  );
 }
