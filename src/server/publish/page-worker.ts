@@ -19,8 +19,8 @@ const RESTART_MS = 100;
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Time limit for the worker to stop. */
-const STOP_MS = 500;
+/** Time limit for the worker to finish the page or sheet it is working on when the server stops. */
+const STOP_MS = 2000;
 
 interface Pending {
   resolve(result: unknown): void;
@@ -71,7 +71,7 @@ export class PageWorker {
     });
   }
 
-  /** Gives the worker half a second to finish its work, because terminating a busy thread can crash Node 20. */
+  /** Lets the worker finish its work, because terminating a thread while it creates a compressor aborts Node 20. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#restart);

@@ -21,8 +21,8 @@ import { type AddDemo, createApp } from './app';
 import { Health } from './health';
 import { listen } from './http-server';
 
-/** Time limit for responses in flight when the server stops. Leaves a second of STOP_LIMIT_MS to close the storage. */
-const STOP_GRACE_MS = 8500;
+/** Time limit for responses in flight when the server stops. Leaves the worker and the storage time to stop too. */
+const STOP_GRACE_MS = 6500;
 
 /** Replaces a missing Host header. HTTP/1.0 doesn't require one, and load balancers' health checks omit it. */
 const NO_HOST = 'localhost';
@@ -107,9 +107,8 @@ export async function startServer(
       stopSweeping();
       stopWatching();
       const cut = await server.stop(graceMs);
-      await notifier.stop();
       sources.stop(); // after the server: a response in flight may be waiting for a sheet
-      await publisher.close();
+      await Promise.all([notifier.stop(), publisher.close()]);
       return cut;
     },
   };
