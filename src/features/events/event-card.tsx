@@ -3,6 +3,7 @@ import type { EventLayout } from '../../model/events/event-sections';
 import { excerpt } from '../../model/text/text';
 import { dayParts } from '../../model/time/day';
 import { Heading, useTexts } from '../../ui/host/host';
+import { SeeMore } from '../../ui/lists/see-more';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { titleLink } from '../../ui/style/list-recipes.style';
@@ -81,16 +82,7 @@ export function EventCard({ event, layout, lang, link, first }: EventCardProps) 
         </p>
       )}
       <div className={links}>
-        {description.cut && (
-          <ItemLink
-            {...link}
-            className={moreLink}
-            part="more"
-            aria-label={`${t('See More')} ${t('about {title}', { title: event.title })}`}
-          >
-            {t('See More')}
-          </ItemLink>
-        )}
+        {description.cut && <SeeMore {...link} className={moreLink} title={event.title} />}
         {!isPast && event.link && <RegisterLink event={event} className={moreLink} />}
       </div>
     </article>

@@ -3,8 +3,9 @@ import { summaryText } from '../../model/text/summary';
 import { initialLetter } from '../../model/text/text';
 import { formatDay, LONG_DATE } from '../../model/time/day';
 import { publishedDay } from '../../model/time/published-day';
-import { Heading, useTexts } from '../../ui/host/host';
-import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
+import { Heading } from '../../ui/host/host';
+import { SeeMore } from '../../ui/lists/see-more';
+import type { ItemLinkProps } from '../../ui/lists/use-item-dialog';
 import { Picture } from '../../ui/pictures/picture';
 import { oneLine } from '../../ui/style/list-recipes.style';
 import { clamp, mono, muted } from '../../ui/style/recipes.style';
@@ -24,7 +25,6 @@ interface NewsCardProps {
 
 /** A news item in brief. Its See More link covers the card. */
 export function NewsCard({ item, lang, level, link, fallback, eager }: NewsCardProps) {
-  const t = useTexts();
   return (
     <article className={card} part="card">
       <div className={cardPicture}>
@@ -42,15 +42,7 @@ export function NewsCard({ item, lang, level, link, fallback, eager }: NewsCardP
         {summaryText(item.description)}
       </p>
       <div className={cardFoot}>
-        <ItemLink
-          {...link}
-          className={more}
-          part="more"
-          hasPopup
-          aria-label={`${t('See More')} ${t('about {title}', { title: item.title })}`}
-        >
-          {t('See More')}
-        </ItemLink>
+        <SeeMore {...link} className={more} hasPopup title={item.title} />
         <PublishedDate publishedAt={item.publishedAt} lang={lang} className={classes(mono, muted, oneLine)} />
       </div>
     </article>

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { fallbackPicture, useNews } from '../../features/news/news-layouts';
 import { firstItems } from '../../model/lists/query';
 import { PANEL_NEWS } from '../../model/lists/range';
+import { RestOfLink } from '../../ui/lists/see-more';
 import { Picture } from '../../ui/pictures/picture';
 import { coveringLink } from '../../ui/style/list-recipes.style';
 import { box, extend } from '../../ui/style/recipes.style';
@@ -50,7 +51,8 @@ export function NewsPanel() {
               </p>
             )}
             <Link className={readMore} href={routes.news.path} aria-label={`Read more about ${item.title}`}>
-              Read more
+              {'Read more '}
+              <RestOfLink text={`about ${item.title}`} />
             </Link>
           </div>
         </>
