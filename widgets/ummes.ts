@@ -4,7 +4,7 @@ import { importFiles } from './loader/load';
 import { isDuplicate, isSecond, locate, script, startSecond } from './loader/script';
 import { selector, started, type Tag } from './loader/tags';
 import { untilUsed, watchUse } from './loader/use';
-import { showView } from './loader/view';
+import { painted, showView } from './loader/view';
 
 /*
  * The loader: a module or classic script that shows a tag's server rendering and imports its code when the tag nears the
@@ -64,6 +64,8 @@ async function start(element: Tag): Promise<void> {
   if (!element[RENDERED] && !hasData && (element.shadowRoot || (isOwnApi && !hasSwallowed(element))))
     await showView(element, name).catch(() => {});
   if (__UMMES_WITH_RENDERINGS__) watchUse(element, name);
+  // Running the code keeps a slow phone busy for a few frames, so wait until the view has been painted.
+  if (element.shadowRoot) await painted();
   started[tag] ??= (
     __UMMES_WITH_RENDERINGS__ ? untilUsed(element, name).then(() => importFiles(name)) : importFiles(name)
   ).then(

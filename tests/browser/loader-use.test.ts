@@ -41,6 +41,19 @@ describe('a tag that came with the loader', () => {
     });
   }
 
+  it('preloads its dialog as soon as a visitor is about to use it', async () => {
+    const page = await openBusy();
+    // The browser doesn't list a preloaded file that it has in memory (Chromium 156), so look at the links.
+    const links: string[] = [];
+    const root = page.find(TAG).shadowRoot as ShadowRoot;
+    new page.window.MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        links.push((node as HTMLLinkElement).href ?? '');
+    }).observe(root, { childList: true });
+    page.find(TAG).dispatchEvent(new page.window.PointerEvent('pointerover'));
+    await until(() => links.some((href) => href.includes('/chunks/event-dialog')));
+  });
+
   it('applies what the page has set meanwhile', async () => {
     const page = await openBusy();
     Object.assign(page.find(TAG), { texts: { 'Past Events': 'Earlier' } });

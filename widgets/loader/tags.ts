@@ -7,6 +7,8 @@ interface TagTable {
    * keys are names without `ummes-`. Later builds can't replace files with these hashes.
    */
   hashes: Record<string, string>;
+  /** The names of the files that a visitor's first press on a tag needs besides those, such as a dialog's. */
+  pressed: Record<string, readonly string[]>;
   /** The attributes that affect server rendering, in alphabetical order. */
   attributes: readonly string[];
   /** The properties that give tags their data. */

@@ -2,7 +2,7 @@ import { RENDERED } from '../../src/element/loaded-element';
 import { localDay } from '../../src/model/time/day';
 import { showFallbacks } from '../../src/ui/pictures/show-fallbacks';
 import { idle, onUse } from '../../src/ui/replay/until-used';
-import { filesOf } from './load';
+import { addressOf, filesOf } from './load';
 import type { Tag } from './tags';
 
 /*
@@ -50,8 +50,8 @@ function onSet(element: Tag, property: string, listener: () => void): void {
 }
 
 /**
- * Resolves when a tag's code is to run, after `watchUse`. Until then, its files are loaded, and those it shares with
- * others are run.
+ * Resolves when a tag's code is to run, after `watchUse`. Until then, its files and those of its dialog are loaded, and
+ * those it shares with other tags are run.
  */
 export async function untilUsed(element: Tag, name: string): Promise<void> {
   const { signal } = waits[name] as AbortController;
@@ -62,7 +62,11 @@ export async function untilUsed(element: Tag, name: string): Promise<void> {
   await unlessOver(pageLoaded);
   await unlessOver(idle);
   const files = filesOf(name);
-  await unlessOver(() => preload(files, element.shadowRoot as ShadowRoot));
+  const pressed = (__UMMES_TAGS__.pressed[name] ?? []).map(addressOf);
+  const links = (signal.aborted ? pressed : [...files, ...pressed]).map(preloadLink);
+  element.shadowRoot?.append(...links); // leaves the page's head alone
+  await unlessOver(() => Promise.all(links.map(loaded)));
+  for (const link of links) link.remove(); // before the view hydrates
   for (const url of files.slice(0, -1)) {
     await unlessOver(idle);
     await unlessOver(() => import(url));
@@ -78,15 +82,13 @@ function pageLoaded(): Promise<unknown> {
   });
 }
 
-/** Loads modules without running them. The links are in an element's shadow root, so the page's head is left alone. */
-function preload(urls: string[], root: ShadowRoot): Promise<unknown> {
-  return Promise.all(
-    urls.map((href) => {
-      const link = document.createElement('link');
-      root.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
-      return new Promise((resolve) => {
-        link.onload = link.onerror = resolve;
-      }).then(() => link.remove()); // Firefox 153 sends no event if it is removed before
-    }),
-  );
+/** Returns a link that loads a module without running it. Firefox 153 sends no event if it is removed before. */
+function preloadLink(href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' });
+}
+
+function loaded(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+  });
 }

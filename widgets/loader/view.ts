@@ -47,8 +47,11 @@ export async function showView(element: Tag, name: string): Promise<void> {
     };
   }
   record(root);
-  // Running the code keeps a slow phone busy for a few frames, so wait until the view has been painted.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Resolves when what is shown has been painted. */
+export function painted(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Builds a node without parsing HTML, which Trusted Types would block. */

@@ -73,6 +73,13 @@ export class Graph {
     return found;
   }
 
+  /** Returns the files that a file and its imports import dynamically, with the modules that they were built from. */
+  lazy(file: string): { path: string; source: string }[] {
+    const imports = this.needs(file).flatMap((path) => this.outputs[path]?.imports ?? []);
+    const paths = imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path);
+    return [...new Set(paths)].map((path) => ({ path, source: this.outputs[path]?.entryPoint ?? '' }));
+  }
+
   /** Returns the file built from an entry point, such as a dynamically imported module. */
   entry(source: string): string {
     const found = Object.entries(this.outputs).find(([, { entryPoint }]) => entryPoint === source);

@@ -6,6 +6,9 @@ import type { Graph } from './graph';
 /** Common attributes to leave out: they don't change what the server renders, or are sent separately (`lang`). */
 const COMMON = ['api', 'theme', 'lang'];
 
+/** Modules that a visitor's first press may need: a dialog, the form's rules, and what repeats an early press. */
+const PRESSED = /(-dialog\.tsx|\/submission\.ts|\/replay\.ts)$/;
+
 /** Returns the hash in a file's name. The loader puts the tag's name or `chunk` before it (widgets/loader/load.ts). */
 const hashOf = (file: string) => basename(file, '.js').replace(/^.*-/, '');
 
@@ -18,12 +21,28 @@ export function tagTable(graph: Graph, tags: readonly DescribedTag[], files: Rea
     const [, ...imported] = graph.needs(`widgets/${fileName(tag)}.js`);
     return [fileName(tag), [files[fileName(tag)] ?? '', ...imported].map(hashOf).join(' ')];
   });
+  const pressed = tags.map((tag) => [fileName(tag), pressedFiles(graph, `widgets/${fileName(tag)}.js`)]);
   const attributes = tags.flatMap(ownAttributes);
   // If one tag keeps an attribute private, it isn't sent for any tag.
   const isClientOnly = attributes.filter((attribute) => attribute.isClientOnly).map(({ name }) => name);
   const sent = new Set(attributes.map(({ name }) => name).filter((name) => !isClientOnly.includes(name)));
   const properties = tags.flatMap((tag) => tag.properties.filter(({ common }) => !common).map(({ name }) => name));
-  return { hashes: Object.fromEntries(hashes), attributes: [...sent].sort(), properties };
+  return {
+    hashes: Object.fromEntries(hashes),
+    pressed: Object.fromEntries(pressed),
+    attributes: [...sent].sort(),
+    properties,
+  };
+}
+
+/** Returns the names of the files that the first press on a tag needs besides the tag's own. */
+function pressedFiles(graph: Graph, file: string): string[] {
+  const own = graph.needs(file);
+  const needed = graph
+    .lazy(file)
+    .filter(({ source }) => PRESSED.test(source))
+    .flatMap(({ path }) => graph.needs(path));
+  return [...new Set(needed)].filter((path) => !own.includes(path)).map((path) => basename(path, '.js'));
 }
 
 /**
