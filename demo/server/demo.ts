@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { hasManyItems, manyItems } from '../../src/content/samples/many-items';
 import { ALUMNI_PATH } from '../../src/model/addresses/api-paths';
 import { localDay } from '../../src/model/time/day';
 import { cors } from '../../src/server/http/cors';
 import { methodNotAllowed } from '../../src/server/http/method-not-allowed';
 import { type PreparedResponse, prepare, respondWith } from '../../src/server/http/prepared';
 import type { ServerEnv } from '../../src/server/http/server-env';
-import { hasManyItems, manyItems } from './samples';
 
 /** Long enough to inspect the loading state, but shorter than a tag's 30-second timeout. */
 const SLOW_MS = 20_000;

@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
-import { SAMPLE_IDS, sampleContent, sampleSources } from '../../../demo/server/sample-sources';
 import { DESK_PAGES } from '../../model/desk/desk-paths';
 import type { RenderResult } from '../../model/lists/query';
 import { withView } from '../../server/publish/page-document';
@@ -14,6 +13,7 @@ import { baseStyles } from '../../ui/style/tokens';
 import { writeByContent } from '../bundling/by-content';
 import { DIST, Graph, SAMPLE_HOME, STEPS, WEB } from '../bundling/graph';
 import { documentText } from './document';
+import { SAMPLE_IDS, sampleContent, sampleSources } from './sample-sources';
 import { writeSitemap } from './sitemap';
 
 /** The modules that pages import before they hydrate. */

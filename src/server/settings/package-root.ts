@@ -24,7 +24,7 @@ export function findPackageRoot(from: string = fileURLToPath(import.meta.url)) {
       /** The workbench's module, for UMMES_DEMO. */
       demo: join(dist, 'server', 'demo.js'),
       /** The sample sheets for the first start. */
-      sampleSheets: join(folder, 'demo', 'sheets'),
+      sampleSheets: join(folder, 'src', 'content', 'samples'),
       /** The example settings file for the first start. */
       exampleSettings: join(folder, 'src', 'server', 'deploy', 'settings.env'),
     };

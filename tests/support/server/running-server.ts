@@ -57,7 +57,7 @@ export async function builtPackage(files: Record<string, string | Buffer>, pages
     version: '0.0.0',
     build: { ...buildIn(join(folder, 'dist')), worker: resolve(WORKER), share: SHARE },
     demo: DEMO,
-    sampleSheets: join(folder, 'demo', 'sheets'),
+    sampleSheets: join(folder, 'samples'),
     exampleSettings: join(folder, 'settings.env'),
   };
   await mkdir(root.build.web, { recursive: true });

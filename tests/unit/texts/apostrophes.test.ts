@@ -5,7 +5,7 @@ test('the site’s own text uses typographic apostrophes and the 24-hour clock',
   const files = readdirSync('src/content')
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `src/content/${name}`);
-  const found = [...files, 'demo/sheets/news.csv'].flatMap((file) =>
+  const found = [...files, 'src/content/samples/news.csv'].flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => !/^\s*(\/?\*|\/\/)/.test(line))

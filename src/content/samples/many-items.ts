@@ -1,12 +1,6 @@
-import {
-  ALUMNI_PATH,
-  EVENTS_PATH,
-  GALLERY_PATH,
-  NEWS_PATH,
-  STUDENT_LIFE_PATH,
-} from '../../src/model/addresses/api-paths';
-import { eventRow } from '../../src/model/events/event-rows';
-import { addDays, type Day, sheetDay } from '../../src/model/time/day';
+import { ALUMNI_PATH, EVENTS_PATH, GALLERY_PATH, NEWS_PATH, STUDENT_LIFE_PATH } from '../../model/addresses/api-paths';
+import { eventRow } from '../../model/events/event-rows';
+import { addDays, type Day, sheetDay } from '../../model/time/day';
 
 /** As many items as a society collects in a century. */
 const MANY = 5000;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { ALUMNI_PATH } from '../../src/model/addresses/api-paths';
-import type { AlumnusRow } from '../../src/model/alumni/alumnus';
-import type { SnapshotSource } from '../../src/model/lists/query';
-import { type SheetName, sheetPath } from '../../src/model/sheets/sheet-kind';
-import { forEachSheet, SHEET_KINDS } from '../../src/model/sheets/sheet-kinds';
-import { snapshotSource } from '../../src/server/publish/contents';
-import { People } from '../../src/server/publish/people';
-import { readSheet } from '../../src/server/publish/read-sheet';
-import { fillSampleDays } from '../../src/server/sources/sample-sheets';
-import { hasManyItems, manyItems } from './samples';
+import { hasManyItems, manyItems } from '../../content/samples/many-items';
+import { ALUMNI_PATH } from '../../model/addresses/api-paths';
+import type { AlumnusRow } from '../../model/alumni/alumnus';
+import type { SnapshotSource } from '../../model/lists/query';
+import { type SheetName, sheetPath } from '../../model/sheets/sheet-kind';
+import { forEachSheet, SHEET_KINDS } from '../../model/sheets/sheet-kinds';
+import { snapshotSource } from '../../server/publish/contents';
+import { People } from '../../server/publish/people';
+import { readSheet } from '../../server/publish/read-sheet';
+import { fillSampleDays } from '../../server/sources/sample-sheets';
 
 const DAY = '2030-06-14';
 const ZONE = 'Asia/Colombo';
@@ -50,7 +50,7 @@ function manyItemsOf(name: SheetName): readonly unknown[] {
 
 /** Returns the items in a sample sheet. */
 function sheetItems(name: SheetName): readonly unknown[] {
-  const text = readFileSync(new URL(`../sheets/${name}.csv`, import.meta.url), 'utf8');
+  const text = readFileSync(`src/content/samples/${name}.csv`, 'utf8');
   const bytes = Buffer.from(fillSampleDays(text, new Date(DAY)));
   return readSheet(name, { bytes, problems: [] }, { timeZone: ZONE, maxRows: MAX_ROWS }).items;
 }
