@@ -2,35 +2,31 @@ import { readFileSync } from 'node:fs';
 import type { Options } from 'tsup';
 import { chunks } from './src/build/bundling/chunks';
 import { withExportedStyles, withoutGlobals, withoutLateObservers } from './src/build/bundling/edit-package';
-import { DIST, entriesIn, LIBRARY, STEPS, WEB, writeGraph } from './src/build/bundling/graph';
+import { entriesIn, writeGraph } from './src/build/bundling/graph';
 import { hostReact } from './src/build/bundling/host-react';
 import { inFunction } from './src/build/bundling/in-function';
 import { licences } from './src/build/bundling/licences';
+import { DRAFT, INTERMEDIATE, LIBRARY, SERVER, WEB } from './src/build/folders';
 import serverPackage from './src/server/package.json' with { type: 'json' };
 
-/*
- * Options for tsup, one object for each bundle of the product. src/build/build.ts runs them, and the steps between and
- * after them.
- */
-
-/** `npm run dev` builds without minification, compression or declarations. */
-export const draft = process.env.UMMES_DRAFT === '1';
+/* Options for tsup, one object for each bundle of the product. src/build/build.ts builds them. */
 
 /** Options for every bundle. */
 const bundle = { config: false, silent: true, format: 'esm', splitting: false } as const satisfies Options;
 
-const browser = {
+/** Options for scripts in browsers. */
+export const inBrowser = {
   ...bundle,
   outDir: WEB,
   platform: 'browser',
   target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
-  minify: !draft,
-  sourcemap: draft,
+  minify: !DRAFT,
+  sourcemap: DRAFT,
   noExternal: [/.*/],
   define: {
-    'process.env.NODE_ENV': JSON.stringify(draft ? 'development' : 'production'),
+    'process.env.NODE_ENV': JSON.stringify(DRAFT ? 'development' : 'production'),
     // Hides the tags from the host's React DevTools.
-    ...(!draft && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+    ...(!DRAFT && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
     // Removes React's code that reports slow transitions as navigations (19.2.9), because the page belongs to the host.
     navigation: 'undefined',
   },
@@ -40,14 +36,14 @@ const browser = {
 const SHIM = { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' };
 
 /** Reloads open pages after an edit. */
-const reload = draft ? ['src/entries/reload.ts'] : [];
+export const reload = DRAFT ? ['src/entries/reload.ts'] : [];
 
 /** The tags and a module for host pages. The loader is bundled after them. */
 const { 'widgets/ummes': LOADER = '', ...WIDGETS } = entriesIn('widgets');
 
 /** Options for page scripts. Chunks from last month's builds remain available to open pages. */
 const inChunks = {
-  ...browser,
+  ...inBrowser,
   inject: reload,
   splitting: true,
   // Makes Chromium 136 compile them in another thread while they load, rather than twice when they run
@@ -63,18 +59,18 @@ const chunkOptions =
     options.alias = SHIM;
   };
 
-/** The tags and the workbench, which share one React, one signal store and one toaster. */
-export const tags: Options = {
+/** The tags, which share one React, one signal store and one toaster. */
+const tags: Options = {
   ...inChunks,
   name: 'tags',
-  entry: { ...WIDGETS, ...entriesIn('demo') },
+  entry: WIDGETS,
   publicDir: 'public',
   esbuildPlugins: [writeGraph('tags'), chunks('tags'), withExportedStyles(), withoutGlobals(), withoutLateObservers()],
   esbuildOptions: chunkOptions(),
 };
 
 /** The society's site. If it were built with the tags, their shared code would move to extra chunks for both. */
-export const site: Options = {
+const site: Options = {
   ...inChunks,
   name: 'site',
   // The base is an entry of its own, so that it isn't merged with other shared code, and both run in separate tasks.
@@ -84,7 +80,7 @@ export const site: Options = {
 };
 
 /** The officers' desk. */
-export const desk: Options = {
+const desk: Options = {
   ...inChunks,
   name: 'desk',
   entry: { 'desk/main': 'src/desk/main.tsx' },
@@ -98,11 +94,11 @@ export const desk: Options = {
  */
 export const loaders = (tags: object): Options[] => [
   loader(tags, { entry: { 'widgets/ummes': LOADER } }),
-  loader(tags, { entry: { loader: LOADER }, outDir: `${DIST}/server`, outExtension: () => ({ js: '.js' }) }),
+  loader(tags, { entry: { loader: LOADER }, outDir: SERVER, outExtension: () => ({ js: '.js' }) }),
 ];
 
 const loader = (tags: object, place: Options): Options => ({
-  ...browser,
+  ...inBrowser,
   ...place,
   name: 'loader',
   sourcemap: false,
@@ -113,56 +109,56 @@ const loader = (tags: object, place: Options): Options => ({
     ),
     __UMMES_WITH_RENDERINGS__: JSON.stringify(place.outDir !== undefined),
   },
-  plugins: [inFunction(!draft)],
+  plugins: [inFunction(!DRAFT)],
 });
 
 /** The inline script of every document. */
-export const documentScript: Options = {
-  ...browser,
+const documentScript: Options = {
+  ...inBrowser,
   name: 'document script',
   entry: { 'document-script': 'src/site/document-script.ts' },
-  outDir: STEPS,
+  outDir: INTERMEDIATE,
   format: 'iife',
   minify: true,
   sourcemap: false,
 };
 
 /** The inline script of every frame's document, which the server adds. */
-export const frameScript: Options = {
-  ...browser,
+const frameScript: Options = {
+  ...inBrowser,
   name: 'frame script',
   entry: { frame: 'src/frame/main.ts' },
-  outDir: `${DIST}/server`,
+  outDir: SERVER,
   format: 'iife',
   outExtension: () => ({ js: '.js' }),
   minify: true,
   sourcemap: false,
 };
 
-const node = {
+/** Options for scripts in Node.js, which import packages from node_modules. */
+export const onServer = {
   ...bundle,
-  outDir: `${DIST}/server`,
+  outDir: SERVER,
   platform: 'node',
   target: 'node20',
   external: ['./command.js', ...Object.keys(serverPackage.dependencies)],
 } as const satisfies Options;
 
-/** The command line and the server, which import packages from node_modules. */
-export const server: Options = {
-  ...node,
+/** The command line and the server. */
+const server: Options = {
+  ...onServer,
   name: 'server',
   entry: {
     ummes: 'src/server/ummes.mjs',
     command: 'src/server/main.ts',
     'publish-worker': 'src/server/publish/worker.ts',
-    demo: 'demo/server/demo.ts',
   },
   banner: { js: '#!/usr/bin/env node' },
 };
 
 /** The program that encodes photos in a separate process. */
-export const programs: Options = {
-  ...node,
+const programs: Options = {
+  ...onServer,
   name: 'programs',
   entry: {
     'photo-process': 'src/server/intake/photos/photo-process.mjs',
@@ -171,10 +167,10 @@ export const programs: Options = {
 };
 
 const rendering = {
-  ...node,
+  ...onServer,
   external: [],
   noExternal: [/.*/],
-  minify: !draft,
+  minify: !DRAFT,
   define: { 'process.env.NODE_ENV': '"production"' },
   esbuildPlugins: [withExportedStyles()],
   esbuildOptions(options) {
@@ -187,18 +183,18 @@ const rendering = {
 } as const satisfies Options;
 
 /** The server's renderer for pages and tags. Includes React, which an installed package does not have. */
-export const renderer: Options = {
+const renderer: Options = {
   ...rendering,
   name: 'renderer',
   entry: { render: 'src/entries/renderer.ts' },
 };
 
 /** The build's renderer for pages without data. */
-export const prerenderer: Options = {
+const prerenderer: Options = {
   ...rendering,
   name: 'prerenderer',
   entry: { prerender: 'src/site/prerender.tsx' },
-  outDir: STEPS,
+  outDir: INTERMEDIATE,
 };
 
 /** The package's exports by name, apart from the tags. */
@@ -213,8 +209,8 @@ const viewNames = [...readFileSync(MODULES.index, 'utf8').matchAll(/'\.\.\/(feat
  * ES modules with types for React hosts. Each component's view is a separate entry, so that a host's bundler includes
  * only those in use. The library contains every package except React, so it has no dependencies.
  */
-export const library: Options = {
-  ...browser,
+const library: Options = {
+  ...inBrowser,
   name: 'library',
   entry: { ...MODULES, ...Object.fromEntries(viewNames.map((name) => [name, `src/${name}.tsx`])) },
   outDir: LIBRARY,
@@ -225,3 +221,17 @@ export const library: Options = {
   dts: { entry: { ...MODULES, types: 'src/react/types.ts' } },
   esbuildPlugins: [licences(`${LIBRARY}/LICENSES.txt`), hostReact(), withExportedStyles()],
 };
+
+/** Every bundle but the loader. */
+export const bundles: readonly Options[] = [
+  tags,
+  site,
+  desk,
+  documentScript,
+  frameScript,
+  server,
+  programs,
+  renderer,
+  prerenderer,
+  ...(DRAFT ? [] : [library]),
+];

@@ -1,7 +1,8 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
-import { WEB } from '../../src/build/bundling/graph';
+import { join } from 'node:path';
+import { DECLARATIONS, WEB } from '../../src/build/folders';
 import { fillTemplate } from '../../src/build/prerendering/document';
+import { filesIn } from '../../src/build/publishing/builds.mjs';
 import { type DescribedTag, fileName } from '../../src/build/reference/declarations';
 import { escapeHtml } from '../../src/model/text/text';
 import { measuredTags, withCurlyQuotes } from './measured-tags';
@@ -15,9 +16,10 @@ const WORKBENCH = 'workbench.html';
  * Writes what /demo/ serves: the files in demo/ except scripts, which are bundled; a workbench for each tag; and
  * declarations.json, which the scripts read.
  */
-export async function writeDemoPages(tags: readonly DescribedTag[]): Promise<void> {
+export async function writePages(): Promise<void> {
+  const tags: DescribedTag[] = JSON.parse(await readFile(DECLARATIONS, 'utf8'));
   await mkdir(DEMO, { recursive: true });
-  await cp('demo', DEMO, { recursive: true, filter: isServed });
+  for (const file of (await filesIn('demo')).filter(isServed)) await cp(join('demo', file), join(DEMO, file));
   await writeFile(join(DEMO, 'declarations.json'), `${JSON.stringify(await measuredTags(tags), null, 2)}\n`);
   // Not as .php, which some web servers would run.
   await cp('demo/embed/systems/wordpress/ummes.php', join(DEMO, 'wordpress-plugin.txt'));
@@ -36,8 +38,8 @@ export async function writeDemoPages(tags: readonly DescribedTag[]): Promise<voi
   }
 }
 
-function isServed(source: string): boolean {
-  return !['.ts', '.php'].includes(extname(source)) && !['sheets', WORKBENCH].includes(basename(source));
+function isServed(file: string): boolean {
+  return /\.(?:css|html|svg)$/.test(file) && file !== WORKBENCH;
 }
 
 async function writePage(template: string, file: string, values: Record<string, string>): Promise<void> {

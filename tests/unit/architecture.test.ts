@@ -48,6 +48,7 @@ function violation({ from, to }: Import): string | undefined {
   const inLayer = (file: string) => (layer: string) => file.startsWith(`${layer}/`);
   const levelOf = (file: string) => layers.findIndex((names) => names.some(inLayer(file)));
   const nameOf = (file: string) => layers.flat().find(inLayer(file));
+  if (/^(?:src|widgets)\//.test(from) && /^(?:demo|tests)\//.test(to)) return 'is not part of the product';
   if (levelOf(from) < 0) return undefined;
   if (!isOurs) {
     if (to.startsWith('node:') && !from.startsWith('src/server/')) return 'is not available in browsers';
@@ -121,6 +122,7 @@ describe('the import rules', () => {
     ['src/api/call.ts', "import 'node:http'", 'is not available in browsers'],
     ['src/features/events/events.tsx', "import { css } from 'goober'", 'only src/ui/style/style.ts imports goober'],
     ['src/server/http/cors.ts', "import '../desk/guard'", 'is in a higher layer'],
+    ['src/build/build.ts', "import '../../demo/build/pages'", 'is not part of the product'],
     ['src/server/publish/feed.ts', "import '../sources/rows'", undefined],
   ])('apply to %s: %s (%s)', (file, source, reason) => {
     expect(importsOf(file, source).map(violation)).toEqual([reason]);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { WEB } from '../folders';
 import { brotliSize } from '../publishing/compress';
 import budgets from './budgets.json' with { type: 'json' };
-import { type BundleName, Graph, WEB } from './graph';
+import { type BundleName, Graph } from './graph';
 
 /**
  * Returns the current build's sizes and budgets. A size is the transfer size of files and their static imports, in kB

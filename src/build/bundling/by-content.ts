@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { WEB } from './graph';
+import { WEB } from '../folders';
 
 /** An import of a chunk, relative to the entry's folder. */
 const CHUNK_IMPORT = /(["'])(?:\.\.?\/)+(?:widgets\/)?chunks\//g;

@@ -2,21 +2,7 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
-
-/** The folder of a running build (commands/fresh.mjs), or the copy of the current build. */
-export const DIST = process.env.UMMES_BUILD ?? 'dist';
-
-/** The static root: all files that browsers load. */
-export const WEB = `${DIST}/web`;
-
-/** The modules for React apps. */
-export const LIBRARY = `${DIST}/lib`;
-
-/** The home page with the sample content, in `DIST`. */
-export const SAMPLE_HOME = 'sample-home.html';
-
-/** Bundles for the build itself, deleted when it ends. */
-export const STEPS = `${DIST}/steps`;
+import { DIST, WEB } from '../folders';
 
 /** `{ 'widgets/events': 'widgets/events.ts' }` for every script in a folder. */
 export function entriesIn(folder: string): Record<string, string> {

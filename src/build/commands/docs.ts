@@ -1,8 +1,4 @@
-/* npm run docs: regenerates the tables in the documents from the declarations of tags and sheets. */
-import { writeFile } from 'node:fs/promises';
-import { readmes } from '../reference/reference';
+/* npm run docs: regenerates the tables of tags and sheets in the documents from their declarations. */
+import { documents, updateDocuments } from '../reference/documents';
 
-for (const { file, present, fresh } of await readmes()) {
-  if (fresh !== present) await writeFile(file, fresh);
-  console.log(`${file} ${fresh === present ? 'is up to date' : 'has been written'}`);
-}
+await updateDocuments(await documents());

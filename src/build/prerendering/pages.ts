@@ -2,19 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transform } from 'esbuild';
-import { DESK_PAGES } from '../../model/desk/desk-paths';
 import type { RenderResult } from '../../model/lists/query';
 import { withView } from '../../server/publish/page-document';
 import type { ListedPage } from '../../server/publish/page-table';
-import { documentStyles, typeface } from '../../site/document-styles';
 import type { RouteName, SiteRoute } from '../../site/routes';
-import { baseStyles } from '../../ui/style/tokens';
 import { writeByContent } from '../bundling/by-content';
-import { DIST, Graph, SAMPLE_HOME, STEPS, WEB } from '../bundling/graph';
+import { Graph } from '../bundling/graph';
+import { INTERMEDIATE, SAMPLE_HOME, WEB } from '../folders';
 import { documentText } from './document';
+import { minifyStyles } from './minify-styles';
 import { SAMPLE_IDS, sampleContent, sampleSources } from './sample-sources';
-import { writeSitemap } from './sitemap';
 
 /** The modules that pages import before they hydrate. */
 const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }[]>> = {
@@ -34,8 +31,8 @@ const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }
  */
 export async function writePages(main: string): Promise<ListedPage[]> {
   const { routes, prerender, renderPage, firstStyles, siteStyles }: typeof import('../../site/prerender') =
-    await import(pathToFileURL(resolve(STEPS, 'prerender.js')).href);
-  const script = (await readFile(join(STEPS, 'document-script.global.js'), 'utf8')).trim();
+    await import(pathToFileURL(resolve(INTERMEDIATE, 'prerender.js')).href);
+  const script = (await readFile(join(INTERMEDIATE, 'document-script.global.js'), 'utf8')).trim();
   const sources = sampleSources();
   const graph = await Graph.read('site');
   const rendered = [];
@@ -66,25 +63,13 @@ export async function writePages(main: string): Promise<ListedPage[]> {
       csp: { 'style-src': [hashOf(style)], 'script-src': [hashOf(script)] },
     });
   }
-  await writeSitemap(Object.values(routes));
   return pages;
 }
 
 /** Writes the home page as the server sends it with the sample content. Its size has a budget. */
 async function writeSampleHome(page: string, { html, snapshot }: RenderResult): Promise<void> {
-  if (snapshot) await writeFile(join(DIST, SAMPLE_HOME), withView(page, html, snapshot));
+  if (snapshot) await writeFile(SAMPLE_HOME, withView(page, html, snapshot));
 }
-
-/**
- * Writes the style sheet for the officers' desk. Its document is in public/, without inline styles or scripts, because
- * its policy forbids them.
- */
-export async function writeDesk(): Promise<ListedPage[]> {
-  await writeFile(join(WEB, 'desk/main.css'), await minifyStyles(typeface + baseStyles + documentStyles));
-  return DESK_PAGES.map((path) => ({ path, file: 'desk/index.html' }));
-}
-
-const minifyStyles = async (styles: string) => (await transform(styles, { loader: 'css', minify: true })).code.trim();
 
 /** Returns the CSP source that allows an inline style or script. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

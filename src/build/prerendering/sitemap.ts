@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADDRESS_PLACEHOLDER } from '../../model/addresses/api-paths';
-import type { SiteRoute } from '../../site/routes';
-import { WEB } from '../bundling/graph';
+import { type PageRoute, routes } from '../../site/routes';
+import { WEB } from '../folders';
 
 /** Writes the sitemap. The server adds the society's own pages. */
-export async function writeSitemap(routes: readonly SiteRoute[]): Promise<void> {
-  const addresses = routes
+export async function writeSitemap(): Promise<void> {
+  const pages: PageRoute[] = Object.values(routes);
+  const addresses = pages
     .filter(({ path, noindex }) => !noindex && !path.includes('{'))
     .map(({ path }) => `  <url><loc>${ADDRESS_PLACEHOLDER}${path}</loc></url>`);
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>

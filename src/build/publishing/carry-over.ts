@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DIST } from '../folders';
+import { latestBuild } from './builds.mjs';
 
 /** How long a page that was opened before a deploy can load its lazy chunks. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -16,6 +18,11 @@ interface Builds {
   /** The folder of the build that it will replace, if there is one. */
   previous: string | undefined;
   now?: number;
+}
+
+/** Copies what may still be requested from the latest build (see `carryOver`). */
+export async function copyPreviousFiles(version: string): Promise<void> {
+  await carryOver({ version, build: DIST, previous: await latestBuild('dist') });
 }
 
 /**

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { entriesIn, type Graph, WEB } from '../bundling/graph';
+import { entriesIn, Graph } from '../bundling/graph';
+import { WEB } from '../folders';
 
 const WIDGETS = join(WEB, 'widgets');
 
@@ -15,14 +16,15 @@ type Hashes = Record<string, string>;
 /**
  * Copies the loader, the tags, the modules for pages and their chunks to `widgets/<version>/`, whose files never
  * change, because hosts pin a version.
- * @param copies the tags' own files under the names that the loader requests.
+ * @param copies the tags' own files under the names that the loader requests, by tag name.
  */
-export async function copyVersion(graph: Graph, copies: readonly string[], version: string): Promise<void> {
+export async function copyVersion(copies: Readonly<Record<string, string>>, version: string): Promise<void> {
+  const graph = await Graph.read('tags');
   const entries = Object.keys(entriesIn('widgets')).map((entry) => `${entry}.js`);
   const loader = 'widgets/ummes.js';
   const others = entries.filter((entry) => entry !== loader);
   const needed = others.flatMap((entry) => graph.needs(entry, ['import-statement', 'dynamic-import']));
-  for (const file of new Set([loader, ...copies, ...needed])) {
+  for (const file of new Set([loader, ...Object.values(copies), ...needed])) {
     for (const name of [file, `${file}.br`, `${file}.gz`]) {
       if (existsSync(join(WEB, name))) await cp(join(WEB, name), join(WIDGETS, version, relative('widgets', name)));
     }

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { LIBRARY } from '../bundling/graph';
+import { LIBRARY } from '../folders';
 import { code, table } from './readme-tables';
 
 const TYPES = `${LIBRARY}/index.d.ts`;

@@ -1,22 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { LIBRARY, WEB } from '../bundling/graph';
+import { DECLARATIONS, LIBRARY, WEB } from '../folders';
 import { componentTables } from './component-tables';
 import type { DescribedTag } from './declarations';
-import { describeTags } from './describe-tags';
 import { elementTypes } from './element-types';
 import { englishTexts } from './english-texts';
 import { htmlCustomData } from './html-data';
 import { FRAMEWORKS, jsxTypes } from './jsx-types';
 import { customElementsManifest } from './manifest';
 import { publicTokens } from './public-tokens';
-import { withParts, withTables } from './readme-tables';
-import { sheetTables } from './sheet-tables';
-import { systemSections } from './system-sections';
-
-const TAG_TABLES = 'widgets/README.md';
-const SHEET_TABLES = 'src/content/README.md';
-const SYSTEM_SECTIONS = 'docs/in-your-system.md';
 
 /** Returns all generated text that ships, keyed by path. */
 export function referenceFiles(tags: readonly DescribedTag[], english: readonly string[]): Record<string, string> {
@@ -41,21 +33,7 @@ export async function writeReference(tags: readonly DescribedTag[]): Promise<voi
   }
 }
 
-/** A document with generated tables, before and after regenerating them. */
-interface Readme {
-  file: string;
-  present: string;
-  fresh: string;
-}
-
-/** Returns the documents with generated parts: the tags' tables, the sheets' columns, and the steps for each system. */
-export async function readmes(): Promise<Readme[]> {
-  const tags = await readFile(TAG_TABLES, 'utf8');
-  const sheets = await readFile(SHEET_TABLES, 'utf8');
-  const systems = await readFile(SYSTEM_SECTIONS, 'utf8');
-  return [
-    { file: TAG_TABLES, present: tags, fresh: withTables(tags, describeTags(), publicTokens()) },
-    { file: SHEET_TABLES, present: sheets, fresh: withParts(sheets, sheetTables()) },
-    { file: SYSTEM_SECTIONS, present: systems, fresh: withParts(systems, await systemSections(describeTags())) },
-  ];
+/** Writes the tags as their declarations describe them, for demo/. */
+export async function writeDeclarations(tags: readonly DescribedTag[]): Promise<void> {
+  await writeFile(DECLARATIONS, `${JSON.stringify(tags, null, 2)}\n`);
 }

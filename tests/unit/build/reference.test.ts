@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { WEB } from '../../../src/build/bundling/graph';
+import { WEB } from '../../../src/build/folders';
 import { describeTag, describeTags } from '../../../src/build/reference/describe-tags';
+import { documents } from '../../../src/build/reference/documents';
 import { htmlCustomData } from '../../../src/build/reference/html-data';
 import { customElementsManifest } from '../../../src/build/reference/manifest';
 import { publicTokens } from '../../../src/build/reference/public-tokens';
-import { readmes, referenceFiles } from '../../../src/build/reference/reference';
+import { referenceFiles } from '../../../src/build/reference/reference';
 import { events } from '../../../widgets/events';
 
 const tags = describeTags();
@@ -14,7 +15,7 @@ const manifest = customElementsManifest(tags, tokens);
 
 describe('the generated reference', () => {
   it('is up to date in the documents (if not, run npm run docs)', async () => {
-    for (const { file, present, fresh } of await readmes()) expect(present, file).toBe(fresh);
+    for (const { file, present, fresh } of await documents()) expect(present, file).toBe(fresh);
   });
 
   it('is up to date in the files that ship (if not, run npm run build)', () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { Graph, WEB } from '../../../src/build/bundling/graph';
+import { Graph } from '../../../src/build/bundling/graph';
+import { WEB } from '../../../src/build/folders';
 import { TAGS } from '../../../src/entries/renderer';
 
 const WIDGETS = join(WEB, 'widgets');

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { measuredTags } from '../../../demo/build/measured-tags';
+import { systemDocument } from '../../../demo/build/system-document';
 import { includeInstructions } from '../../../demo/embed/instructions';
 import { symptomsOf } from '../../../demo/embed/symptoms';
 import type { Account, WayOptions } from '../../../demo/embed/systems/system';
@@ -80,6 +81,11 @@ function expectLine(html: string, options: WayOptions): void {
   expect(rest).toEqual({ type: 'module' });
   expect(new URL(src).origin + new URL(src).pathname).toBe(`${ORIGIN}/widgets/ummes.js`);
 }
+
+it('docs/in-your-system.md is up to date (if not, run npm run docs)', async () => {
+  const { file, present, fresh } = await systemDocument();
+  expect(present, file).toBe(fresh);
+});
 
 describe('the code for every tag', () => {
   it.each(CASES)('is one line that holds only the tag: $name ($account)', (options) => {

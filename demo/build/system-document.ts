@@ -1,14 +1,25 @@
 import { existsSync } from 'node:fs';
-import { measuredTags } from '../../../demo/build/measured-tags';
-import { symptomsOf } from '../../../demo/embed/symptoms';
-import type { Step, System, Way, WayOptions } from '../../../demo/embed/systems/system';
-import { SYSTEMS, systemNamed, wayIn } from '../../../demo/embed/systems/systems';
-import type { DescribedTag } from './declarations';
+import { readFile } from 'node:fs/promises';
+import type { DescribedTag } from '../../src/build/reference/declarations';
+import { describeTags } from '../../src/build/reference/describe-tags';
+import type { GeneratedDocument } from '../../src/build/reference/documents';
+import { withParts } from '../../src/build/reference/readme-tables';
+import { symptomsOf } from '../embed/symptoms';
+import type { Step, System, Way, WayOptions } from '../embed/systems/system';
+import { SYSTEMS, systemNamed, wayIn } from '../embed/systems/systems';
+import { measuredTags } from './measured-tags';
 
+const DOCUMENT = 'docs/in-your-system.md';
 const PLUGIN = 'https://github.com/ummes/ummes/blob/main/demo/embed/systems/wordpress/ummes.php';
 
-/** Returns the generated parts of docs/in-your-system.md: a list of the systems, a section for each, and what may go wrong. */
-export async function systemSections(tags: readonly DescribedTag[]): Promise<Record<string, string>> {
+/** Returns docs/in-your-system.md with its generated parts. */
+export async function systemDocument(): Promise<GeneratedDocument> {
+  const present = await readFile(DOCUMENT, 'utf8');
+  return { file: DOCUMENT, present, fresh: withParts(present, await systemSections(describeTags())) };
+}
+
+/** Returns the generated parts: a list of the systems, a section for each, and what may go wrong. */
+async function systemSections(tags: readonly DescribedTag[]): Promise<Record<string, string>> {
   const tag = (await measuredTags(tags)).find((each) => each.tag === 'ummes-events');
   if (!tag) throw new Error('There is no <ummes-events>');
   const options: WayOptions = { tag, setup: {}, origin: 'https://society.example', account: 'unknown' };

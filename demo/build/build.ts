@@ -1,0 +1,6 @@
+/* The build of demo/, step by step. The product's build runs it (src/build/build.ts). */
+import { buildScripts } from './bundles';
+import { writePages } from './pages';
+
+await buildScripts();
+await writePages();
