@@ -1,3 +1,6 @@
+/* `npm run bench [-- names of measurements]`: prints a table of sizes and timings against their budgets. */
+import { ensureBuilt } from '../../src/build/commands/fresh.mjs';
+import { ensureBrowser } from '../support/programs.mjs';
 import { measureCrowd, measureCrowdGrowth } from './crowd';
 import { measureLighthouse } from './lighthouse';
 import type { Measurement } from './measurement';
@@ -19,12 +22,16 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
 /** Measurements that are taken only if they are named, because they take minutes. */
 const ONLY_NAMED = ['crowd-growth'];
 
+await ensureBrowser({ hasWindows: true });
+await ensureBuilt();
+process.exitCode = (await bench(process.argv.slice(2))) ? 0 : 1;
+
 /**
  * Takes measurements one at a time, so that they don't interfere with each other, and prints the table.
  * @param names the measurements to take; none for all but the longest.
  * @returns whether all values are within their budgets.
  */
-export async function bench(names: readonly string[] = []): Promise<boolean> {
+async function bench(names: readonly string[]): Promise<boolean> {
   const known = Object.keys(MEASUREMENTS);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
