@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Options } from 'tsup';
 import { chunks } from './src/build/bundling/chunks';
-import { withExportedStyles, withoutGlobals, withoutLateObservers } from './src/build/bundling/edit-package';
+import { editPackages } from './src/build/bundling/edit-packages';
 import { entriesIn, writeGraph } from './src/build/bundling/graph';
 import { hostReact } from './src/build/bundling/host-react';
 import { inFunction } from './src/build/bundling/in-function';
@@ -65,7 +65,7 @@ const tags: Options = {
   name: 'tags',
   entry: WIDGETS,
   publicDir: 'public',
-  esbuildPlugins: [writeGraph('tags'), chunks('tags'), withExportedStyles(), withoutGlobals(), withoutLateObservers()],
+  esbuildPlugins: [writeGraph('tags'), chunks('tags'), editPackages()],
   esbuildOptions: chunkOptions(),
 };
 
@@ -75,7 +75,7 @@ const site: Options = {
   name: 'site',
   // The base is an entry of its own, so that it isn't merged with other shared code, and both run in separate tasks.
   entry: { 'site/main': 'src/site/main.tsx', 'site/base': 'src/entries/base.ts' },
-  esbuildPlugins: [writeGraph('site'), chunks('site'), withExportedStyles(), withoutGlobals(), withoutLateObservers()],
+  esbuildPlugins: [writeGraph('site'), chunks('site'), editPackages()],
   esbuildOptions: chunkOptions('site-'),
 };
 
@@ -84,7 +84,7 @@ const desk: Options = {
   ...inChunks,
   name: 'desk',
   entry: { 'desk/main': 'src/desk/main.tsx' },
-  esbuildPlugins: [writeGraph('desk'), withExportedStyles(), withoutGlobals()],
+  esbuildPlugins: [writeGraph('desk'), editPackages()],
   esbuildOptions: chunkOptions('desk-'),
 };
 
@@ -172,7 +172,7 @@ const rendering = {
   noExternal: [/.*/],
   minify: !DRAFT,
   define: { 'process.env.NODE_ENV': '"production"' },
-  esbuildPlugins: [withExportedStyles()],
+  esbuildPlugins: [editPackages()],
   esbuildOptions(options) {
     options.legalComments = 'none';
     // Contains only `renderToString`. The streaming renderers need Node modules and half a megabyte.
@@ -219,7 +219,7 @@ const library: Options = {
   minify: false,
   define: {},
   dts: { entry: { ...MODULES, types: 'src/react/types.ts' } },
-  esbuildPlugins: [licences(`${LIBRARY}/LICENSES.txt`), hostReact(), withExportedStyles()],
+  esbuildPlugins: [licences(`${LIBRARY}/LICENSES.txt`), hostReact(), editPackages()],
 };
 
 /** Every bundle but the loader. */

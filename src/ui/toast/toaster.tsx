@@ -23,7 +23,7 @@ export interface ToastOptions {
 type ToastPosition = 'top-right' | 'top-center';
 
 declare module 'sonner' {
-  /** sonner's stylesheet, an export that the build adds (build/bundling/edit-package.ts). */
+  /** sonner's stylesheet, an export that the build adds (build/bundling/edit-packages.ts). */
   export const styles: string;
 }
 
