@@ -3,7 +3,7 @@ import { hostFrame } from './embed/host-frame';
 import { includeInstructions, instructionView } from './embed/instructions';
 import { settings } from './embed/settings';
 import { stepsView, symptomsView } from './embed/steps';
-import { readAnswers, systemChoice, writeAnswers } from './embed/system-choice';
+import { readSystemAnswers, systemChoice, writeSystemAnswers } from './embed/system-choice';
 import type { WayOptions } from './embed/systems/system';
 import { replaceContent } from './embed/way-view';
 import { shortName } from './workbench/code';
@@ -25,7 +25,7 @@ if (earlier) query.delete('show');
 let tag = named(query.get('tag')) ?? earlier ?? named('events');
 let setup: Setup = tag ? readSetup(tag, `?${query}`) : {};
 let fallbackText = '';
-let answers = readAnswers(query);
+let answers = readSystemAnswers(query);
 
 const host = hostFrame();
 part('preview').append(host.switches, host.view);
@@ -79,7 +79,7 @@ function update() {
   };
   const query = new URLSearchParams(writeSetup(tag, setup));
   query.set('tag', name);
-  writeAnswers(answers, query);
+  writeSystemAnswers(answers, query);
   history.replaceState(null, '', `${location.pathname}?${query}`);
   host.show(tag, setup);
   replaceContent(part('ways'), ...stepsView(answers, options));

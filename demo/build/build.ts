@@ -1,6 +1,6 @@
 /* The build of demo/, step by step. The product's build runs it (src/build/build.ts). */
 import { buildScripts } from './bundles';
-import { writePages } from './pages';
+import { writeDemoPages } from './pages';
 
 await buildScripts();
-await writePages();
+await writeDemoPages();

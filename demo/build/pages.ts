@@ -16,7 +16,7 @@ const WORKBENCH = 'workbench.html';
  * Writes what /demo/ serves: the files in demo/ except scripts, which are bundled; a workbench for each tag; and
  * declarations.json, which the scripts read.
  */
-export async function writePages(): Promise<void> {
+export async function writeDemoPages(): Promise<void> {
   const tags: DescribedTag[] = JSON.parse(await readFile(DECLARATIONS, 'utf8'));
   await mkdir(DEMO, { recursive: true });
   for (const file of (await filesIn('demo')).filter(isServed)) await cp(join('demo', file), join(DEMO, file));

@@ -5,7 +5,7 @@ import { describeTags } from '../../src/build/reference/describe-tags';
 import type { GeneratedDocument } from '../../src/build/reference/documents';
 import { withParts } from '../../src/build/reference/readme-tables';
 import { symptomsOf } from '../embed/symptoms';
-import type { Step, System, Way, WayOptions } from '../embed/systems/system';
+import type { System, Way, WayOptions, WayStep } from '../embed/systems/system';
 import { SYSTEMS, systemNamed, wayIn } from '../embed/systems/systems';
 import { measuredTags } from './measured-tags';
 
@@ -67,7 +67,7 @@ function wayText({ title, steps, notes = [], isOnce }: Way): string {
     .join('\n\n');
 }
 
-function stepsText(steps: readonly Step[]): string {
+function stepsText(steps: readonly WayStep[]): string {
   return steps
     .map(({ text, code, file }, index) => {
       const download = file === 'plugin' ? ` The page \`/demo/\` packs it; this is [its code](${PLUGIN}).` : '';

@@ -39,7 +39,7 @@ export function includeInstructions(options: SnippetOptions): Instruction[] {
 }
 
 /** Escapes text for a string in single quotes. */
-export function phpText(text: string): string {
+function phpText(text: string): string {
   return text.replace(/[\\']/g, '\\$&');
 }
 

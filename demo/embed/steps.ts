@@ -1,25 +1,25 @@
-import { oneLine, oneLineWithoutStyle, reserveCode } from '../workbench/code';
+import { reserveCode, snippetLine, snippetLineWithoutStyle } from '../workbench/code';
 import { element } from '../workbench/element';
 import { symptomsOf } from './symptoms';
-import type { Answers } from './system-choice';
-import type { Step, System, Way, WayOptions } from './systems/system';
+import type { SystemAnswers } from './system-choice';
+import type { System, Way, WayOptions, WayStep } from './systems/system';
 import { systemNamed } from './systems/systems';
 import { disclosure, stepView, wayView } from './way-view';
 
 /** The way for a page whose system isn't known yet. */
-export function plainWay(options: WayOptions): Way {
-  const steps = [{ text: 'Paste this line where your page takes HTML.', code: oneLine(options) }];
+function plainWay(options: WayOptions): Way {
+  const steps = [{ text: 'Paste this line where your page takes HTML.', code: snippetLine(options) }];
   return { id: 'line', title: 'The code', steps };
 }
 
 /** Returns the system if all that matters about it has been answered. */
-export function answeredSystem({ system, account }: Answers): System | undefined {
+function answeredSystem({ system, account }: SystemAnswers): System | undefined {
   const found = systemNamed(system ?? null);
   return found?.accounts && !account ? undefined : found;
 }
 
 /** Step 4: what to do, shortest way first. */
-export function stepsView(answers: Answers, options: WayOptions): Node[] {
+export function stepsView(answers: SystemAnswers, options: WayOptions): Node[] {
   const system = answeredSystem(answers);
   if (!system) {
     const question = answers.system ? 'what your account may do' : 'which system your page is in';
@@ -65,7 +65,7 @@ export function stepsView(answers: Answers, options: WayOptions): Node[] {
             : 'This works once your site has been prepared: the steps are below.',
         ),
       );
-  const isScript = [first, ...more].some(({ steps }) => steps.some(({ code }) => code === oneLine(options)));
+  const isScript = [first, ...more].some(({ steps }) => steps.some(({ code }) => code === snippetLine(options)));
   return [
     main,
     ...needed.map(onceView),
@@ -106,7 +106,7 @@ function withoutStyle(options: WayOptions): HTMLElement {
       id: 'line',
       title: 'If your page’s policy forbids style attributes',
       steps: [
-        { text: 'Paste this line instead.', code: oneLineWithoutStyle(options) },
+        { text: 'Paste this line instead.', code: snippetLineWithoutStyle(options) },
         {
           text: 'Paste this into your style sheet (a file ending in .css, or a field called **Additional CSS**), so that your page doesn’t jump when the content arrives.',
           code: reserveCode(options),
@@ -118,11 +118,11 @@ function withoutStyle(options: WayOptions): HTMLElement {
 }
 
 /** Step 5: what to do about what one sees. */
-export function symptomsView(answers: Answers, options: WayOptions): Node[] {
+export function symptomsView(answers: SystemAnswers, options: WayOptions): Node[] {
   const system = answeredSystem(answers);
   const way = system ? system.ways(options)[0] : plainWay(options);
   if (!way) return [];
   return symptomsOf(system, way, options).map(({ id, see, advice }) =>
-    disclosure(id, see, element('ol', { className: 'steps' }, ...advice.map((step: Step) => stepView(step, see)))),
+    disclosure(id, see, element('ol', { className: 'steps' }, ...advice.map((step: WayStep) => stepView(step, see)))),
   );
 }

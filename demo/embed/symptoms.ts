@@ -1,12 +1,12 @@
 import { policyCode } from '../workbench/code';
-import type { Step, System, Way, WayId, WayOptions } from './systems/system';
+import type { System, Way, WayId, WayOptions, WayStep } from './systems/system';
 import { SIZING_CODE } from './systems/ways';
 
 /** What a webmaster may see instead of the content, and what to do. */
 export interface Symptom {
   id: 'nothing' | 'text' | 'link' | 'box' | 'colours' | 'visitors';
   see: string;
-  advice: readonly Step[];
+  advice: readonly WayStep[];
 }
 
 type Kind = 'script' | 'shortcode' | 'frame' | 'link' | 'feed';
@@ -49,7 +49,7 @@ function nothing({ system, way, kind, isStatic }: Context): Symptom {
     kind === 'script' || way.id === 'frame'
       ? `Edit the page again. If what you pasted is gone, your system has removed it, because your account may not post it: ${otherAccount(system, kind)}.`
       : 'Edit the page again, and check that what you pasted is still there.';
-  const advice: Step[] = [
+  const advice: WayStep[] = [
     {
       text: isStatic ? 'Check that the new page has been uploaded: look for `ummes` in its source (Ctrl+U).' : removed,
     },
@@ -128,7 +128,7 @@ function link({ system, kind, options, isStatic }: Context): Symptom | undefined
 
 function box({ system, way, kind, options }: Context): Symptom | undefined {
   if (kind !== 'frame' && kind !== 'link') return undefined;
-  const blocked: Step = {
+  const blocked: WayStep = {
     text: 'If the box is empty, your site’s policy (Content-Security-Policy) may not allow the society’s frames. Ask your web server’s administrator to add this to it:',
     code: `frame-src ${options.origin}`,
   };

@@ -3,25 +3,25 @@ import type { Account } from './systems/system';
 import { SYSTEMS, systemNamed } from './systems/systems';
 
 /** The answers; undefined for a question that isn't answered yet. */
-export interface Answers {
+export interface SystemAnswers {
   system: string | undefined;
   account: Account | undefined;
 }
 
 /** Reads the answers from the page's address. Unknown values count as no answer. */
-export function readAnswers(query: URLSearchParams): Answers {
+export function readSystemAnswers(query: URLSearchParams): SystemAnswers {
   const system = systemNamed(query.get('system'));
   const account = system?.accounts?.find(({ id }) => id === query.get('account'))?.id;
   return { system: system?.id, account };
 }
 
-export function writeAnswers({ system, account }: Answers, query: URLSearchParams): void {
+export function writeSystemAnswers({ system, account }: SystemAnswers, query: URLSearchParams): void {
   if (system) query.set('system', system);
   if (account) query.set('account', account);
 }
 
 /** Asks for the system and, where it matters, for what the account may do. */
-export function systemChoice(answers: Answers, onChange: (answers: Answers) => void): HTMLElement {
+export function systemChoice(answers: SystemAnswers, onChange: (answers: SystemAnswers) => void): HTMLElement {
   const accounts = element('div');
   const list = SYSTEMS.map(({ id, name }) => ({ value: id, label: name }));
   const systems = options('system', 'Which system is your page in?', list, (system) => {

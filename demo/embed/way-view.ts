@@ -2,7 +2,7 @@ import { element } from '../workbench/element';
 import { snippetView } from '../workbench/snippet';
 import { pluginDownload } from './plugin-download';
 import { richText } from './rich-text';
-import type { Step, Way } from './systems/system';
+import type { Way, WayStep } from './systems/system';
 
 /** Renders a way: its title, numbered steps and notes. */
 export function wayView({ title, steps, notes = [] }: Way, level: 'h3' | 'h4'): HTMLElement {
@@ -17,7 +17,7 @@ export function wayView({ title, steps, notes = [] }: Way, level: 'h3' | 'h4'): 
 }
 
 /** @param subject names what is copied, for screen readers. */
-export function stepView({ text, code, file }: Step, subject: string): HTMLElement {
+export function stepView({ text, code, file }: WayStep, subject: string): HTMLElement {
   return element(
     'li',
     {},

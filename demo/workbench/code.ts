@@ -46,12 +46,12 @@ export const shortName = ({ tag }: { tag: string }) => tag.replace('ummes-', '')
  * Returns the tag and its script as one line, because editors turn line breaks into paragraphs. Previews measure the
  * tag before its content arrives, so the height is part of it.
  */
-export function oneLine(options: SnippetOptions): string {
+export function snippetLine(options: SnippetOptions): string {
   return `${tagCode(options, fallbackCode(options), reserveStyle(options))}${scriptCode(options)}`;
 }
 
 /** Returns the line for pages whose policy forbids `style` attributes. `reserveCode` is its style sheet. */
-export function oneLineWithoutStyle(options: SnippetOptions): string {
+export function snippetLineWithoutStyle(options: SnippetOptions): string {
   return `${tagCode(options)}${scriptCode(options)}`;
 }
 
@@ -167,7 +167,7 @@ function withoutState(setup: Setup, origin: string): Setup {
   return { ...setup, ...(stateOf(setup.api ?? '', origin) !== undefined && { api: '' }) };
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

@@ -1,4 +1,4 @@
-import { oneLine, oneLineWithoutStyle, policyCode, reserveCode, type SnippetOptions } from './code';
+import { policyCode, reserveCode, type SnippetOptions, snippetLine, snippetLineWithoutStyle } from './code';
 import { element, section } from './element';
 import type { MeasuredTag } from './reserve';
 import type { Setup } from './setup';
@@ -29,14 +29,17 @@ export function snippetsOf(options: SnippetOptions): Snippet[] {
   return [
     {
       where: 'Where it should appear. The link is shown until the tag has loaded, and if scripts are blocked',
-      code: oneLine(options),
+      code: snippetLine(options),
     },
     ...set.map(([name, value]) => ({
       where: `In your own script, for the property ${name}`,
       code: `document.querySelector('${options.tag.tag}').${name} = ${JSON.stringify(value, null, 2)};`,
     })),
     { where: 'Only if your site sends a Content-Security-Policy: add this to it', code: policyCode(options) },
-    { where: 'If that policy forbids style attributes: paste this line instead', code: oneLineWithoutStyle(options) },
+    {
+      where: 'If that policy forbids style attributes: paste this line instead',
+      code: snippetLineWithoutStyle(options),
+    },
     { where: 'And this into your style sheet, so that your page doesn’t jump', code: reserveCode(options) },
   ];
 }

@@ -7,7 +7,7 @@ import { CallError, callJson } from './call';
  * @returns the server's message; '' if it isn't text.
  * @throws CallError whose message is the server's `error`; '' if it isn't text.
  */
-export async function unsubscribe(api: string, token: string): Promise<string> {
+export async function sendUnsubscribe(api: string, token: string): Promise<string> {
   const url = `${api}${UNSUBSCRIBE_PATH}?id=${encodePart(token)}`;
   try {
     return textOf(await callJson(url, { method: 'POST', referrerPolicy: 'no-referrer' }), 'message');

@@ -1,7 +1,7 @@
 import type { Text } from '../texts/text';
 
 /** The texts on the alumni page. */
-export const alumni = {
+export const alumniTexts = {
   title: 'Alumni',
   /** The search result that opens the application form. */
   joinTitle: 'Join the alumni network',

@@ -10,17 +10,13 @@ export const searchTexts = {
   pages: 'Pages',
   /** Shown once if several lists could not be loaded. */
   failed: 'Failed to load some of what can be found here. Please try again later.',
-  /** The lists to search: heading, link to the list if it has a page, and the message if loading fails. */
-  events: { title: 'Events', link: 'Events', failure: 'Failed to load events. Please try again later.' },
-  news: { title: 'News', link: 'News', failure: 'Failed to load news. Please try again later.' },
-  studentLife: {
-    title: 'Projects',
-    link: 'Student life',
-    failure: 'Failed to load student life projects. Please try again later.',
-  },
+  /** The lists to search: heading, link to the list if it has a page, and the message if loading fails (else in src/api). */
+  events: { title: 'Events', link: 'Events' },
+  news: { title: 'News', link: 'News' },
+  studentLife: { title: 'Projects', link: 'Student life' },
   ownPages: { title: 'Information', failure: 'Failed to load pages of text. Please try again later.' },
   people: { title: 'Board members', failure: 'Failed to load the board. Please try again later.' },
-  graduates: { title: 'Graduates', failure: 'Failed to fetch alumni data' },
+  graduates: { title: 'Graduates' },
 };
 
 /** Words that visitors use for the same thing. A search for one also finds the others of its line. */

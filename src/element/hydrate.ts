@@ -16,7 +16,7 @@ import { type LoadedElement, nearestLang, RENDERED, type Rendered } from './load
 export const PROPS = Symbol.for('r2wc.props');
 export const RENDER = Symbol.for('r2wc.render');
 export const CONNECTED = Symbol.for('r2wc.connected');
-export const CONTEXT = Symbol.for('r2wc.context');
+const CONTEXT = Symbol.for('r2wc.context');
 
 export interface R2wcElement extends LoadedElement {
   [PROPS]: Record<string, unknown>;

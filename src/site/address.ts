@@ -111,7 +111,7 @@ function focusLink(address: string) {
 export const anchorOf = (heading: string) => wordsOf(heading).join('-');
 
 /** Returns the id in an event page's path. An invalid encoding is returned as is, and doesn't match any event. */
-export function eventIdIn(path: string): string {
+export function eventIdInPath(path: string): string {
   const id = path.split('/')[2] ?? '';
   try {
     return decodeURIComponent(id);

@@ -3,7 +3,7 @@ import { Router, useLocation } from 'wouter';
 import { documentTitle } from '../model/society/titles';
 import { css, keyframes } from '../ui/style/style';
 import { Footer } from './footer/footer';
-import { Header } from './header/header';
+import { SiteHeader } from './header/header';
 import { type PageRoute, routeAt, routes } from './routes';
 import { useArrival } from './scroll/use-arrival';
 import { SocietyProvider, useSociety } from './society';
@@ -131,7 +131,7 @@ function Layout({ children }: { children: ReactNode }) {
       <a className={skip} href="#main">
         Skip to content
       </a>
-      <Header />
+      <SiteHeader />
       <main id="main" className={middle} tabIndex={-1}>
         {children}
       </main>

@@ -25,7 +25,7 @@ const list = css`
   }
 `;
 
-export interface NextStep {
+interface NextStep {
   name: string;
   /** A path of the site, or an address that the browser opens: an anchor, or a calendar's. */
   href: string;

@@ -41,7 +41,7 @@ function baseOf(lang = ''): string {
  * See `text.ts`. The view's own text takes precedence over the page's, and the page's over ours. The page's text for a
  * language takes precedence over its text for all languages.
  */
-export function textsIn(lang: string | undefined, own?: Texts): Translate | undefined {
+function textsIn(lang: string | undefined, own?: Texts): Translate | undefined {
   const base = baseOf(lang);
   const set = [base, ''].flatMap((each) => pageTexts.filter((entry) => entry.base === each)).map(({ texts }) => texts);
   const supplied = loaded.get(base);

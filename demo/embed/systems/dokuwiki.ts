@@ -1,9 +1,9 @@
-import { oneLine } from '../../workbench/code';
+import { snippetLine } from '../../workbench/code';
 import type { System, Way, WayOptions } from './system';
 import { linksToFrames, wikiLink } from './ways';
 
 /** Returns the lines for conf/userscript.js. DokuWiki loads jQuery first. */
-export const dokuwikiScript = (options: WayOptions) => linksToFrames(options, 'jQuery(show)');
+const dokuwikiScript = (options: WayOptions) => linksToFrames(options, 'jQuery(show)');
 
 export const dokuwiki: System = {
   id: 'dokuwiki',
@@ -77,7 +77,7 @@ function html(options: WayOptions): Way {
     steps: [
       {
         text: 'Press **Edit this page**, and paste this line in a paragraph of its own.',
-        code: `<html>${oneLine(options)}</html>`,
+        code: `<html>${snippetLine(options)}</html>`,
       },
       { text: 'Press **Save**.' },
     ],

@@ -3,7 +3,7 @@ import type { System, WayOptions } from './system';
 import { lineWay, parameters } from './ways';
 
 /** Returns the shortcode's template. It only writes tags, attributes and heights of the expected form. */
-export const hugoTemplate = ({ origin }: WayOptions) => `{{- $society := "${goValue(origin)}" -}}
+const hugoTemplate = ({ origin }: WayOptions) => `{{- $society := "${goValue(origin)}" -}}
 {{- $tag := .Get "tag" -}}
 {{- $height := .Get "height" | default "0" -}}
 {{- if not (findRE "^[a-z-]+$" $tag) -}}{{- errorf "ummes: %q is not a tag" $tag -}}{{- end -}}
@@ -22,7 +22,7 @@ export const hugoTemplate = ({ origin }: WayOptions) => `{{- $society := "${goVa
 `;
 
 /** Hugo doesn't allow named and positional parameters in one call, so the tag has a name too. */
-export const hugoShortcode = (options: WayOptions) =>
+const hugoShortcode = (options: WayOptions) =>
   `{{< ummes tag="${shortName(options.tag)}"${parameters(options, goValue)} >}}`;
 
 /** Escapes a value for a string in double quotes. A shortcode's string can't end in a backslash. */

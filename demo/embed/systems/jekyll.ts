@@ -6,15 +6,13 @@ const SETTINGS =
   'theme,limit,show,category,lang,heading-level,event-id,href,event-href,news-href,project-href,back-href';
 
 /** Returns the include. The `div` makes kramdown leave its content alone. */
-export const jekyllInclude = ({
-  origin,
-}: WayOptions) => `{% assign society = "${origin.replace(/["\\\r\n%{}]/g, '')}" %}
+const jekyllInclude = ({ origin }: WayOptions) => `{% assign society = "${origin.replace(/["\\\r\n%{}]/g, '')}" %}
 {% assign settings = "${SETTINGS}" | split: "," %}
 {% assign tag = include.tag | slugify %}
 <div><ummes-{{ tag }}{% for setting in include %}{% if settings contains setting[0] %} {{ setting[0] }}="{{ setting[1] | escape }}"{% endif %}{% endfor %} style="display:block;min-height:{{ include.height | default: "0" | escape }}"><a href="{{ society }}/">{{ include.text | default: "The society’s website" | escape }}</a></ummes-{{ tag }}><script type="module" src="{{ society }}/widgets/ummes.js"></script></div>
 `;
 
-export const jekyllCall = (options: WayOptions) =>
+const jekyllCall = (options: WayOptions) =>
   `{% include ummes.html tag="${shortName(options.tag)}"${parameters(options, liquidValue)} %}`;
 
 /** Escapes a value for a string in double quotes. The include escapes the rest. */

@@ -1,9 +1,9 @@
-import { oneLine } from '../../workbench/code';
+import { snippetLine } from '../../workbench/code';
 import type { System, Way, WayOptions } from './system';
 import { linksToFrames, wikiLink } from './ways';
 
 /** Returns the lines for MediaWiki:Common.js. The hook runs for each page and each preview. */
-export const mediawikiScript = (options: WayOptions) => linksToFrames(options, "mw.hook('wikipage.content').add(show)");
+const mediawikiScript = (options: WayOptions) => linksToFrames(options, "mw.hook('wikipage.content').add(show)");
 
 export const mediawiki: System = {
   id: 'mediawiki',
@@ -78,7 +78,7 @@ function rawHtml(options: WayOptions): Way {
     steps: [
       {
         text: 'Edit the page (**Edit source**), and paste this line in a paragraph of its own.',
-        code: `<html>${oneLine(options)}</html>`,
+        code: `<html>${snippetLine(options)}</html>`,
       },
       { text: 'Press **Save changes**.' },
     ],

@@ -25,7 +25,7 @@ export type WayId =
   | 'links-to-frames'
   | 'template';
 
-export interface Step {
+export interface WayStep {
   text: string;
   /** What to paste. */
   code?: string;
@@ -36,7 +36,7 @@ export interface Step {
 export interface Way {
   id: WayId;
   title: string;
-  steps: readonly Step[];
+  steps: readonly WayStep[];
   /** What else to know. */
   notes?: readonly string[];
   /** Another way that an administrator has to have completed, once for all pages. */

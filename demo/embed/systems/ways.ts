@@ -4,14 +4,14 @@ import {
   frameAddress,
   frameCode,
   hasSettings,
-  oneLine,
   pageAddress,
   reserveHeight,
   type SnippetOptions,
   settingsIn,
   shortName,
+  snippetLine,
 } from '../../workbench/code';
-import type { Step, Way } from './system';
+import type { Way, WayStep } from './system';
 
 /* Parts that several systems share. A way that the tag doesn't have is an empty list. */
 
@@ -32,7 +32,7 @@ const FRAME_HEIGHT = 'A longer list scrolls inside the frame. To show more of it
 
 /** The line of HTML. */
 export function lineWay(options: SnippetOptions, wording: Wording): Way[] {
-  return [{ id: 'line', ...written(wording, oneLine(options)), notes: notesOf(wording, SEVERAL) }];
+  return [{ id: 'line', ...written(wording, snippetLine(options)), notes: notesOf(wording, SEVERAL) }];
 }
 
 /** A frame as HTML. */
@@ -72,8 +72,11 @@ export function feedWay(options: SnippetOptions, wording: Wording): Way[] {
   ];
 }
 
-function written({ title, before = [], paste, after = [] }: Wording, code: string): { title: string; steps: Step[] } {
-  const plain = (text: string): Step => ({ text });
+function written(
+  { title, before = [], paste, after = [] }: Wording,
+  code: string,
+): { title: string; steps: WayStep[] } {
+  const plain = (text: string): WayStep => ({ text });
   return { title, steps: [...before.map(plain), { text: paste, code }, ...after.map(plain)] };
 }
 
@@ -130,7 +133,7 @@ addEventListener('message', function (event) {
 </script>`;
 
 /** Returns a string in single quotes, for a script. */
-export function scriptText(text: string): string {
+function scriptText(text: string): string {
   const escaped = text
     .replace(/[\\']/g, '\\$&')
     .replaceAll('<', '\\x3c')

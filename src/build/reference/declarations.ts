@@ -50,7 +50,7 @@ export interface DescribedProperty extends Described {
   common?: true;
 }
 
-export interface DescribedMethod extends Described {
+interface DescribedMethod extends Described {
   /** The TypeScript type of its arguments and result, as in an interface method: `(): void`. */
   signature: string;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { ALUMNI_FAILED } from '../../api/alumni';
 import { joinInvitation } from '../../content/alumni';
 import { JOIN_PAGE } from '../../model/addresses/api-paths';
 import { ALUMNI_PER_PAGE, type AlumniView, FIRST_PAGE } from '../../model/alumni/alumni-page';
@@ -16,8 +17,6 @@ import { AlumniSearch, useDirectory } from './alumni-search';
 
 /** With no more people than this, the directory also shows the host's invitation. */
 const FEW = 5;
-
-const FAILED_TEXT = 'Failed to fetch alumni data';
 
 export interface AlumniProps extends ListEvents {
   /** Base URL of the API, '' for the page's own origin. */
@@ -100,7 +99,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...
         <ListStates
           list={list}
           loading={<Loading text="Loading alumni profiles..." className={cardsPlaceholder} />}
-          failedText={FAILED_TEXT}
+          failedText={ALUMNI_FAILED}
           isEmpty={people.total === 0}
           emptyText="No alumni found matching your criteria."
           nextSteps={
@@ -111,7 +110,7 @@ export function Alumni({ api = '', view: hostView, onView, action, viewLink, ...
             label="Alumni Profiles"
             range={people}
             list={list}
-            failedText={FAILED_TEXT}
+            failedText={ALUMNI_FAILED}
             perPage={ALUMNI_PER_PAGE}
             section={section}
             page={view.page}

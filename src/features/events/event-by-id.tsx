@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { eventsAt } from '../../api/events';
+import { EVENTS_FAILED, eventsAt } from '../../api/events';
 import type { SocietyEvent } from '../../model/events/event';
 import { eventFrom } from '../../model/events/event-from';
 import { itemById } from '../../model/lists/query';
@@ -49,11 +49,7 @@ function LookedUpEvent({ api = '', eventId = '', ...props }: EventByIdProps) {
   const event = list.answer?.items[0];
   useHostList(list.kind === 'ready' && !event ? { ...list, kind: 'error' } : list, 1); // 'not-found' is an error
   return (
-    <ListStates
-      list={list}
-      loading={<Notice text="Loading events..." />}
-      failedText="Failed to load events. Please try again later."
-    >
+    <ListStates list={list} loading={<Notice text="Loading events..." />} failedText={EVENTS_FAILED}>
       {event ? <KnownEvent {...props} event={event} /> : <MissingEvent {...props} />}
     </ListStates>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { EVENTS_FAILED } from '../../api/events';
 import type { SocietyEvent } from '../../model/events/event';
 import { type EventLayout, type EventSections, layoutOf, type SectionId } from '../../model/events/event-sections';
 import { EVENTS_PER_PAGE } from '../../model/lists/range';
@@ -9,7 +10,7 @@ import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
 import { ListStates, pattern } from '../../ui/lists/list-states';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import type { useItemDialog } from '../../ui/lists/use-item-dialog';
-import { type List, useToday } from '../../ui/lists/use-list';
+import { type ShownList, useToday } from '../../ui/lists/use-list';
 import { dimensionHead, listBox } from '../../ui/style/list-recipes.style';
 import { EventCard } from './event-card';
 import {
@@ -24,8 +25,6 @@ import {
 } from './event-list.style';
 import { FIGURES, OldDate } from './event-parts';
 
-export const FAILED_TEXT = 'Failed to load events. Please try again later.';
-
 /** The list for each layout of its events. */
 const LISTS: Record<EventLayout, string> = { card: cards, past: rows, timetable };
 
@@ -34,7 +33,7 @@ interface EventSectionProps {
   /** Whether the section has its id yet, so that URL fragments can point to it. */
   anchored: boolean;
   title: Text;
-  list: List<unknown>;
+  list: ShownList<unknown>;
   /** All sections, because today's events are in two of them. */
   sections: EventSections<SocietyEvent>;
   emptyText: Text | '';
@@ -99,7 +98,7 @@ export function EventSection({
           label={title}
           range={range}
           list={list}
-          failedText={FAILED_TEXT}
+          failedText={EVENTS_FAILED}
           perPage={EVENTS_PER_PAGE}
           section={section}
           {...paging}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { eventsAt } from '../../api/events';
+import { EVENTS_FAILED, eventsAt } from '../../api/events';
 import type { SocietyEvent } from '../../model/events/event';
 import {
   type EventSections,
@@ -24,8 +24,9 @@ import { type OnOpen, useItemDialog } from '../../ui/lists/use-item-dialog';
 import { type ListEvents, useList, useToday } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
 import { FailureNotice } from '../../ui/text/notice';
+import type { AnchorScroll } from './anchor-scroll';
 import { list as listClass, loadingText, typesRow } from './event-list.style';
-import { EventSection, FAILED_TEXT } from './event-section';
+import { EventSection } from './event-section';
 import { EventTypes } from './lazy-event-types';
 import { useIsOver } from './use-is-over';
 
@@ -131,7 +132,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
               {t('Loading events...')}
             </p>
           }
-          failedText={FAILED_TEXT}
+          failedText={EVENTS_FAILED}
           nextSteps={props.failedSteps}
         />
         {types.length > 1 && (
@@ -145,7 +146,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
             />
           </div>
         )}
-        {isOutdated && list.pending === 'failed' && <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />}
+        {isOutdated && list.pending === 'failed' && <FailureNotice text={EVENTS_FAILED} onRetry={list.reload} />}
         {sections.today.total > 0 && section('today', "Today's Events", '')}
         {isVisible('upcoming') && section('upcoming', 'Upcoming Events', 'No upcoming events.')}
         {isVisible('past') && section('past', 'Past Events', 'No past events.')}
@@ -158,12 +159,12 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
 
 /** Scrolls to the section in the URL's fragment. Few URLs have one, so the code loads on demand. */
 function useAnchorScroll(isReturn = false) {
-  const [scrolling, setScrolling] = useState<typeof import('./anchor-scroll') & { openedAtMs: number }>();
+  const [scrolling, setScrolling] = useState<{ AnchorScroll: typeof AnchorScroll; openedAtMs: number }>();
   useEffect(() => {
     const openedAtMs = performance.now();
     if (isReturn || !/^#(today|upcoming|past)$/.test(location.hash)) return;
     import('./anchor-scroll').then(
-      (module) => setScrolling({ ...module, openedAtMs }),
+      (module) => setScrolling({ AnchorScroll: module.AnchorScroll, openedAtMs }),
       () => {}, // the page stays at the top
     );
   }, [isReturn]);

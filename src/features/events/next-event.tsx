@@ -1,3 +1,4 @@
+import { EVENTS_FAILED } from '../../api/events';
 import type { SocietyEvent } from '../../model/events/event';
 import type { Text } from '../../texts/text';
 import { useHostList, useTexts } from '../../ui/host/host';
@@ -34,11 +35,7 @@ export function NextEvent({ api = '', lang, eventHref = '', onOpen, ...events }:
   );
   return (
     <>
-      <ListStates
-        list={list}
-        loading={text('Loading events...')}
-        failedText="Failed to load events. Please try again later."
-      >
+      <ListStates list={list} loading={text('Loading events...')} failedText={EVENTS_FAILED}>
         {event ? <NextEventStrip event={event} lang={lang} link={linkTo(event)} /> : text('No upcoming events.')}
       </ListStates>
       {selected && <EventDialog event={selected} lang={lang} onClose={close} />}

@@ -9,7 +9,7 @@ import { css } from '../../ui/style/style';
 import { Notice } from '../../ui/text/notice';
 
 /** Reserves the height of a slide and its controls. */
-export const container = css`
+const container = css`
   container-type: inline-size;
   min-height: 24em;
 `;

@@ -1,6 +1,6 @@
 import { isAttemptId, newAttemptId } from '../../model/application/application-parts';
 import type { Answers } from '../../ui/forms/controls';
-import { readStored, removeStored, withStorage, writeStored } from '../../ui/storage';
+import { readStored, removeStored, withBrowserStorage, writeStored } from '../../ui/storage';
 
 export interface Draft {
   /** Sent with every attempt, even after a reload, so that the application is stored only once. */
@@ -30,7 +30,7 @@ let storesDrafts: boolean | undefined;
 
 /** Whether drafts are stored on the device; true unless the visitor has opted out in this session. */
 export function isStoringDrafts(): boolean {
-  storesDrafts ??= withStorage('sessionStorage', (storage) => storage.getItem(OPT_OUT_KEY)) == null;
+  storesDrafts ??= withBrowserStorage('sessionStorage', (storage) => storage.getItem(OPT_OUT_KEY)) == null;
   return storesDrafts;
 }
 

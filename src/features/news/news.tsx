@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { newsAt } from '../../api/news';
+import { NEWS_FAILED, newsAt } from '../../api/news';
 import { firstItems, itemById, type Query } from '../../model/lists/query';
 import { limitedCount, NEWS_CARDS } from '../../model/lists/range';
 import type { NewsItem } from '../../model/news/news';
@@ -15,8 +15,6 @@ import { cardsBox, cardsPlaceholder, onlyWide, single } from './news.style';
 import { NewsCard } from './news-card';
 import { Carousel, fallbackPicture, LAYOUT_ATTRIBUTE, NewsDialog, NewsRow, rowFitsIn, useNews } from './news-layouts';
 import { useRowFits } from './use-row-scroll';
-
-const FAILED_TEXT = 'Failed to load news. Please try again later.';
 
 /** Number of cards if the host sets no limit: more than anyone will look through. */
 const DEFAULT_LIMIT = 24;
@@ -96,7 +94,7 @@ export function News({
     slide: (index: number) => {
       const item = items[index];
       if (item) return <NewsCard {...{ item, lang, level, fallback }} link={linkTo(item)} eager={index === 0} />;
-      if (list.pending === 'failed') return <FailureNotice text={FAILED_TEXT} onRetry={list.reload} />;
+      if (list.pending === 'failed') return <FailureNotice text={NEWS_FAILED} onRetry={list.reload} />;
       return isHydrated && <div className={pattern} />;
     },
     onReach(index: number) {
@@ -108,7 +106,7 @@ export function News({
       <ListStates
         list={list}
         loading={<Loading text="Loading news..." className={cardsPlaceholder} />}
-        failedText={FAILED_TEXT}
+        failedText={NEWS_FAILED}
         isEmpty={total === 0}
         emptyText="No news found."
         nextSteps={props.nextSteps}

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { projectsAt } from '../../api/student-life';
+import { PROJECTS_FAILED, projectsAt } from '../../api/student-life';
 import { safeAddress } from '../../model/addresses/address';
 import { limited, limitedCount, PROJECTS_PER_PAGE, whole } from '../../model/lists/range';
 import { type Project, projectsPage } from '../../model/student-life/project';
@@ -11,8 +11,6 @@ import { type ListEvents, useItem, useList } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
 import { listBox } from '../../ui/style/list-recipes.style';
 import { cardGrid, cardsPlaceholder, ProjectCard } from './project-card';
-
-const FAILED_TEXT = 'Failed to load student life projects. Please try again later.';
 
 const NO_PROJECTS = whole<Project>([]);
 
@@ -59,7 +57,7 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
       <ListStates
         list={list}
         loading={<Loading text="Loading projects..." className={cardsPlaceholder} />}
-        failedText={FAILED_TEXT}
+        failedText={PROJECTS_FAILED}
         isEmpty={range.total === 0}
         emptyText="No projects found."
         nextSteps={props.nextSteps}
@@ -68,7 +66,7 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
           label="Student life projects"
           range={range}
           list={list}
-          failedText={FAILED_TEXT}
+          failedText={PROJECTS_FAILED}
           perPage={PROJECTS_PER_PAGE}
           section={root}
           page={page}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../api/call';
-import { unsubscribe } from '../../api/unsubscribe';
+import { sendUnsubscribe } from '../../api/unsubscribe';
 import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS, unsubscribeToken } from '../../model/forms/unsubscribe';
 import { withoutInvisible } from '../../model/text/text';
 import type { Text } from '../../texts/text';
@@ -60,7 +60,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
     read: () => ({ token: given ?? '' }),
     check: () => [],
     onValid: (values) => values.token !== '' && onUnsubscribe?.(values),
-    send: (values) => unsubscribe(api, values.token),
+    send: (values) => sendUnsubscribe(api, values.token),
     onSent(_values, message) {
       const text = message || UNSUBSCRIBE_TEXTS.done.text;
       setDone(text);

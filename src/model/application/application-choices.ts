@@ -24,7 +24,7 @@ export const PROFESSIONAL_CATEGORIES = [
 ] as const satisfies readonly Text[];
 
 /** How many graduation years the form offers. */
-export const GRADUATION_YEARS = 50;
+const GRADUATION_YEARS = 50;
 
 /** Returns the current year in the visitor's calendar and the 49 before it, newest first. */
 export function graduationYears(now: Date): string[] {

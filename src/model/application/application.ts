@@ -24,7 +24,7 @@ function required(label: Text, limit: number, missing: Text, rule?: (text: strin
 }
 
 /** An application as sent and stored. Fields are in the form's order, which is also the order of the errors. */
-export const applicationSchema = z
+const applicationSchema = z
   .object({
     name: required('Name', 200, 'Name is required'),
     email: required('Email', 254, 'Email is required', isEmail, 'Email is invalid'),

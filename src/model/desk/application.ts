@@ -53,7 +53,7 @@ const summary = {
 };
 
 /** An application in the list. */
-export const applicationSummarySchema = z.object({
+const applicationSummarySchema = z.object({
   ...summary,
   /** Number of other applications with the same email address, phone number, or name and year; at most 50. */
   similarCount: z.number(),
@@ -72,7 +72,7 @@ export type ApplicationList = z.infer<typeof applicationListSchema>;
  * A step in an application's history: the applicant sends (`received`) or corrects it, or an officer edits it or
  * decides on it. The action `pending` undoes a decision. The field `profileImage` is the photo.
  */
-export const historyEntrySchema = z.object({
+const historyEntrySchema = z.object({
   at: z.string(),
   /** The officer; '' for the applicant, or if unknown. */
   who: z.string(),
@@ -85,7 +85,7 @@ export const historyEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /** Another application that may be from the same person. */
-export const similarApplicationSchema = z.object({
+const similarApplicationSchema = z.object({
   id: z.string(),
   name: z.string(),
   batch: z.string(),
@@ -123,10 +123,9 @@ export const decisionSchema = z.object({
   status: statusSchema,
   applications: selection(z.object({ id: idSchema, version: versionSchema, from: statusSchema })),
 });
-export type Decision = z.infer<typeof decisionSchema>;
 
 /** Why an application was not changed. */
-export const failureSchema = z.object({
+const failureSchema = z.object({
   id: z.string(),
   /** Its fields were changed, it was decided on, or it was removed. */
   reason: z.enum(['changed', 'decided', 'removed']),
@@ -165,7 +164,6 @@ export const conflictSchema = z.extend(deskErrorSchema, {
 export const removalSchema = z.object({
   applications: selection(z.object({ id: idSchema, version: versionSchema })),
 });
-export type Removal = z.infer<typeof removalSchema>;
 
 export const removalResultSchema = z.object({
   removed: z.array(z.string()),

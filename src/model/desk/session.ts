@@ -5,7 +5,7 @@ import { oneLine } from '../text/text';
 export const SIGN_IN = z.object({ token: z.string() });
 
 /** An officer may do everything at the desk; an editor only what concerns the site's content. */
-export const ROLES = ['officer', 'editor'] as const;
+const ROLES = ['officer', 'editor'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** A person who is signed in on a device, or an unused invitation. */
@@ -46,7 +46,7 @@ export const INVITATION = z.object({
 export type Invitation = z.infer<typeof INVITATION>;
 
 /** Maximum length of an officer's or editor's name, in characters. */
-export const MAX_OFFICER_NAME = 100;
+const MAX_OFFICER_NAME = 100;
 
 /** What is wrong with a name for which `officerName` returns ''. */
 export const NAME_RULE = `A name must be one line of 1 to ${MAX_OFFICER_NAME} characters.`;

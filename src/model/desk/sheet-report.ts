@@ -42,7 +42,7 @@ export const sheetReport = z.object({
 export const comparedSheet = z.extend(sheetReport, { changes: z.nullable(sheetChanges) });
 
 /** The state of a sheet's source. */
-export const sheetCondition = z.object({
+const sheetCondition = z.object({
   name,
   title: z.string(),
   /** What the sheet is for, as a sentence. */

@@ -8,9 +8,7 @@ export const KEPT_VERSIONS = 20;
  * What a version is. `upload`: a file; `edit`: entered at the desk; `link`: the sheet follows a link; `server`: it comes
  * from the files on the server again; `none`: there is no such sheet.
  */
-export const VERSION_KINDS = ['upload', 'edit', 'link', 'server', 'none'] as const;
-
-export type VersionKind = (typeof VERSION_KINDS)[number];
+const VERSION_KINDS = ['upload', 'edit', 'link', 'server', 'none'] as const;
 
 /** A version of a sheet that was published at the desk. */
 export const sheetVersion = z.object({

@@ -10,7 +10,7 @@ export type SectionId = 'today' | 'upcoming' | 'past';
 export const SECTION_IDS: readonly SectionId[] = ['today', 'upcoming', 'past'];
 
 /** The available range of a section. */
-export interface SectionRange<Event> extends Range<Event> {
+interface SectionRange<Event> extends Range<Event> {
   /** The types of all events in the section, also of those that a filter hides; missing if they have none. */
   types?: readonly string[];
 }

@@ -10,7 +10,7 @@ export interface ContactMessage {
   message: string;
 }
 
-export type ContactField = keyof ContactMessage;
+type ContactField = keyof ContactMessage;
 
 /** Errors by field; empty if the message can be sent. */
 export type ContactErrors = Partial<Record<ContactField, Text>>;

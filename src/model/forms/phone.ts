@@ -1,5 +1,5 @@
 /** Removes spaces, hyphens (including typographic ones) and brackets from a phone number. */
-export function plainPhone(text: string): string {
+function plainPhone(text: string): string {
   return text.replace(/[\s\-\u2010-\u2015\u2212()[\]]/g, '');
 }
 

@@ -28,7 +28,7 @@ export interface ListRow<Name extends string> {
 }
 
 /** A cell with a date. */
-export interface DayCell {
+interface DayCell {
   /** Null if it is missing or can't be read. */
   day: Day | null;
   /** The cell's text; '' if it is the date that spreadsheets show for an empty cell. */

@@ -6,7 +6,6 @@ import {
   nearestKey,
   normaliseSite,
   REPEATED_KEY,
-  SITE_CHOICES,
   SITE_COLUMNS,
   UNKNOWN_KEY,
   VALUE_WITHOUT_KEY,
@@ -125,6 +124,3 @@ function keyAdvice({ value, reason }: Problem): string {
 function valueAdvice({ reason }: Problem): string {
   return reason === KEY_WITHOUT_VALUE ? 'the text to show' : 'a value as the template describes it, or leave it empty';
 }
-
-/** Returns the choices of a key in words: `on click or in view`. */
-export const choicesText = (key: SiteKey): string => (SITE_CHOICES[key] ?? []).join(' or ');

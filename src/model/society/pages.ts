@@ -41,7 +41,7 @@ export const PAGE_COLUMNS = {
 } as const;
 
 /** Pages of the product that take their text from the sheet, if it has them. */
-export const PRODUCT_PAGES_WITH_SECTIONS = ['privacy', 'terms', 'location'] as const;
+const PRODUCT_PAGES_WITH_SECTIONS = ['privacy', 'terms', 'location'] as const;
 
 /** First segments of the product's own paths, which no page can take. */
 const TAKEN = new Set([
@@ -53,9 +53,9 @@ const TAKEN = new Set([
 const NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 const MAX_NAME_CHARACTERS = 60;
 
-export const NO_PAGE = 'is missing, so the row is not shown';
-export const NO_PAGE_NAME = 'cannot be part of a URL, so the row is not shown';
-export const TAKEN_PAGE = 'is a page of the website itself, so the row is not shown';
+const NO_PAGE = 'is missing, so the row is not shown';
+const NO_PAGE_NAME = 'cannot be part of a URL, so the row is not shown';
+const TAKEN_PAGE = 'is a page of the website itself, so the row is not shown';
 const NO_TITLE = 'is missing; the first row of a page has its title';
 
 /**

@@ -114,7 +114,7 @@ export const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as c
 export const FULL_DATE = { weekday: 'long', ...LONG_DATE } as const;
 
 /** Formats a time of day (`HH:MM`) in the language's usual form. */
-export function formatTime(time: string, lang?: string): string {
+function formatTime(time: string, lang?: string): string {
   if (isBritish(lang)) return time;
   const format = formatOf(lang || undefined, { timeStyle: 'short' });
   return format.format(new Date(`2000-01-01T${time}Z`));

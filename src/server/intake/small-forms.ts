@@ -51,13 +51,13 @@ function smallForm({ store, thanks, failed }: SmallForm, parts: SmallFormParts):
     } catch (error) {
       const { status, message } = error instanceof RequestError ? error : { status: 503 as const, message: failed };
       if (!(error instanceof RequestError)) log.error({ err: error, path: c.req.path }, 'a form could not be stored');
-      return respondJson(c, status, { message }, isTemporary(status) ? { 'Retry-After': RETRY_SECONDS } : {});
+      return respondJson(c, status, { message }, canRetry(status) ? { 'Retry-After': RETRY_SECONDS } : {});
     }
   };
 }
 
 /** Whether the same request may succeed later. */
-export function isTemporary(status: number): boolean {
+export function canRetry(status: number): boolean {
   return status === 429 || status === 503;
 }
 

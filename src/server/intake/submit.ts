@@ -27,7 +27,7 @@ import { SERVER_DEADLINE_MS, type Storage } from '../storage/storage';
 import { DailyCap } from './daily-cap';
 import { InvalidPhotoError, type PhotoEncoder, PhotosUnavailableError } from './photos/photo-encoder';
 import { type ReceivedForm, type ReceivedPhoto, receiveForm } from './receive';
-import { idempotencyKey, isTemporary, RETRY_SECONDS } from './small-forms';
+import { canRetry, idempotencyKey, RETRY_SECONDS } from './small-forms';
 
 /** Minimum time for storing an application whose photo took most of the deadline to encode. */
 const MIN_STORE_MS = 1000;
@@ -44,7 +44,7 @@ const outcome = (status: Outcome['status'], message: string, more?: Partial<Outc
   return { status, body: { message, ...more } };
 };
 
-export const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
+const THANKS = 'Thank you for joining our alumni network! We will review your application soon.';
 const TAKEN = 'This idempotency key belongs to another application. Send yours with a new key.';
 const DECIDED =
   'The association has already decided on this application, so your changes were not stored. ' +
@@ -73,7 +73,7 @@ interface SubmitParts {
  * Receives an application, and responds once all of it is stored. A repeated attempt gets the same response, and is
  * stored once. A correction after the decision gets 409, and so does another person's application with the same key.
  */
-export function submitApplication(parts: SubmitParts): Handler<ServerEnv> {
+export function receiveApplication(parts: SubmitParts): Handler<ServerEnv> {
   const arrivals = new Arrivals({ name: 'applications', log: parts.log });
   const cap = new DailyCap(DAILY_LIMITS);
   return async (c) => {
@@ -86,7 +86,7 @@ export function submitApplication(parts: SubmitParts): Handler<ServerEnv> {
     const { status, body } = await arrivals
       .receive(client, (arrival) => receiveForm(incoming, uploads, (form) => store(form, parts, onStored), arrival))
       .catch((error) => failureOf(error, parts.log));
-    return respondJson(c, status, body, isTemporary(status) ? { 'Retry-After': RETRY_SECONDS } : {});
+    return respondJson(c, status, body, canRetry(status) ? { 'Retry-After': RETRY_SECONDS } : {});
   };
 }
 

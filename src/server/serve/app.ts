@@ -37,7 +37,7 @@ import type { ServerEnv } from '../http/server-env';
 import { withDailyCap } from '../intake/daily-cap';
 import type { PhotoEncoder } from '../intake/photos/photo-encoder';
 import { receiveMessage, subscribe } from '../intake/small-forms';
-import { submitApplication } from '../intake/submit';
+import { receiveApplication } from '../intake/submit';
 import { openUnsubscribePage, UNSUBSCRIBE_PAGE, unsubscribe, unsubscribeForm } from '../intake/unsubscribe';
 import type { Settings } from '../settings/settings';
 import { DatabaseUnavailableError } from '../storage/database/database';
@@ -150,7 +150,7 @@ function setPolicy(policy: string): MiddlewareHandler<ServerEnv> {
 /** Adds the routes for visitors' forms. */
 function addForms(app: Hono<ServerEnv>, parts: AppParts): void {
   const { settings, storage, encoder, limit, submitLimit, log } = parts;
-  const submit = submitApplication({ storage, encoder, trustedProxies: settings.trustedProxies, log });
+  const submit = receiveApplication({ storage, encoder, trustedProxies: settings.trustedProxies, log });
   const common = { settings, limit: submitLimit, errorField: 'message' } as const;
   app.route('/', postRoutes(SUBMIT_PATH, { ...common, handler: submit }));
   const leave = unsubscribe(storage.subscribers, log);

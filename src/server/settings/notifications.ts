@@ -6,9 +6,6 @@ import { isLocalHost, isLocalUrl } from './site-url';
 
 const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 
-/** A mail server, with an account if it needs one. */
-export type SmtpServer = NonNullable<ReturnType<typeof parseSmtpUrl>>;
-
 /** Parses `smtp://user:password@host:port` or `smtps://…`; returns null for any other URL. */
 function parseSmtpUrl(text: string) {
   const { protocol, hostname, port, pathname, search, hash, username, password } = new URL(text);

@@ -3,7 +3,7 @@ import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { eventsAt } from '../../api/events';
 import type { SocietyEvent } from '../../model/events/event';
 import { itemById } from '../../model/lists/query';
-import { eventIdIn } from '../address';
+import { eventIdInPath } from '../address';
 import { restoredState } from '../scroll/positions';
 
 /**
@@ -13,7 +13,7 @@ import { restoredState } from '../scroll/positions';
 export function useEventAddress() {
   const { ssrPath } = useRouter();
   // Not useParams: wouter decodes it, and an id may contain a %. In a browser, undefined means the current URL.
-  const answerAt = (at: string) => eventsAt('').answer(itemById<SocietyEvent>(eventIdIn(at)));
+  const answerAt = (at: string) => eventsAt('').answer(itemById<SocietyEvent>(eventIdInPath(at)));
   const path = usePathname({ ssrPath: answerAt(ssrPath ?? location.pathname) ? ssrPath : '' });
   const state = useHistoryState<unknown>();
   const answer = answerAt(path);

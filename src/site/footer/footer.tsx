@@ -8,13 +8,13 @@ import { documentTitle } from '../../model/society/titles';
 import { useIsHydrated } from '../../ui/host/host';
 import { caps, tallLink } from '../../ui/style/list-recipes.style';
 import { useNear } from '../../ui/use-near';
+import { LocationMap } from '../location-map';
 import { NoScript } from '../no-script';
 import { useOwnPages } from '../own-pages';
 import { badge } from '../page.style';
 import { receives } from '../receives';
 import { SampleNote } from '../sample-note';
 import { useSociety } from '../society';
-import { SocietyMap } from '../society-map';
 import {
   block,
   cell,
@@ -75,7 +75,7 @@ export function Footer() {
               <h2 id="footer-map" className={caps}>
                 {footerTexts.mapTitle}
               </h2>
-              <SocietyMap className={mapBox} />
+              <LocationMap className={mapBox} />
               <a href={map.link} target="_blank" rel="noopener noreferrer">
                 {mapTexts.link}
               </a>
@@ -134,6 +134,6 @@ function SocialIcon({ network }: { network: SocialLink['network'] }) {
 }
 
 /** The current year. Prerendered HTML has none, as it may be read in a later year. */
-export function Year() {
+function Year() {
   return <span>{useIsHydrated() && new Date().getFullYear()}</span>;
 }

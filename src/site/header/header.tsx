@@ -13,7 +13,7 @@ import { NavigationEntry } from './navigation-entry';
 import { useModalMenu } from './use-modal-menu';
 
 /** The floating header: a bar on wide screens, with a menu on narrow ones. */
-export function Header() {
+export function SiteHeader() {
   const { name, studentLifeInMenu } = useSociety();
   const scrolled = useScrolled();
   const [path] = useLocation();

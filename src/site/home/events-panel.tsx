@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { eventsAt } from '../../api/events';
+import { EVENTS_FAILED, eventsAt } from '../../api/events';
 import { EventTitle, EventWhen, FIGURES, RegisterLink } from '../../features/events/event-parts';
 import { moreLink } from '../../features/events/events.style';
 import { NextEventStrip, useNextEvent } from '../../features/events/next-event-strip';
@@ -67,7 +67,7 @@ export function EventsPanel() {
       list={list}
       items={list.answer && stillToCome(list.answer.items, isOver).slice(0, PANEL_EVENTS)}
       loadingText="Loading events..."
-      failedText="Failed to load events. Please try again later."
+      failedText={EVENTS_FAILED}
       emptyText="No upcoming events."
     >
       {(event) => (

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { NEWS_FAILED } from '../../api/news';
 import { fallbackPicture, useNews } from '../../features/news/news-layouts';
 import { firstItems } from '../../model/lists/query';
 import { PANEL_NEWS } from '../../model/lists/range';
@@ -35,7 +36,7 @@ export function NewsPanel() {
       items={list.answer?.items}
       className={pictured}
       loadingText="Loading news..."
-      failedText="Failed to load news. Please try again later."
+      failedText={NEWS_FAILED}
       emptyText="No news found."
     >
       {(item) => (

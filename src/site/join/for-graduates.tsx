@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { alumni } from '../../content/alumni';
+import { alumniTexts } from '../../content/alumni';
 import { tallLink } from '../../ui/style/list-recipes.style';
 import { muted } from '../../ui/style/recipes.style';
 import { useOwnPages } from '../own-pages';
@@ -10,9 +10,9 @@ export function ForGraduates() {
   const hasNewcomers = useOwnPages().some(({ path }) => path === '/new-here');
   return (
     <p className={muted}>
-      <span>{alumni.forGraduates}</span>{' '}
+      <span>{alumniTexts.forGraduates}</span>{' '}
       <Link href={hasNewcomers ? '/new-here' : routes.events.path} className={tallLink}>
-        {alumni.studentLink}
+        {alumniTexts.studentLink}
       </Link>
     </p>
   );

@@ -23,7 +23,7 @@ interface NewsArticleProps {
 }
 
 /** A news item as a full page, with links to the items before and after it. */
-export function NewsArticle({ item, newer, older, lang, newsHref }: NewsArticleProps) {
+export function NewsArticleView({ item, newer, older, lang, newsHref }: NewsArticleProps) {
   const { title, description, content, imageUrl, publishedAt } = item;
   const linkTo = (label: string, { id, title, imageUrl, publishedAt }: NewsItem) => (
     <li className={style.neighbour}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { newsAt } from '../../api/news';
+import { NEWS_FAILED, newsAt } from '../../api/news';
 import { NEWS_PER_PAGE } from '../../model/lists/range';
 import { type NewsItem, newsByMonth, publishedDay } from '../../model/news/news';
 import { groupByDate } from '../../model/time/date-groups';
@@ -51,7 +51,7 @@ export function NewsMonths({ api = '', lang, newsHref, page, onPage, pageLink, o
         label="Earlier news"
         range={answer}
         list={list}
-        failedText="Failed to load news. Please try again later."
+        failedText={NEWS_FAILED}
         perPage={NEWS_PER_PAGE}
         page={page}
         onPage={onPage}

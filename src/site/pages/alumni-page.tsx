@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { alumni, joinInvitation } from '../../content/alumni';
+import { alumniTexts, joinInvitation } from '../../content/alumni';
 import { Alumni } from '../../features/alumni/alumni';
 import { alumniQuery } from '../../model/alumni/alumni-page';
 import { objectives } from '../../model/society/objectives';
@@ -30,12 +30,12 @@ export function AlumniPage() {
   return (
     <div className={network}>
       <div className={intro}>
-        <h1 className={pageTitle}>{alumni.title}</h1>
+        <h1 className={pageTitle}>{alumniTexts.title}</h1>
         <p className={lede}>{society.alumniTagline}</p>
         <div className={row}>
           <LinkedJoinButton />
           <ForGraduates />
-          <NoScript text={alumni.noScript} />
+          <NoScript text={alumniTexts.noScript} />
         </div>
       </div>
       <Illustration src={society.alumniPicture} dark={society.alumniPictureDark} alt={society.alumniPictureAlt} />
@@ -47,10 +47,10 @@ export function AlumniPage() {
             <Invitation />
           ) : (
             <div className={notListed}>
-              <span>{alumni.notListed}</span>
+              <span>{alumniTexts.notListed}</span>
               {filters.name && (
                 <Link href={hrefFrom(`${routes.search.path}?q={id}`, filters.name)} className={tallLink}>
-                  {alumni.similarNames}
+                  {alumniTexts.similarNames}
                 </Link>
               )}
               <JoinButton />
@@ -64,7 +64,7 @@ export function AlumniPage() {
       />
       {aims.length > 0 && (
         <section className={objectivesBox} aria-labelledby="objectives">
-          <h2 id="objectives">{alumni.objectivesTitle}</h2>
+          <h2 id="objectives">{alumniTexts.objectivesTitle}</h2>
           <Illustration src={society.objectivesPicture} alt={society.objectivesPictureAlt} />
           <ol className={objectiveList}>
             {aims.map(({ title, text }) => (

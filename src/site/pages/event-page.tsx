@@ -7,7 +7,7 @@ import type { SocietyEvent } from '../../model/events/event';
 import { prepareDrawing } from '../../ui/pictures/lazy-drawing';
 import { plainButton, primaryButton } from '../../ui/style/controls';
 import { Notice } from '../../ui/text/notice';
-import { eventIdIn } from '../address';
+import { eventIdInPath } from '../address';
 import { EventBreadcrumb } from '../events/event-breadcrumb';
 import { useEventAddress } from '../events/use-event-address';
 import { routes } from '../routes';
@@ -33,7 +33,7 @@ export function EventPage() {
       <EventById
         lang={language}
         event={state ?? undefined}
-        eventId={eventIdIn(path)}
+        eventId={eventIdInPath(path)}
         href={path}
         links={(event) => (
           <Link className={plainButton} href={`${path.replace(/\/$/, '')}/poster`} state={event}>

@@ -3,10 +3,10 @@ import { locationTexts } from '../../content/location';
 import { mapTexts } from '../../content/map';
 import { mapOf } from '../../model/society/society';
 import { caps, tallLink } from '../../ui/style/list-recipes.style';
+import { LocationMap } from '../location-map';
 import { pageTitle } from '../page.style';
 import { routes } from '../routes';
 import { useSociety } from '../society';
-import { SocietyMap } from '../society-map';
 import { PageSections } from '../text-page/page-sections';
 import { usePageSections } from '../text-page/use-page-sections';
 import { columns, facts, whole } from './location-page.style';
@@ -25,7 +25,7 @@ export function LocationPage() {
         ) : (
           <h1 className={pageTitle}>{locationTexts.title}</h1>
         )}
-        <SocietyMap className={whole} picture={introduction?.image} title={`${mapTexts.title}, large`} />
+        <LocationMap className={whole} picture={introduction?.image} title={`${mapTexts.title}, large`} />
       </div>
       <dl className={facts}>
         {address && (

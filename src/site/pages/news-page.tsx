@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { NEWS_FAILED } from '../../api/news';
 import { pageTitles } from '../../content/pages';
 import { prepareNews, useNews } from '../../features/news/news-layouts';
 import { newsArticle } from '../../model/news/news-article';
@@ -6,7 +7,7 @@ import { ListStates } from '../../ui/lists/list-states';
 import { oneLine } from '../../ui/style/list-recipes.style';
 import { Notice } from '../../ui/text/notice';
 import { useItemAddress } from '../address';
-import { NewsArticle } from '../news/news-article';
+import { NewsArticleView } from '../news/news-article';
 import { NewsLists } from '../news/news-lists';
 import { breadcrumb } from '../page.style';
 import { routes } from '../routes';
@@ -48,11 +49,11 @@ export function NewsPage() {
       <ListStates
         list={list}
         loading={<Notice text="Loading news..." />}
-        failedText="Failed to load news. Please try again later."
+        failedText={NEWS_FAILED}
         nextSteps={<SiteNextSteps />}
       >
         {article && (
-          <NewsArticle
+          <NewsArticleView
             key={article.id}
             item={article}
             newer={list.answer?.newer.items[0]}

@@ -8,7 +8,7 @@ import { primaryButton } from '../../ui/style/controls';
 import { scripted } from '../../ui/style/list-recipes.style';
 import { classes } from '../../ui/style/style';
 import { Notice } from '../../ui/text/notice';
-import { eventIdIn } from '../address';
+import { eventIdInPath } from '../address';
 import { EventBreadcrumb } from '../events/event-breadcrumb';
 import { useEventAddress } from '../events/use-event-address';
 import { onScreen, pageTitle } from '../page.style';
@@ -40,7 +40,7 @@ export function PosterPage() {
       {path === '' && <Notice text="Loading events..." />}
       <EventById
         event={given}
-        eventId={eventIdIn(href)}
+        eventId={eventIdInPath(href)}
         render={(event) => <EventPoster event={event} href={href} />}
         nextSteps={<SiteNextSteps first={[{ name: nextStepTexts.events, href: routes.events.path }]} />}
         level={1}

@@ -1,6 +1,6 @@
 import { controlsNamed, nameOf } from '../../ui/replay/record';
 import { readStored, writeStored } from '../../ui/storage';
-import { type Position, restore } from './restore';
+import { type Position, restorePosition } from './restore';
 
 /** The history state when the document loads, such as after a reload. Read before any navigation replaces it. */
 export const restoredState: unknown = typeof history === 'undefined' ? null : history.state;
@@ -85,5 +85,5 @@ function leave(): void {
 function enter(next: Position | undefined): void {
   endRestoring?.();
   position = next;
-  endRestoring = next && restore(next);
+  endRestoring = next && restorePosition(next);
 }

@@ -22,7 +22,7 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
  * Scrolls to a position and restores focus, as soon as the page is long enough and has the control, unless the
  * reader moves. Returns a function that cancels this.
  */
-export function restore(position: Position): () => void {
+export function restorePosition(position: Position): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const end = () => ended.abort();

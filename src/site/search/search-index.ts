@@ -17,7 +17,7 @@ export interface Hit {
   state?: unknown;
 }
 
-export interface Found {
+export interface FoundHits {
   hits: Hit[];
   /** The matching words, to mark in the hits. */
   words: string[];
@@ -37,7 +37,7 @@ const RELATED_BOOST = { title: 1, text: 0.3, note: 0.3 };
  * prefix, or a synonym of it. The best matches come first.
  * @param isFuzzy whether to match misspelt words too.
  */
-export function searchIndex(hits: readonly Hit[]): (query: string, isFuzzy?: boolean) => Found {
+export function searchIndex(hits: readonly Hit[]): (query: string, isFuzzy?: boolean) => FoundHits {
   const index = new MiniSearch<Hit & { id: number }>({
     fields: ['title', 'text', 'note'],
     tokenize: wordsOf,

@@ -1,5 +1,5 @@
 import { about } from '../../content/about';
-import { alumni, joinInvitation } from '../../content/alumni';
+import { alumniTexts, joinInvitation } from '../../content/alumni';
 import { contactTexts } from '../../content/contact';
 import { privacy, terms } from '../../content/legal';
 import { pageDescriptions } from '../../content/page-descriptions';
@@ -41,8 +41,8 @@ export function pageHits(society: Society): Hit[] {
     heading('events', 'upcoming', 'Upcoming Events'),
     heading('events', 'past', 'Past Events'),
     heading('about', 'board', about.boardTitle, boardYear),
-    { title: alumni.joinTitle, text: joinInvitation, note: pageTitles.alumni, href: JOIN_PAGE },
-    heading('alumni', 'objectives', alumni.objectivesTitle),
+    { title: alumniTexts.joinTitle, text: joinInvitation, note: pageTitles.alumni, href: JOIN_PAGE },
+    heading('alumni', 'objectives', alumniTexts.objectivesTitle),
     ...objectives(society).map(({ title, text }) => heading('alumni', 'objectives', title, text)),
     heading('alumni', 'profile', 'Alumni Profiles'),
     { title: contactTexts.officeHours, text: officeHours, note: pageTitles.contact, href: routes.contact.path },

@@ -1,9 +1,9 @@
 import { boardAt } from '../../api/board';
-import { eventsAt } from '../../api/events';
-import { newsAt } from '../../api/news';
+import { EVENTS_FAILED, eventsAt } from '../../api/events';
+import { NEWS_FAILED, newsAt } from '../../api/news';
 import { pagesAt } from '../../api/pages';
 import type { Resource, ResourceState } from '../../api/resource';
-import { projectsAt } from '../../api/student-life';
+import { PROJECTS_FAILED, projectsAt } from '../../api/student-life';
 import { searchTexts } from '../../content/search';
 import { takesPlaceSoon } from '../../model/events/coming-events';
 import { type SocietyEvent, statusText } from '../../model/events/event';
@@ -15,11 +15,11 @@ import { formatDay, formatTimes, LONG_DATE, localDay } from '../../model/time/da
 import { publishedDay } from '../../model/time/published-day';
 import { hrefFrom } from '../../ui/lists/use-item-dialog';
 import { routes } from '../routes';
-import { type Found, type Hit, searchIndex } from './search-index';
+import { type FoundHits, type Hit, searchIndex } from './search-index';
 import { boardHit, pageHits, sectionHits, withLegalPages } from './site-hits';
 
 /** The results from one source. */
-export interface SourceFound extends Found {
+export interface SourceFound extends FoundHits {
   state: ResourceState<unknown>['kind'];
   /** Leads to results that are not listed. */
   more?: { name: string; href: string } | undefined;
@@ -32,7 +32,7 @@ interface Source {
 }
 
 /** A source that must be loaded. */
-export interface ListSource extends Source {
+interface ListSource extends Source {
   /** Text and path of the link to the whole list; no text for a list without a page of its own. */
   link?: string;
   path: string;
@@ -131,12 +131,17 @@ export function searchSources(society: Society): SearchSources {
 function sourcesOf(society: Society): SearchSources {
   const { language } = society;
   const lists = [
-    listSource(searchTexts.events, routes.events.path, eventsAt(''), (events) =>
+    listSource({ ...searchTexts.events, failure: EVENTS_FAILED }, routes.events.path, eventsAt(''), (events) =>
       events.map((event) => eventHit(event, language)),
     ),
-    listSource(searchTexts.news, routes.news.path, newsAt(''), (news) => news.map((item) => newsHit(item, language))),
-    listSource(searchTexts.studentLife, routes.studentLife.path, projectsAt(''), (projects) =>
-      projects.map(projectHit),
+    listSource({ ...searchTexts.news, failure: NEWS_FAILED }, routes.news.path, newsAt(''), (news) =>
+      news.map((item) => newsHit(item, language)),
+    ),
+    listSource(
+      { ...searchTexts.studentLife, failure: PROJECTS_FAILED },
+      routes.studentLife.path,
+      projectsAt(''),
+      (projects) => projects.map(projectHit),
     ),
     listSource(searchTexts.ownPages, routes.home.path, pagesAt(''), (sections) =>
       sectionHits(withLegalPages(sections)),

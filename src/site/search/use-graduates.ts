@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { directoryAt } from '../../api/alumni';
+import { ALUMNI_FAILED, directoryAt } from '../../api/alumni';
 import { searchTexts } from '../../content/search';
 import { type AlumniView, alumniQuery, cardPath, directoryQuery, FIRST_PAGE } from '../../model/alumni/alumni-page';
 import type { Alumnus } from '../../model/alumni/alumnus';
@@ -39,7 +39,13 @@ export function useGraduates(query: string) {
     return { state: 'ready', hits: items.map(graduateHit), words: wordsOf(query), more };
   }
 
-  return { ...searchTexts.graduates, path: routes.alumni.path, reload: () => void list.reload(), search };
+  return {
+    ...searchTexts.graduates,
+    failure: ALUMNI_FAILED,
+    path: routes.alumni.path,
+    reload: () => void list.reload(),
+    search,
+  };
 }
 
 function graduateHit(person: Alumnus): Hit {

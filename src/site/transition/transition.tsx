@@ -14,10 +14,10 @@ const SWITCH_MS = 200;
 /** Time until the transition ends. By then, the panels have cleared the page. */
 const CLEAR_MS = 1500;
 
-export type Phase = 'idle' | 'entering' | 'exiting';
+type Phase = 'idle' | 'entering' | 'exiting';
 
 /** The phase that the overlay shows. */
-export const phase = signal<Phase>('idle');
+const phase = signal<Phase>('idle');
 
 let pending: (() => void) | undefined;
 let timers: ReturnType<typeof setTimeout>[] = [];
@@ -42,14 +42,14 @@ function transitionTo(navigate: () => void): void {
 }
 
 /** Ends the transition. Runs any pending navigation immediately. */
-export function settle(): void {
+function settle(): void {
   const earlier = pending;
   stop();
   earlier?.();
 }
 
 /** Ends the transition and drops any pending navigation. */
-export function stop(): void {
+function stop(): void {
   for (const timer of timers) clearTimeout(timer);
   timers = [];
   pending = undefined;

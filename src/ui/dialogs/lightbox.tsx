@@ -9,7 +9,7 @@ import { classes } from '../style/style';
 import { Dialog } from './dialog';
 import { foot, lightbox, stage, view } from './lightbox.style';
 
-export interface LightboxPicture {
+interface LightboxPicture {
   src: string;
   /** The picture's description, which is also its caption. */
   alt: string;

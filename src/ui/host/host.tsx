@@ -77,7 +77,7 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6 | 'none' | `${1 | 2 | 3 | 4 | 5
  * @param own the heading's level otherwise.
  * @param below how many levels it is below the top headings.
  */
-export function headingElement(first: HeadingLevel | undefined, own: number, below = 0): string {
+function headingElement(first: HeadingLevel | undefined, own: number, below = 0): string {
   if (first === 'none') return 'p';
   const level = Number(first) >= 1 ? Math.trunc(Number(first)) + below : own;
   return `h${Math.min(6, level)}`;

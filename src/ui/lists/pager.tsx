@@ -5,7 +5,7 @@ import { useTexts } from '../host/host';
 import { plainButton } from '../style/controls';
 import { extend, mono, row } from '../style/recipes.style';
 import { FailureNotice } from '../text/notice';
-import type { List } from './use-list';
+import type { ShownList } from './use-list';
 
 const bar = extend(row)`
   justify-content: center;
@@ -87,7 +87,7 @@ interface PagesProps<Item> {
   label: Text;
   /** The loaded range of the list. */
   range: Range<Item>;
-  list: Pick<List<unknown>, 'pending'> & { reload: () => void };
+  list: Pick<ShownList<unknown>, 'pending'> & { reload: () => void };
   /** Why a page could not be loaded, above Try Again. */
   failedText: Text;
   perPage: number;

@@ -14,7 +14,7 @@ export interface ListEvents {
 }
 
 /** The part of a shared list that a view sees. */
-export interface List<Result> {
+export interface ShownList<Result> {
   /** Also `ready` while an earlier answer is shown. */
   kind: ResourceState<unknown>['kind'];
   /** The answer to the query; until that has loaded, the earlier one. */
@@ -42,7 +42,7 @@ export function useList<Item, Result extends Answer<Item>>(
   resource: Resource<Item>,
   query: Query<Item, Result> | undefined,
   { onLoad, onError }: UseListOptions<Result> = {},
-): List<Result> {
+): ShownList<Result> {
   useSignals();
   const state = resource.state.value;
   const key = query?.key;

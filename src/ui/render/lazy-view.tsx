@@ -13,7 +13,7 @@ export type LazyView<Props> = ComponentType<Props> & Loadable;
 const ready = new Set<unknown>();
 
 /** Clears the loaded views, so that the next server render starts like a browser opening the page. */
-export const forgetViews = () => ready.clear();
+const forgetViews = () => ready.clear();
 
 /** A view whose code loads when it is first shown. If that fails or takes 120 s, a notice offers Try Again. */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {

@@ -13,11 +13,11 @@ import { TAG_NAMES } from '../../../demo/embed/wording';
 import {
   frameAddress,
   frameCode,
-  oneLine,
-  oneLineWithoutStyle,
   reserveHeight,
   settingsIn,
   shortName,
+  snippetLine,
+  snippetLineWithoutStyle,
 } from '../../../demo/workbench/code';
 import { describeTags } from '../../../src/build/reference/describe-tags';
 
@@ -89,9 +89,9 @@ it('docs/in-your-system.md is up to date (if not, run npm run docs)', async () =
 
 describe('the code for every tag', () => {
   it.each(CASES)('is one line that holds only the tag: $name ($account)', (options) => {
-    expectLine(oneLine(options), options);
-    expectLine(oneLineWithoutStyle(options), options);
-    expect(attributesOf(elementsIn(oneLineWithoutStyle(options))[0] as Element).style).toBeUndefined();
+    expectLine(snippetLine(options), options);
+    expectLine(snippetLineWithoutStyle(options), options);
+    expect(attributesOf(elementsIn(snippetLineWithoutStyle(options))[0] as Element).style).toBeUndefined();
   });
 
   it.each(CASES)('is one frame of the society’s: $name ($account)', (options) => {
@@ -106,7 +106,7 @@ describe('the code for every tag', () => {
   });
 
   it('escapes a hostile origin', () => {
-    for (const code of [oneLine, frameCode]) {
+    for (const code of [snippetLine, frameCode]) {
       const elements = elementsIn(code(optionsFor('events', {}, { origin: `https://x"><img src=x>` })) ?? '');
       expect(elements.map(({ tagName }) => tagName)).not.toContain('img');
     }

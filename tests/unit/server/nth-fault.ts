@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../support/server/running-server';
  */
 
 export const CODES = ['ENOSPC', 'EIO', 'EMFILE', 'EACCES'] as const;
-export type Code = (typeof CODES)[number];
+type Code = (typeof CODES)[number];
 
 /** SQLite's result codes and messages for system error codes. */
 const SQLITE_ERRORS: Record<Code, [errcode: number, message: string]> = {

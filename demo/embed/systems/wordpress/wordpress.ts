@@ -36,7 +36,7 @@ export const wordpress: System = {
 };
 
 /** Returns the shortcode of the plugin (ummes.php), which knows the heights of tags without settings. */
-export function wordpressShortcode(options: WayOptions): string {
+function wordpressShortcode(options: WayOptions): string {
   const height = hasSettings(options) ? reserveHeight(options) : '';
   return `[ummes ${shortName(options.tag)}${parameters(options, shortcodeValue, height)}]`;
 }

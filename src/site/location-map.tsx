@@ -25,7 +25,7 @@ const layers = extend(stack)`
   }
 `;
 
-interface SocietyMapProps {
+interface LocationMapProps {
   /** Names the frame for screen readers; two maps on a page need different names. */
   title?: string;
   /** The drawing. Default: the `map picture` in the `site` sheet. */
@@ -38,7 +38,7 @@ interface SocietyMapProps {
  * The drawing of the way to the society, if it has one. A map replaces it on request or, if the society wants that,
  * when it is near the window.
  */
-export function SocietyMap({ title = mapTexts.title, picture, className }: SocietyMapProps) {
+export function LocationMap({ title = mapTexts.title, picture, className }: LocationMapProps) {
   const society = useSociety();
   const { mapPicture, mapPictureAlt, loadMap } = society;
   const { frame } = mapOf(society);
