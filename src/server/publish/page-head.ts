@@ -1,6 +1,6 @@
 import type { Society } from '../../model/society/society';
 import { documentTitle } from '../../model/society/titles';
-import { escapeHtml } from '../../model/text/text';
+import { escapeHtml, excerpt } from '../../model/text/text';
 import type { SharePicture } from './share/share-picture';
 import { SHARE_SIZE } from './share/share-svg';
 
@@ -46,7 +46,7 @@ export function withHead(html: string, head: PageHead, society: Society, siteUrl
   const own = photoAt(imageUrl, url || siteUrl);
   const drawn = own ? null : share;
   const picture = own || drawn?.url || photoAt(society.previewPicture, siteUrl);
-  const summary = shortened(description);
+  const summary = excerpt(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_CHARACTERS).text;
   const tags: Record<string, string> = {
     'og:site_name': society.name,
     'og:title': isArticle ? head.title : title,
@@ -93,11 +93,4 @@ function pictureTags(picture: string, drawn: SharePicture | null): string[] {
 export function photoAt(address: string | undefined, base: string): string {
   const url = address && URL.canParse(address, base) ? new URL(address, base).href : '';
   return PHOTO.test(url) ? url : '';
-}
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const characters = Array.from(line.slice(0, DESCRIPTION_CHARACTERS * 2));
-  if (characters.length <= DESCRIPTION_CHARACTERS) return line;
-  return `${characters.slice(0, DESCRIPTION_CHARACTERS).join('').trimEnd()}…`;
 }
