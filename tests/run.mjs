@@ -7,6 +7,7 @@ import { ensureInstalled } from '../src/build/commands/install.mjs';
 import { exitOnFailure, ROOT, runNpm } from '../src/build/commands/run.mjs';
 import { ensureBrowser, ensureEngines, runPackage } from './support/programs.mjs';
 import { readPlaywright, readVitest } from './support/reports.mjs';
+import { isSkippedByEngine } from './support/skipped-by-engine.mjs';
 
 /**
  * A runner, or a check that counts as one test. `run` resolves to the exit code. A runner writes its report to a file,
@@ -164,5 +165,6 @@ function printSummary(/** @type {Result[]} */ results) {
     skipped: results.flatMap(({ skipped }) => skipped),
   };
   console.log(`\n${count(all)}`);
-  if (all.failures.length > 0 || (hasEngines && all.skipped.length > 0)) process.exitCode = 1;
+  const isMissing = hasEngines && all.skipped.some((test) => !isSkippedByEngine(test));
+  if (all.failures.length > 0 || isMissing) process.exitCode = 1;
 }

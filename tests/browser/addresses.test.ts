@@ -44,15 +44,22 @@ function unsafeAddresses(page: HostPage, { tag }: TestedTag): string[] {
 const warningsOf = ({ log }: HostPage, text: string) => log.warnings.filter((warning) => warning.includes(text)).length;
 
 for (const tested of TAGS) {
-  it(`${tested.tag} shows no unsafe addresses and throws no errors, whatever its attributes contain`, async () => {
+  it(`${tested.tag} shows no unsafe addresses and throws no errors, whatever its other attributes contain`, async () => {
     const page = await openTag(tested);
+    const element = page.find(tested.tag);
     const { attributes } = await declarationOf(tested);
     const names = ['lang', ...attributes.map(({ name }) => name)].filter((name) => name !== 'api');
-    expect(names.length).toBeGreaterThan(1);
-    for (const value of HOSTILE) {
-      for (const name of names) page.find(tested.tag).setAttribute(name, value);
-      await painted(page);
-      expect(unsafeAddresses(page, tested), value).toEqual([]);
+    // A tag with an unknown id shows no item, and so none of the links that the other attributes make.
+    const ids = names.filter((name) => name.endsWith('-id'));
+    const others = names.filter((name) => !ids.includes(name));
+    expect(others.length).toBeGreaterThan(1);
+    for (const hostile of [others, ids]) {
+      for (const value of HOSTILE) {
+        for (const name of hostile) element.setAttribute(name, value);
+        await painted(page);
+        expect(element.shadowRoot?.textContent, value).not.toBe('');
+        expect(unsafeAddresses(page, tested), value).toEqual([]);
+      }
     }
     expect(page.log.errors).toEqual([]);
   });

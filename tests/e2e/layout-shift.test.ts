@@ -7,8 +7,13 @@ const MAX_LAYOUT_SHIFT = 0.02;
 /** A slow phone connection, on which a page paints long before its script, font and data have loaded. */
 const SLOW_CONNECTION = { offline: false, latency: 150, downloadThroughput: 200 * 1024, uploadThroughput: 90 * 1024 };
 
-for (const [index, path] of PATHS.entries()) {
-  const [width = 0, height = 0] = index % 3 ? [360, 740] : [1920, 1080];
+const WINDOWS = [
+  { width: 360, height: 740 },
+  { width: 1920, height: 1080 },
+];
+const CASES = PATHS.flatMap((path) => WINDOWS.map((size) => ({ path, ...size })));
+
+for (const { path, width, height } of CASES) {
   test(`${path} hardly shifts while it loads on a slow connection at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     // External requests could hang and keep the network from becoming idle.

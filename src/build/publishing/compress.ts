@@ -9,7 +9,7 @@ import { filesIn } from './builds.mjs';
 const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|svg|txt|xml|ics|csv|md|map)$/;
 
 /** Compressing smaller files would not save a packet. */
-const SMALLEST_BYTES = 512;
+export const SMALLEST_BYTES = 512;
 
 /** Writes `.br` and `.gz` copies of the compressible files in a folder, unless they already exist. */
 export async function compress(folder: string): Promise<void> {

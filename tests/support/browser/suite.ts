@@ -1,4 +1,5 @@
 import { chai, type ExpectStatic, JestAsymmetricMatchers, JestChaiExpect } from '@vitest/expect';
+import { NOT_IN_FIREFOX, ONLY_IN_CHROMIUM } from '../skipped-by-engine.mjs';
 
 /* Mocha's functions for browser tests, and the matchers that vitest and Playwright share. */
 
@@ -16,14 +17,17 @@ export const { describe, it, before, after, beforeEach, afterEach } = globalThis
 
 const isIn = (engine: string) => navigator.userAgent.includes(engine);
 
-/**
- * Declares a test that can't pass in Firefox, for a reason given in tests/README.md. Firefox ignores it, so it does not
- * count as skipped.
- */
-export const itUnlessFirefox: (name: string, body: Body) => void = isIn('Firefox') ? () => {} : it;
+/** Declares a test that can't pass in Firefox, which skips it. tests/README.md gives the reason. */
+export function itUnlessFirefox(name: string, body: Body): void {
+  if (isIn('Firefox')) it.skip(`${name} ${NOT_IN_FIREFOX}`, body);
+  else it(name, body);
+}
 
-/** Declares a test of something that only Chromium can measure. Other engines ignore it. */
-export const itInChromium: (name: string, body: Body) => void = isIn('Chrome') ? it : () => {};
+/** Declares a test of something that only Chromium can measure. Other engines skip it. */
+export function itInChromium(name: string, body: Body): void {
+  if (isIn('Chrome')) it(name, body);
+  else it.skip(`${name} ${ONLY_IN_CHROMIUM}`, body);
+}
 
 chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);

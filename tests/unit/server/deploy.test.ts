@@ -69,19 +69,23 @@ test('settings.env sets nothing until lines are uncommented, and every line is t
   expect(notes).toEqual([expect.stringContaining('UMMES_DATA')]); // only the environment can set it
 });
 
-test('the server can write only to its private folder; the backup service can also write backups', async () => {
-  for (const [name, folders] of [
-    ['ummes.service', 'ummes'],
-    ['ummes-backup.service', 'ummes ummes-backups'],
-  ] as const)
-    expect(await unit(name), name).toMatchObject({
-      StateDirectory: [folders],
-      StateDirectoryMode: ['0700'],
-      UMask: ['0077'],
-      ProtectSystem: ['strict'],
-      ProtectHome: ['yes'],
-      NoNewPrivileges: ['yes'],
-    });
+test.each([
+  ['ummes.service', 'ummes'],
+  ['ummes-backup.service', 'ummes ummes-backups'],
+])('%s asks systemd to let it write only to its private folders: %s', async (name, folders) => {
+  const directives = await unit(name);
+  expect(directives).toMatchObject({
+    User: ['ummes'],
+    StateDirectory: [folders],
+    StateDirectoryMode: ['0700'],
+    UMask: ['0077'],
+    ProtectSystem: ['strict'],
+    ProtectHome: ['yes'],
+    PrivateTmp: ['yes'],
+    NoNewPrivileges: ['yes'],
+  });
+  const others = /^(?:ReadWritePaths|BindPaths|(?:Cache|Logs|Configuration|Runtime)Directory)$/;
+  expect(Object.keys(directives).filter((directive) => others.test(directive))).toEqual([]);
 });
 
 test('the backup service keeps the latest thirty backups, however old they seem', async () => {
@@ -95,9 +99,15 @@ test('the backup service keeps the latest thirty backups, however old they seem'
   expect((await readdir(folder)).sort()).toEqual(['notes.txt', ...backups.slice(10)]);
 });
 
-test('the container keeps its state in a volume, does not run as root, and has a health check', async () => {
-  const dockerfile = await exampleFile('Dockerfile');
-  for (const line of ['ENV UMMES_DATA=/data', 'VOLUME /data', 'USER node']) expect(dockerfile).toContain(`\n${line}\n`);
-  expect(dockerfile).toContain(`http://127.0.0.1:3000${HEALTH_PATH}`);
+test('the Dockerfile keeps the state in a volume, ends as a user other than root, and checks the health page', async () => {
+  const dockerfile = (await exampleFile('Dockerfile')).replace(/^#.*\n/gm, '').replace(/\\\n/g, '');
+  const instructions = (name: string) =>
+    Array.from(dockerfile.matchAll(new RegExp(`^${name} +(.*)$`, 'gm')), ([, value]) => value);
+  expect(instructions('ENV')).toEqual(['UMMES_DATA=/data']);
+  expect(instructions('VOLUME')).toEqual(['/data']);
+  expect(instructions('USER')).toEqual(['node']);
+  expect(instructions('HEALTHCHECK')).toEqual([
+    expect.stringContaining(`fetch('http://127.0.0.1:3000${HEALTH_PATH}')`),
+  ]);
   expect(await exampleFile('compose.yaml')).toContain('- ./data:/data\n');
 });
