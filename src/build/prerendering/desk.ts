@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DESK_PAGES } from '../../model/desk/desk-paths';
-import type { ListedPage } from '../../server/publish/page-table';
+import type { ListedPage } from '../../server/publish/pages/page-table';
 import { documentStyles, typeface } from '../../site/document-styles';
 import { baseStyles } from '../../ui/style/tokens';
 import { WEB } from '../folders';

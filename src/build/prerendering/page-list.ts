@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { ListedPage } from '../../server/publish/page-table';
+import type { ListedPage } from '../../server/publish/pages/page-table';
 import { DIST } from '../folders';
 
 /** Writes the list of pages that the server serves. */

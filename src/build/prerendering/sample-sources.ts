@@ -5,9 +5,9 @@ import type { AlumnusRow } from '../../model/alumni/alumnus';
 import type { SnapshotSource } from '../../model/lists/query';
 import { type SheetName, sheetPath } from '../../model/sheets/sheet-kind';
 import { forEachSheet, SHEET_KINDS } from '../../model/sheets/sheet-kinds';
-import { snapshotSource } from '../../server/publish/contents';
+import { snapshotSource } from '../../server/publish/contents/contents';
 import { People } from '../../server/publish/people';
-import { readSheet } from '../../server/publish/read-sheet';
+import { readSheet } from '../../server/publish/sheets/read-sheet';
 import { fillSampleDays } from '../../server/sources/sample-sheets';
 
 const DAY = '2030-06-14';

@@ -1,6 +1,6 @@
 import { visibleText } from '../../model/text/visible-text';
 import { channelsOf, reasonOf, SendError, testMessage } from '../desk/notify/channels';
-import { storedSociety } from '../publish/stored-society';
+import { storedSociety } from '../publish/sheets/stored-society';
 import { loadSettings, settingsFile } from '../settings/settings-file';
 import { publicUrlFault, siteUrlOf } from '../settings/site-url';
 import type { Invocation } from './command';

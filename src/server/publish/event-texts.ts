@@ -1,7 +1,7 @@
 import { eventMoments, type Moment } from '../../model/events/calendar-entry';
 import { type EventStatus, registrationAddress, type SocietyEvent, statusText } from '../../model/events/event';
 import { type Day, formatDay, formatTimes, LONG_DATE } from '../../model/time/day';
-import { scriptJson } from './page-document';
+import { scriptJson } from './pages/page-document';
 
 const STATUS: Record<EventStatus, string> = {
   cancelled: 'EventCancelled',

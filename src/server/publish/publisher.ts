@@ -11,10 +11,10 @@ import { type PreparedResponse, sizeOf } from '../http/prepared';
 import type { WorkbookTab } from '../sources/document';
 import type { ComparedReport, ContentReport, ShownSheet } from '../sources/sheet';
 import type { Publishing } from '../sources/sources';
-import { cacheKey } from './cache-key';
+import { cacheKey } from './keys/cache-key';
+import { readTagAttributes, type TagAttributes } from './keys/tag-attributes';
 import type { Call, Found, SheetText, ViewResult, WorkerOptions } from './messages';
 import { PageWorker, type WorkerReport } from './page-worker';
-import { readTagAttributes, type TagAttributes } from './tag-attributes';
 import { Turns } from './turns';
 
 /** Maximum memory for cached responses, in bytes: about 250 pages in all encodings. */

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SheetFault } from '../sources/sheet-fault';
 import type { CallMessage, WorkerMessage, WorkerOptions } from './messages';
-import { reportOn } from './read-sheet';
+import { reportOn } from './sheets/read-sheet';
 import { SiteMaker } from './site-maker';
 import { readWorkbook } from './workbook/read-workbook';
 

@@ -6,7 +6,7 @@ import { Sessions } from '../desk/sessions';
 import { securityHeaders } from '../http/headers';
 import { readLimit } from '../http/rate-limit';
 import { PhotoEncoder } from '../intake/photos/photo-encoder';
-import { PageTable } from '../publish/page-table';
+import { PageTable } from '../publish/pages/page-table';
 import { Publisher } from '../publish/publisher';
 import type { PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';

@@ -1,7 +1,7 @@
 import type { AlumnusRow } from '../../../src/model/alumni/alumnus';
 import type { SnapshotSource } from '../../../src/model/lists/query';
-import { type Contents, emptyContents, snapshotSource } from '../../../src/server/publish/contents';
-import { People } from '../../../src/server/publish/people';
+import { type Contents, emptyContents, snapshotSource } from '../../../src/server/publish/contents/contents';
+import { People } from '../../../src/server/publish/contents/people';
 
 interface SourceOptions extends Partial<Contents['sheets']> {
   day: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseEvents } from '../../../src/model/events/event-rows';
-import { eventsFeed } from '../../../src/server/publish/events-feed';
+import { eventsFeed } from '../../../src/server/publish/lists/events-feed';
 
 const URLS = { site: 'https://s.example', feed: '/events.atom', page: '/events' };
 

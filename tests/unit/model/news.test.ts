@@ -16,7 +16,7 @@ import { normaliseGallery } from '../../../src/model/pictures/gallery-rows';
 import { projectsPage } from '../../../src/model/student-life/project';
 import { normaliseProjects } from '../../../src/model/student-life/project-rows';
 import { groupByDate } from '../../../src/model/time/date-groups';
-import { newsFeed } from '../../../src/server/publish/news-feed';
+import { newsFeed } from '../../../src/server/publish/lists/news-feed';
 
 const dayOf = ({ publishedAt }: NewsItem) => publishedDay(publishedAt);
 const newsOf = (row: object, base = '') => normaliseNews([row], base).items[0];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheKey } from '../../../src/server/publish/cache-key';
+import { cacheKey } from '../../../src/server/publish/keys/cache-key';
 
 const TAGS = {
   events: { 'event-href': { kind: 'template' }, limit: { kind: 'limit' } },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MISSING_PICTURE, SAMPLE_ROW } from '../../../src/model/lists/reasons';
 import type { SheetName } from '../../../src/model/sheets/sheet-kind';
-import { reportOn } from '../../../src/server/publish/read-sheet';
+import { reportOn } from '../../../src/server/publish/sheets/read-sheet';
 import { temporaryFolder, writeFiles } from '../../support/server/running-server';
 
 async function problemsIn(name: SheetName, csv: string) {

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { SHEET_NAMES, type SheetName } from '../../../src/model/sheets/sheet-kind';
 import { SHEET_KINDS } from '../../../src/model/sheets/sheet-kinds';
-import { readSheet, reportOn } from '../../../src/server/publish/read-sheet';
+import { readSheet, reportOn } from '../../../src/server/publish/sheets/read-sheet';
 import { readWorkbook } from '../../../src/server/publish/workbook/read-workbook';
 import { templateWorkbook } from '../../../src/server/publish/workbook/template';
 import { SheetFault } from '../../../src/server/sources/sheet-fault';

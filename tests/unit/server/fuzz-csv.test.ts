@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { parseCsv } from '../../../src/server/publish/parse-csv';
+import { parseCsv } from '../../../src/server/publish/sheets/parse-csv';
 import { SheetFault } from '../../../src/server/sources/sheet-fault';
 import { decodeText } from '../../../src/server/storage/files/decode-text';
 

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_ROW } from '../../../src/model/lists/reasons';
 import { SHEET_NAMES } from '../../../src/model/sheets/sheet-kind';
-import { reportOn } from '../../../src/server/publish/read-sheet';
+import { reportOn } from '../../../src/server/publish/sheets/read-sheet';
 import { readWorkbook } from '../../../src/server/publish/workbook/read-workbook';
 import { templateCsv, templateWorkbook } from '../../../src/server/publish/workbook/template';
 

@@ -1,9 +1,9 @@
 import { SHARE_PATH } from '../../../model/addresses/api-paths';
 import { EMBEDDABLE, FOR_A_MINUTE, IMMUTABLE_CACHE, INERT } from '../../http/headers';
 import { digestOf, type PreparedResponse, prepare, preparePicture } from '../../http/prepared';
-import { type ItemSheet, LIST_PAGES } from '../addresses';
-import { keyOf } from '../cache-key';
-import type { Contents } from '../contents';
+import type { Contents } from '../contents/contents';
+import { type ItemSheet, LIST_PAGES } from '../keys/addresses';
+import { keyOf } from '../keys/cache-key';
 import type { Found } from '../messages';
 import { drawShare } from './draw-share';
 import { shareSvg } from './share-svg';

@@ -2,9 +2,9 @@ import { type SocietyEvent, statusText } from '../../../model/events/event';
 import { findItem } from '../../../model/lists/query';
 import { type NewsItem, publishedDay } from '../../../model/news/news';
 import { type Day, formatDay } from '../../../model/time/day';
-import type { ItemSheet } from '../addresses';
-import { type Contents, societyIn } from '../contents';
+import { type Contents, societyIn } from '../contents/contents';
 import { writtenDay, writtenTime } from '../event-texts';
+import type { ItemSheet } from '../keys/addresses';
 
 /** What a share picture says. */
 export interface ShareText {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { frameTitles } from '../../content/frames';
-import { findItem } from '../../model/lists/query';
-import { documentTitle } from '../../model/society/titles';
-import type { RenderingOptions } from '../../model/tags/server-rendering';
-import { framePolicy } from '../http/csp';
-import { type PreparedResponse, prepare } from '../http/prepared';
-import { itemPath, LIST_PAGES } from './addresses';
-import { keyOf } from './cache-key';
-import { type Contents, societyIn } from './contents';
+import { frameTitles } from '../../../content/frames';
+import { findItem } from '../../../model/lists/query';
+import { documentTitle } from '../../../model/society/titles';
+import type { RenderingOptions } from '../../../model/tags/server-rendering';
+import { framePolicy } from '../../http/csp';
+import { type PreparedResponse, prepare } from '../../http/prepared';
+import { type Contents, societyIn } from '../contents/contents';
+import { itemPath, LIST_PAGES } from '../keys/addresses';
+import { keyOf } from '../keys/cache-key';
+import type { Found, WorkerOptions } from '../messages';
+import { tagContent } from '../tags/tag-content';
+import { parametersOf, styleText, type TagMaker, template } from '../tags/tag-maker';
 import { frameDocument, frameStyle } from './frame-document';
-import type { Found, WorkerOptions } from './messages';
-import { parametersOf, styleText, type TagMaker, template } from './tag-maker';
-import { tagContent } from './tags';
 
 /** Tags that are not shown in frames: a page around the frame could make visitors unsubscribe without knowing it. */
 const NEVER_FRAMED = ['unsubscribe'];

@@ -1,9 +1,9 @@
-import { REMOVED_PICTURE } from '../../model/lists/reasons';
-import { cellsReader, FIRST_DATA_ROW, type Problem, problem, textIn } from '../../model/lists/row';
-import { PICTURES_PATH, type PictureTexts, pictureAddressesIn } from '../../model/pictures/own-picture';
-import type { AnySheetKind } from '../../model/sheets/sheet-kind';
-import { SITE_KEY_NAMES } from '../../model/society/site-keys';
-import { SITE_COLUMNS, siteKeyOf } from '../../model/society/site-sheet';
+import { REMOVED_PICTURE } from '../../../model/lists/reasons';
+import { cellsReader, FIRST_DATA_ROW, type Problem, problem, textIn } from '../../../model/lists/row';
+import { PICTURES_PATH, type PictureTexts, pictureAddressesIn } from '../../../model/pictures/own-picture';
+import type { AnySheetKind } from '../../../model/sheets/sheet-kind';
+import { SITE_KEY_NAMES } from '../../../model/society/site-keys';
+import { SITE_COLUMNS, siteKeyOf } from '../../../model/society/site-sheet';
 
 /** The uploaded pictures, by id. */
 export type KnownPictures = ReadonlyMap<string, PictureTexts>;

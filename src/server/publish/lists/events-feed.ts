@@ -1,8 +1,8 @@
-import { classifyEvents, type SocietyEvent, statusText } from '../../model/events/event';
-import type { Day } from '../../model/time/day';
-import { itemPath } from './addresses';
+import { classifyEvents, type SocietyEvent, statusText } from '../../../model/events/event';
+import type { Day } from '../../../model/time/day';
+import { postponement, writtenDay, writtenTime } from '../event-texts';
+import { itemPath } from '../keys/addresses';
 import { atomFeed, FEED_ENTRIES, type FeedEntry, type FeedUrls, UNKNOWN_DAY } from './atom-feed';
-import { postponement, writtenDay, writtenTime } from './event-texts';
 
 /**
  * Returns the upcoming events as a feed, soonest first. Feeds have a date for when an entry was changed, but none for

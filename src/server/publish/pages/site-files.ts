@@ -1,8 +1,8 @@
-import { isOwnPage, pagesFrom } from '../../model/society/pages';
-import type { Society } from '../../model/society/society';
-import { documentTitle } from '../../model/society/titles';
-import { escapeHtml } from '../../model/text/text';
-import type { Contents } from './contents';
+import { isOwnPage, pagesFrom } from '../../../model/society/pages';
+import type { Society } from '../../../model/society/society';
+import { documentTitle } from '../../../model/society/titles';
+import { escapeHtml } from '../../../model/text/text';
+import type { Contents } from '../contents/contents';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 

@@ -5,10 +5,10 @@ import {
   LOADER_PATH,
   OEMBED_PATH,
   SHARE_PATH,
-} from '../../model/addresses/api-paths';
-import { typeKey } from '../../model/events/event-sections';
-import { attributeText } from '../../model/tags/attribute';
-import { MAX_RENDERINGS } from '../../model/tags/server-rendering';
+} from '../../../model/addresses/api-paths';
+import { typeKey } from '../../../model/events/event-sections';
+import { attributeText } from '../../../model/tags/attribute';
+import { MAX_RENDERINGS } from '../../../model/tags/server-rendering';
 import { ALUMNI_PAGE, LIST_PAGES } from './addresses';
 import { languageOf } from './language';
 import { attributesOf, type TagAttributes } from './tag-attributes';

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { ADDRESS_PLACEHOLDER, WEBCAL_PLACEHOLDER } from '../../model/addresses/api-paths';
-import { webcalAddress } from '../../model/addresses/links';
-import { DESK_PAGES } from '../../model/desk/desk-paths';
-import { RECEIVES_ATTRIBUTE, type Receivable } from '../../model/forms/receiving';
-import { escapeHtml } from '../../model/text/text';
-import { contentSecurityPolicy } from '../http/csp';
-import { DESK_HEADERS } from '../http/headers';
-import { LIST_PAGES } from './addresses';
+import { ADDRESS_PLACEHOLDER, WEBCAL_PLACEHOLDER } from '../../../model/addresses/api-paths';
+import { webcalAddress } from '../../../model/addresses/links';
+import { DESK_PAGES } from '../../../model/desk/desk-paths';
+import { RECEIVES_ATTRIBUTE, type Receivable } from '../../../model/forms/receiving';
+import { escapeHtml } from '../../../model/text/text';
+import { contentSecurityPolicy } from '../../http/csp';
+import { DESK_HEADERS } from '../../http/headers';
+import { LIST_PAGES } from '../keys/addresses';
 
 /** A page in the build's list. */
 export interface ListedPage {

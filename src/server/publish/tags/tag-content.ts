@@ -1,12 +1,12 @@
-import { findItem } from '../../model/lists/query';
-import { limitOf } from '../../model/lists/range';
-import { categoryKey, type Project } from '../../model/student-life/project';
-import type { RenderingOptions } from '../../model/tags/server-rendering';
-import { MAX_VALUE } from './cache-key';
-import type { Contents } from './contents';
-import { DEFAULT_LANGUAGE } from './language';
+import { findItem } from '../../../model/lists/query';
+import { limitOf } from '../../../model/lists/range';
+import { categoryKey, type Project } from '../../../model/student-life/project';
+import type { RenderingOptions } from '../../../model/tags/server-rendering';
+import type { Contents } from '../contents/contents';
+import { MAX_VALUE } from '../keys/cache-key';
+import { DEFAULT_LANGUAGE } from '../keys/language';
+import type { TagAttributes } from '../keys/tag-attributes';
 import { plainEvents, plainNews } from './plain-lists';
-import type { TagAttributes } from './tag-attributes';
 
 /** Reads a tag's options from the query of a cache key. */
 export function tagOptions(declared: TagAttributes[string], query: URLSearchParams): RenderingOptions | 'too long' {

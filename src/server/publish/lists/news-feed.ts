@@ -1,5 +1,5 @@
-import { type NewsItem, publishedDay } from '../../model/news/news';
-import { itemPath } from './addresses';
+import { type NewsItem, publishedDay } from '../../../model/news/news';
+import { itemPath } from '../keys/addresses';
 import { atomFeed, FEED_ENTRIES, type FeedUrls, UNKNOWN_DAY } from './atom-feed';
 
 /** Returns the news as a feed, from the top of the sheet. Skips items with duplicate ids. */

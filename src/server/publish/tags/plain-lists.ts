@@ -1,16 +1,16 @@
-import { eventMoments } from '../../model/events/calendar-entry';
+import { eventMoments } from '../../../model/events/calendar-entry';
 import {
   classifyEvents,
   type EventStatus,
   registrationAddress,
   type SocietyEvent,
   statusText,
-} from '../../model/events/event';
-import { type NewsItem, publishedDay } from '../../model/news/news';
-import { escapeHtml, excerpt } from '../../model/text/text';
-import type { Day } from '../../model/time/day';
-import { itemPath, LIST_PAGES } from './addresses';
-import { withOffset, writtenDay, writtenTime } from './event-texts';
+} from '../../../model/events/event';
+import { type NewsItem, publishedDay } from '../../../model/news/news';
+import { escapeHtml, excerpt } from '../../../model/text/text';
+import type { Day } from '../../../model/time/day';
+import { withOffset, writtenDay, writtenTime } from '../event-texts';
+import { itemPath, LIST_PAGES } from '../keys/addresses';
 
 /* Lists for other servers to include in their pages: text and links. `site` is the site URL. */
 

@@ -1,8 +1,8 @@
-import { splitAddresses } from '../../model/addresses/address-list';
-import { MISSING_PICTURE, SAMPLE_ROW } from '../../model/lists/reasons';
-import { type Cells, cellsReader, FIRST_DATA_ROW, type Problem, problem } from '../../model/lists/row';
-import { pictureAddressesIn } from '../../model/pictures/own-picture';
-import type { AnySheetKind } from '../../model/sheets/sheet-kind';
+import { splitAddresses } from '../../../model/addresses/address-list';
+import { MISSING_PICTURE, SAMPLE_ROW } from '../../../model/lists/reasons';
+import { type Cells, cellsReader, FIRST_DATA_ROW, type Problem, problem } from '../../../model/lists/row';
+import { pictureAddressesIn } from '../../../model/pictures/own-picture';
+import type { AnySheetKind } from '../../../model/sheets/sheet-kind';
 
 /** Tests whether the site has a file at a path. */
 export type HasFile = (path: string) => boolean;

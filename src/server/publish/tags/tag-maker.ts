@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { EMBED_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
-import { findItem } from '../../model/lists/query';
+import { EMBED_PATH, LOADER_PATH } from '../../../model/addresses/api-paths';
+import { findItem } from '../../../model/lists/query';
 import {
   LOADER_CALL,
   type RenderingOptions,
   renderingKey,
   type ServerRendering,
-} from '../../model/tags/server-rendering';
-import { readableBy } from '../http/cors';
-import { NO_PAGE_POLICY } from '../http/csp';
-import { EMBEDDABLE, FOR_A_MINUTE } from '../http/headers';
-import { type PreparedResponse, prepare } from '../http/prepared';
-import { keyOf } from './cache-key';
-import { type Contents, snapshotSource } from './contents';
-import { DEFAULT_LANGUAGE } from './language';
-import type { Found, WorkerOptions } from './messages';
-import { scriptJson } from './page-document';
-import type { RenderedTag, Renderer } from './renderer';
-import { attributesOf, type TagAttributes } from './tag-attributes';
-import { categoryIn, tagContent, tagOptions } from './tags';
+} from '../../../model/tags/server-rendering';
+import { readableBy } from '../../http/cors';
+import { NO_PAGE_POLICY } from '../../http/csp';
+import { EMBEDDABLE, FOR_A_MINUTE } from '../../http/headers';
+import { type PreparedResponse, prepare } from '../../http/prepared';
+import { type Contents, snapshotSource } from '../contents/contents';
+import { keyOf } from '../keys/cache-key';
+import { DEFAULT_LANGUAGE } from '../keys/language';
+import { attributesOf, type TagAttributes } from '../keys/tag-attributes';
+import type { Found, WorkerOptions } from '../messages';
+import { scriptJson } from '../pages/page-document';
+import type { RenderedTag, Renderer } from '../renderer';
+import { categoryIn, tagContent, tagOptions } from './tag-content';
 
 interface TagMakerParts extends Pick<WorkerOptions, 'build' | 'siteUrl' | 'origins'> {
   tags: TagAttributes;

@@ -1,6 +1,6 @@
-import { type Society, societyFrom } from '../../model/society/society';
-import type { Settings } from '../settings/settings';
-import { readCopy } from '../sources/last-good-copy';
+import { type Society, societyFrom } from '../../../model/society/society';
+import type { Settings } from '../../settings/settings';
+import { readCopy } from '../../sources/last-good-copy';
 import { readSheet } from './read-sheet';
 
 /** Returns what the last good copy of the `site` sheet says about the society, for commands without a server. */

@@ -1,14 +1,14 @@
-import { frameTitles } from '../../content/frames';
-import { FRAME_PATH, OEMBED_PATH } from '../../model/addresses/api-paths';
-import { findItem } from '../../model/lists/query';
-import { documentTitle } from '../../model/society/titles';
-import { escapeHtml } from '../../model/text/text';
-import { ALUMNI_PAGE, eventIdIn, itemPath, LIST_PAGES } from './addresses';
-import { keyOf } from './cache-key';
-import { type Contents, societyIn } from './contents';
-import { photoAt } from './page-head';
-import { shareOf } from './share/share-picture';
-import { SHARE_SIZE } from './share/share-svg';
+import { frameTitles } from '../../../content/frames';
+import { FRAME_PATH, OEMBED_PATH } from '../../../model/addresses/api-paths';
+import { findItem } from '../../../model/lists/query';
+import { documentTitle } from '../../../model/society/titles';
+import { escapeHtml } from '../../../model/text/text';
+import { type Contents, societyIn } from '../contents/contents';
+import { ALUMNI_PAGE, eventIdIn, itemPath, LIST_PAGES } from '../keys/addresses';
+import { keyOf } from '../keys/cache-key';
+import { photoAt } from '../pages/page-head';
+import { shareOf } from '../share/share-picture';
+import { SHARE_SIZE } from '../share/share-svg';
 
 /** How a page of the site is shown on another: as a tag in a frame. */
 interface Embedding {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Attribute } from '../../model/tags/attribute';
-import type { Build } from '../settings/package-root';
+import type { Attribute } from '../../../model/tags/attribute';
+import type { Build } from '../../settings/package-root';
 
 /** The attributes that change a tag's rendering, in alphabetical order, by the tag's name without `ummes-`. */
 export type TagAttributes = Readonly<Record<string, Readonly<Record<string, Attribute>>>>;

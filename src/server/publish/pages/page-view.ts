@@ -1,16 +1,16 @@
-import { pageTitles } from '../../content/pages';
-import { alumniViewOf } from '../../model/alumni/alumni-page';
-import { eventTypes, SECTION_IDS, sectionPages, typeKey } from '../../model/events/event-sections';
-import { findItem } from '../../model/lists/query';
-import { EVENTS_PER_PAGE, NEWS_PER_PAGE, PROJECTS_PER_PAGE, pageBounds, pageIn } from '../../model/lists/range';
-import type { NewsItem } from '../../model/news/news';
-import { isOwnPage, type PageSection, pagesFrom } from '../../model/society/pages';
-import type { Project } from '../../model/student-life/project';
-import { ALUMNI_PAGE, eventIdIn, itemPath, LIST_PAGES } from './addresses';
-import { type Contents, societyIn } from './contents';
-import { eventData, eventSummary } from './event-texts';
+import { pageTitles } from '../../../content/pages';
+import { alumniViewOf } from '../../../model/alumni/alumni-page';
+import { eventTypes, SECTION_IDS, sectionPages, typeKey } from '../../../model/events/event-sections';
+import { findItem } from '../../../model/lists/query';
+import { EVENTS_PER_PAGE, NEWS_PER_PAGE, PROJECTS_PER_PAGE, pageBounds, pageIn } from '../../../model/lists/range';
+import type { NewsItem } from '../../../model/news/news';
+import { isOwnPage, type PageSection, pagesFrom } from '../../../model/society/pages';
+import type { Project } from '../../../model/student-life/project';
+import { type Contents, societyIn } from '../contents/contents';
+import { eventData, eventSummary } from '../event-texts';
+import { ALUMNI_PAGE, eventIdIn, itemPath, LIST_PAGES } from '../keys/addresses';
+import { shareOf } from '../share/share-picture';
 import type { PageHead } from './page-head';
-import { shareOf } from './share/share-picture';
 
 /** Maximum length of a search for which the directory page is rendered. Names are shorter. */
 const MAX_SEARCH = 100;

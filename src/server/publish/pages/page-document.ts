@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../model/lists/query';
+import type { Snapshot } from '../../../model/lists/query';
 
 const ROOT = '<div id="root">';
 /** End tag of the root, the last `div` in a built page (src/build/prerendering/document.ts). */

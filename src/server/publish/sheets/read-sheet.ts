@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAX_LISTED_PROBLEMS, type SheetProblem } from '../../model/desk/sheet-report';
-import { cellsReader, FIRST_DATA_ROW, type Problem, textIn } from '../../model/lists/row';
-import { adviceOn } from '../../model/sheets/advice';
-import type { AnySheetKind, SheetContext, SheetKind, SheetName } from '../../model/sheets/sheet-kind';
-import { SHEET_KINDS, type SheetItems } from '../../model/sheets/sheet-kinds';
-import { excerpt, oneLine } from '../../model/text/text';
-import type { ContentReport } from '../sources/sheet';
-import { SheetFault } from '../sources/sheet-fault';
-import { decodeLines, decodeText } from '../storage/files/decode-text';
+import { MAX_LISTED_PROBLEMS, type SheetProblem } from '../../../model/desk/sheet-report';
+import { cellsReader, FIRST_DATA_ROW, type Problem, textIn } from '../../../model/lists/row';
+import { adviceOn } from '../../../model/sheets/advice';
+import type { AnySheetKind, SheetContext, SheetKind, SheetName } from '../../../model/sheets/sheet-kind';
+import { SHEET_KINDS, type SheetItems } from '../../../model/sheets/sheet-kinds';
+import { excerpt, oneLine } from '../../../model/text/text';
+import type { ContentReport } from '../../sources/sheet';
+import { SheetFault } from '../../sources/sheet-fault';
+import { decodeLines, decodeText } from '../../storage/files/decode-text';
+import type { SheetText } from '../messages';
 import { checkRows } from './check-rows';
-import type { SheetText } from './messages';
 import { type KnownPictures, missingPictures, usedPictures, withPictureTexts } from './own-pictures';
 import { parseCsv } from './parse-csv';
 

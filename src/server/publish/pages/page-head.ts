@@ -1,8 +1,8 @@
 import type { Society } from '../../model/society/society';
-import { documentTitle } from '../../model/society/titles';
+import { documentTitle } from '../../../model/society/titles';
 import { escapeHtml, excerpt } from '../../model/text/text';
-import type { SharePicture } from './share/share-picture';
-import { SHARE_SIZE } from './share/share-svg';
+import type { SharePicture } from '../share/share-picture';
+import { SHARE_SIZE } from '../share/share-svg';
 
 /** Maximum length of a description in a preview. */
 const DESCRIPTION_CHARACTERS = 200;

@@ -1,10 +1,10 @@
-import { ALUMNI_PATH } from '../../model/addresses/api-paths';
-import { alumniViewOf } from '../../model/alumni/alumni-page';
-import type { AnyQuery, SnapshotSource } from '../../model/lists/query';
-import { type SheetName, sheetPath } from '../../model/sheets/sheet-kind';
-import { ALL_KINDS, forEachSheet, type SheetItems } from '../../model/sheets/sheet-kinds';
-import { type Society, societyFrom } from '../../model/society/society';
-import type { Day } from '../../model/time/day';
+import { ALUMNI_PATH } from '../../../model/addresses/api-paths';
+import { alumniViewOf } from '../../../model/alumni/alumni-page';
+import type { AnyQuery, SnapshotSource } from '../../../model/lists/query';
+import { type SheetName, sheetPath } from '../../../model/sheets/sheet-kind';
+import { ALL_KINDS, forEachSheet, type SheetItems } from '../../../model/sheets/sheet-kinds';
+import { type Society, societyFrom } from '../../../model/society/society';
+import type { Day } from '../../../model/time/day';
 import type { People } from './people';
 
 /** The data for pages and lists. Null means that the source has not been read yet. */

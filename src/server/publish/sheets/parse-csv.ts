@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
-import type { SheetProblem } from '../../model/desk/sheet-report';
-import { columnKey, FIRST_DATA_ROW, problem, type RowContent } from '../../model/lists/row';
-import { HIDDEN } from '../../model/text/text';
-import { SheetFault, WEB_PAGE } from '../sources/sheet-fault';
-import { declaredDelimiter, hasLine, hasText, linesIn } from '../storage/files/csv-layout';
+import type { SheetProblem } from '../../../model/desk/sheet-report';
+import { columnKey, FIRST_DATA_ROW, problem, type RowContent } from '../../../model/lists/row';
+import { HIDDEN } from '../../../model/text/text';
+import { SheetFault, WEB_PAGE } from '../../sources/sheet-fault';
+import { declaredDelimiter, hasLine, hasText, linesIn } from '../../storage/files/csv-layout';
 
 /** A problem in the sheet's text, found before the normaliser reads the rows. */
 type TextProblem = Omit<SheetProblem, 'title'>;
