@@ -2,7 +2,7 @@ import { fallbackCode, reserveStyle, type SnippetOptions, scriptCode, tagCode } 
 import { element } from '../workbench/element';
 import { type Snippet, snippetView } from '../workbench/snippet';
 
-/** Lists that another server can include in its pages (src/server/publish/fragment.ts). */
+/** Lists that another server can include in its pages (src/server/publish/tags/plain-lists.ts). */
 const INCLUDABLE: Readonly<Record<string, string>> = {
   'ummes-events': '/embed/events.html',
   'ummes-news': '/embed/news.html',

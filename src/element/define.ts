@@ -82,7 +82,7 @@ function elementClass(declaration: Declaration) {
         const intended = intendedAttribute(name, attributeNames);
         if (intended) warn(`${name} is not an attribute; did you mean ${intended}?`);
       }
-      // A list that the page's server included (server/publish/plain-lists.ts).
+      // A list that the page's server included (server/publish/tags/plain-lists.ts).
       this.#fallback.setIncluded(Boolean(data && this.querySelector('[data-ummes-items]')));
       if (!this.#hydration.start()) super.connectedCallback();
     }

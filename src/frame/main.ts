@@ -5,8 +5,9 @@ import { addStyles } from './styles';
 import { showInVisiblePart } from './visible-part';
 
 /*
- * The script of every frame's document (src/server/publish/frame-document.ts): it makes the tag fit a page of another
- * site, even in a sandbox that allows nothing but scripts. It is inline, so that the frame needs no further request.
+ * The script of every frame's document (src/server/publish/frames/frame-document.ts): it makes the tag fit a page of
+ * another site, even in a sandbox that allows nothing but scripts. It is inline, so that the frame needs no further
+ * request.
  */
 
 /** The secret in the address of a frame that WordPress has embedded, which its messages must repeat. */

@@ -4,7 +4,7 @@ import { record } from '../../src/ui/replay/record';
 import { script } from './script';
 import { started, type Tag } from './tags';
 
-/** The parameter of the loader's function: the renderings that the server included (src/server/publish/tag-maker.ts). */
+/** The parameter of the loader's function: what the server included (src/server/publish/tags/loader-maker.ts). */
 declare const __UMMES_FIRST__: Record<string, ServerRendering>;
 
 /** Shows an element's server rendering, unless its shadow root already has one, and records what visitors do in it. */

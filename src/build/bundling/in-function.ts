@@ -4,8 +4,8 @@ import { LOADER_CALL, RENDERINGS_VARIABLE } from '../../model/tags/server-render
 
 /**
  * Wraps a script in a function that is called at once, so that it leaves no globals even as a classic script. The
- * server passes renderings to the function (src/server/publish/tag-maker.ts). Minifying again, now that nothing is at
- * the top level, saves 1%.
+ * server passes renderings to the function (src/server/publish/tags/loader-maker.ts). Minifying again, now that nothing
+ * is at the top level, saves 1%.
  */
 export function inFunction(minify: boolean): NonNullable<Options['plugins']>[number] {
   return {

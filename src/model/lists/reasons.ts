@@ -1,5 +1,5 @@
 /*
- * Reasons for problems that any kind of sheet can have. src/server/publish/suggest-fix.ts has the advice.
+ * Reasons for problems that any kind of sheet can have. src/model/sheets/advice.ts has the advice.
  */
 
 export const NO_ADDRESS = 'is not a web address';

@@ -42,7 +42,8 @@ export type Call =
   | { call: 'time'; day: Day; now: number }
   /** Finds the response for a key. The result is `Found`, or null. */
   | { call: 'find'; key: string }
-  | { call: 'respond'; key: string }
+  /** Makes the response for a key that `find` has returned. The result is a `PreparedResponse`, or null. */
+  | { call: 'make'; key: string }
   /** Retries the skipped views. */
   | { call: 'retry' }
   | { call: 'stop' };
@@ -57,12 +58,16 @@ export interface Found {
   kind: 'view' | 'search' | 'drawing' | 'missing';
 }
 
-/** The result of rendering a view. */
-export interface ViewResult {
+/** A page or tag that is rendered. */
+export interface View {
   /** The key of its response. */
   key: string;
   /** The view's name in the log and /healthz. Similar views share one: `/events/{id}`. */
   name: string;
+}
+
+/** The result of rendering a view. */
+export interface ViewResult extends View {
   fault: string | null;
 }
 
@@ -71,8 +76,10 @@ export type WorkerMessage =
   /** The result of a call. `isFault` is true if the call's sheet or workbook can't be used. */
   | { id: number; result: unknown }
   | { id: number; error: string; isFault: boolean }
-  /** A response to publish because a source has changed; null withdraws it. */
-  | { key: string; response: PreparedResponse | null }
+  /** A key, and the response to publish because a source has changed. */
+  | { publish: string; response: PreparedResponse }
+  /** The keys of all responses that the site has in advance. Any other is withdrawn. */
+  | { siteKeys: readonly string[] }
   | { view: ViewResult }
   /** What the site says about the society, when that has changed. */
   | { society: Society }
@@ -80,4 +87,4 @@ export type WorkerMessage =
   | { working: Work | null };
 
 /** Work that can crash or hang a worker. `sheet` is the id of the call that reads a sheet or a workbook. */
-export type Work = { sheet: number } | { view: Pick<ViewResult, 'key' | 'name'> };
+export type Work = { sheet: number } | { view: View };

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import type { Society } from '../../model/society/society';
 import { SheetFault } from '../sources/sheet-fault';
 import { withTimeout } from '../storage/with-timeout';
-import type { Call, CallMessage, ViewResult, Work, WorkerMessage, WorkerOptions } from './messages';
+import type { Call, CallMessage, View, Work, WorkerMessage, WorkerOptions } from './messages';
 
 /** Time limit for rendering one view or reading one sheet. A typical page takes 10 ms, a 10 MB sheet two seconds. */
 const WORK_MS = 10_000;
@@ -30,8 +29,8 @@ interface Pending {
 /** Thrown when the worker exits before it responds. The next worker may succeed. */
 export class WorkerEndedError extends Error {}
 
-/** A message from the worker that isn't the result of a call. */
-export type WorkerReport = Extract<WorkerMessage, { key: string } | { view: ViewResult } | { society: Society }>;
+/** A message from the worker that isn't about a call or its work. */
+export type WorkerReport = Exclude<WorkerMessage, { id: number } | { working: Work | null }>;
 
 interface PageWorkerOptions {
   /** Returns the options for the next worker. */
@@ -39,7 +38,7 @@ interface PageWorkerOptions {
   log: Logger;
   onReport(report: WorkerReport): void;
   /** Called when a worker crashes or hangs while rendering a view. */
-  onViewCrash(view: Pick<ViewResult, 'key' | 'name'>, reason: string): void;
+  onViewCrash(view: View, reason: string): void;
   /** Called after the worker is replaced. The new one has no content yet. */
   onRestart(): void;
 }
@@ -106,13 +105,15 @@ export class PageWorker {
 
   #receive(message: WorkerMessage): void {
     if ('working' in message) this.#watch(message.working);
-    else if ('view' in message || 'key' in message || 'society' in message) this.#options.onReport(message);
-    else {
-      const pending = this.#pending.get(message.id);
-      this.#pending.delete(message.id);
-      if ('result' in message) pending?.resolve(message.result);
-      else pending?.reject(message.isFault ? new SheetFault(message.error) : new Error(message.error));
-    }
+    else if ('id' in message) this.#settle(message);
+    else this.#options.onReport(message);
+  }
+
+  #settle(message: Extract<WorkerMessage, { id: number }>): void {
+    const pending = this.#pending.get(message.id);
+    this.#pending.delete(message.id);
+    if ('result' in message) pending?.resolve(message.result);
+    else pending?.reject(message.isFault ? new SheetFault(message.error) : new Error(message.error));
   }
 
   /** Terminates the worker if this work takes too long. Null stops the timer. */

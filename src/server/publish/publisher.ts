@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { SHARE_PATH } from '../../model/addresses/api-paths';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
@@ -7,20 +6,19 @@ import type { PictureTexts } from '../../model/pictures/own-picture';
 import type { SheetName } from '../../model/sheets/sheet-kind';
 import { type Society, societyFrom } from '../../model/society/society';
 import type { Day } from '../../model/time/day';
-import { type PreparedResponse, sizeOf } from '../http/prepared';
+import type { PreparedResponse } from '../http/prepared';
 import type { WorkbookTab } from '../sources/document';
 import type { ComparedReport, ContentReport, ShownSheet } from '../sources/sheet';
 import type { Publishing } from '../sources/sources';
+import { FailingViews } from './failing-views';
 import { cacheKey } from './keys/cache-key';
 import { readTagAttributes, type TagAttributes } from './keys/tag-attributes';
-import type { Call, Found, SheetText, ViewResult, WorkerOptions } from './messages';
+import type { Call, Found, SheetText, WorkerOptions } from './messages';
 import { PageWorker, type WorkerReport } from './page-worker';
+import { Responses } from './responses';
 import { Turns } from './turns';
 
-/** Maximum memory for cached responses, in bytes: about 250 pages in all encodings. */
-const MAX_CACHED_BYTES = 16_000_000;
-
-/** Time limit for generating a response on demand. */
+/** Time limit for making a response on request. */
 const WAIT_MS = 1000;
 /** Maximum number of views, and of searches, that wait for the worker: about a second's work. */
 const MAX_VIEWS = 100;
@@ -29,25 +27,18 @@ const MAX_SEARCHES = 500;
 const MAX_DRAWINGS = 20;
 const DRAWING_WAIT_MS = 20_000;
 
-/** Maximum number of views whose failure is remembered. */
-const MAX_FAILING = 1000;
-
 /**
- * Keeps the responses that a worker thread generates from the sources. Published responses stay available while the
- * worker is being replaced.
+ * Passes the sources' content to the worker, and gets responses from it: those that are published when the content
+ * changes, and those that are made on request.
  */
 export class Publisher implements Publishing {
-  readonly #published = new Map<string, PreparedResponse>();
-  readonly #cache = new LRUCache<string, PreparedResponse>({
-    maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: (response, key) => sizeOf(response) + 2 * key.length,
-  });
+  readonly #responses = new Responses();
+  readonly #failing: FailingViews;
+  readonly #tags: TagAttributes;
+  readonly #worker: PageWorker;
   /** Each kind of call has its own turns, one at a time, so a search waits for at most one view. */
   readonly #finds = new Turns<Found | null>({ maxWaiting: MAX_SEARCHES, waitMs: WAIT_MS });
-  readonly #searches = new Turns<PreparedResponse | null>({ maxWaiting: MAX_SEARCHES, waitMs: WAIT_MS });
-  readonly #views = new Turns<PreparedResponse | null>({ maxWaiting: MAX_VIEWS, waitMs: WAIT_MS });
-  readonly #drawings = new Turns<PreparedResponse | null>({ maxWaiting: MAX_DRAWINGS, waitMs: DRAWING_WAIT_MS });
-  readonly #tags: TagAttributes;
+  readonly #turns: Record<Found['kind'], Turns<PreparedResponse | null>>;
   /** The last content of each sheet, and the time, for the next worker. */
   readonly #contents = new Map<string, Call>();
   /** The uploaded pictures, which the next worker needs before the sheets. */
@@ -56,30 +47,24 @@ export class Publisher implements Publishing {
   society: Society = societyFrom([]);
   /** Called after the worker is replaced, to resend the alumni. There are too many to keep a second copy here. */
   onRestart = () => {};
-  /** Keys of views that crashed a worker. */
-  readonly #skipped = new LRUCache<string, true>({ max: MAX_FAILING });
-  /** Names of views that can't be rendered, by key. */
-  readonly #failing = new LRUCache<string, string>({ max: MAX_FAILING });
-  /** Incremented whenever the content changes. Responses generated from an earlier version are not cached. */
-  #version = 0;
-  readonly #worker: PageWorker;
 
-  constructor(
-    options: Omit<WorkerOptions, 'skipped'>,
-    readonly log: Logger,
-  ) {
+  constructor(options: Omit<WorkerOptions, 'skipped'>, log: Logger) {
     this.#tags = readTagAttributes(options.build);
+    this.#failing = new FailingViews(log);
+    const searches = new Turns<PreparedResponse | null>({ maxWaiting: MAX_SEARCHES, waitMs: WAIT_MS });
+    this.#turns = {
+      view: new Turns({ maxWaiting: MAX_VIEWS, waitMs: WAIT_MS }),
+      search: searches,
+      missing: searches,
+      drawing: new Turns({ maxWaiting: MAX_DRAWINGS, waitMs: DRAWING_WAIT_MS }),
+    };
     this.#worker = new PageWorker({
-      workerOptions: () => ({ ...options, skipped: [...this.#skipped.keys()] }),
+      workerOptions: () => ({ ...options, skipped: this.#failing.skipped }),
       log,
       onReport: (report) => this.#onReport(report),
-      onViewCrash: (view, reason) => {
-        this.#skipped.set(view.key, true);
-        this.#note({ ...view, fault: reason });
-      },
+      onViewCrash: (view, reason) => this.#failing.noteCrash(view, reason),
       onRestart: () => {
-        for (const call of [...(this.#pictures ? [this.#pictures] : []), ...this.#contents.values()])
-          void this.#worker.call(call).catch(() => {}); // resent on restart
+        this.#resend();
         this.onRestart();
       },
     });
@@ -90,18 +75,18 @@ export class Publisher implements Publishing {
     return cacheKey(url, this.#tags);
   }
 
-  /** Returns a response that was generated in advance. */
+  /** Returns a response that was made in advance. */
   published(key: string): PreparedResponse | undefined {
-    return this.#published.get(key);
+    return this.#responses.published(key);
   }
 
-  /** Returns a response that was generated for an earlier request. */
+  /** Returns a response that was made for an earlier request. */
   cached(key: string): PreparedResponse | undefined {
-    return this.#cache.get(key);
+    return this.#responses.cached(key);
   }
 
   /**
-   * Generates a response on demand.
+   * Makes a response on request.
    * @param client whose turn it takes.
    * @returns null if the URL has none, or is a page that is served as built; undefined on overload, failure or timeout.
    */
@@ -115,10 +100,26 @@ export class Publisher implements Publishing {
     return Promise.race([asked, late]).finally(() => clearTimeout(timer));
   }
 
+  async #findOrMake(asked: string, client: string): Promise<PreparedResponse | null | undefined> {
+    const find = () => this.#worker.call({ call: 'find', key: asked }) as Promise<Found | null>;
+    const found = await this.#finds.run(client, asked, find);
+    if (!found) return found;
+    const { key, kind } = found;
+    return this.published(key) ?? this.cached(key) ?? this.#turns[kind].run(client, key, () => this.#make(found));
+  }
+
+  async #make({ key, kind }: Found): Promise<PreparedResponse | null> {
+    const { version } = this.#responses;
+    const response = (await this.#worker.call({ call: 'make', key })) as PreparedResponse | null;
+    if (response && kind !== 'missing') this.#responses.keep(key, response, version);
+    return response;
+  }
+
   async show(name: SheetName, content: SheetText | null): Promise<ShownSheet> {
     const call: Call = { call: 'show', name, content: content && textOf(content) };
     const shown = await this.#worker.call(call);
-    this.#setContent(name, call);
+    this.#contents.set(name, call);
+    this.#contentChanged();
     return shown as ShownSheet;
   }
 
@@ -143,78 +144,42 @@ export class Publisher implements Publishing {
 
   async showPeople(rows: readonly AlumnusRow[]): Promise<void> {
     await this.#worker.call({ call: 'people', rows });
-    this.#onChange();
+    this.#contentChanged();
   }
 
   async showTime(day: Day, now: number): Promise<void> {
     const call: Call = { call: 'time', day, now };
     this.#contents.set('time', call);
     const hasChanged = await this.#worker.call(call).catch(() => true); // the next worker gets it
-    if (hasChanged) this.#onChange();
+    if (hasChanged) this.#contentChanged();
   }
 
   /** Describes the views for /healthz: `current`, or `failing` with their names. */
   condition(): string {
-    const names = [...new Set(this.#failing.values())].sort();
-    return names.length === 0 ? 'current' : `failing ${names.join(', ')}`;
+    return this.#failing.condition;
   }
 
   close(): Promise<void> {
     return this.#worker.close();
   }
 
-  #setContent(name: string, call: Call): void {
-    this.#contents.set(name, call);
-    this.#onChange();
+  #contentChanged(): void {
+    this.#responses.contentChanged();
+    const hadCrashed = this.#failing.contentChanged((key) => this.published(key) !== undefined);
+    if (hadCrashed) void this.#worker.call({ call: 'retry' }).catch(() => {}); // the next worker won't skip any views
   }
 
-  #onChange(): void {
-    this.#version += 1;
-    this.#cache.clear();
-    // Forget failing views that may never be requested again. Pages generated in advance are always regenerated.
-    for (const [key, name] of this.#failing) {
-      if (key !== name && !this.#published.has(key)) this.#failing.delete(key);
-    }
-    if (this.#skipped.size === 0) return;
-    this.#skipped.clear();
-    void this.#worker.call({ call: 'retry' }).catch(() => {}); // the next worker won't skip any views
-  }
-
-  async #findOrMake(asked: string, client: string): Promise<PreparedResponse | null | undefined> {
-    const find = () => this.#worker.call({ call: 'find', key: asked }) as Promise<Found | null>;
-    const found = await this.#finds.run(client, asked, find);
-    if (!found) return found;
-    const { key, kind } = found;
-    const turns = { view: this.#views, drawing: this.#drawings, search: this.#searches, missing: this.#searches }[kind];
-    return this.#published.get(key) ?? this.#cache.get(key) ?? turns.run(client, key, () => this.#make(found));
-  }
-
-  async #make({ key, kind }: Found): Promise<PreparedResponse | null> {
-    const version = this.#version;
-    const response = (await this.#worker.call({ call: 'respond', key })) as PreparedResponse | null;
-    // Don't cache 404s: there could be any number of them.
-    const isCacheable = response && response.status < 400 && kind !== 'missing';
-    if (isCacheable && version === this.#version) this.#cache.set(key, response);
-    return response ?? this.#published.get(key) ?? null;
+  #resend(): void {
+    const calls = [...this.#contents.values()];
+    if (this.#pictures) calls.unshift(this.#pictures);
+    for (const call of calls) void this.#worker.call(call).catch(() => {}); // resent to the next one
   }
 
   #onReport(report: WorkerReport): void {
-    if ('society' in report) this.society = report.society;
-    else if ('view' in report) this.#note(report.view);
-    else if (report.response) this.#published.set(report.key, report.response);
-    else this.#published.delete(report.key);
-  }
-
-  /** Logs once when a view starts to fail, and once when it can be rendered again. */
-  #note({ key, name, fault }: ViewResult): void {
-    const isFailing = () => [...this.#failing.values()].includes(name);
-    const before = isFailing();
-    if (fault === null) this.#failing.delete(key);
-    else this.#failing.set(key, name);
-    const about = { view: name };
-    if (fault !== null && !before)
-      this.log.error({ ...about, reason: fault }, 'a view cannot be rendered; it is served without its data');
-    if (before && !isFailing()) this.log.info(about, 'the view can be rendered again');
+    if ('publish' in report) this.#responses.publish(report.publish, report.response);
+    else if ('siteKeys' in report) this.#responses.setSiteKeys(report.siteKeys);
+    else if ('society' in report) this.society = report.society;
+    else this.#failing.note(report.view);
   }
 }
 

@@ -2,10 +2,15 @@ import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { RenderResult, SnapshotSource } from '../../model/lists/query';
 import type { RenderingOptions, ServerRendering } from '../../model/tags/server-rendering';
-import type { ViewResult, WorkerMessage } from './messages';
+import type { View, WorkerMessage } from './messages';
 
 /** A tag's server rendering, including its HTML. */
 export type RenderedTag = RenderResult & ServerRendering;
+
+/** Returns a tag's server rendering without its HTML, for the loader. */
+export function serverRendering({ css, nodes, snapshot }: RenderedTag): ServerRendering {
+  return { css, nodes, snapshot };
+}
 
 /** The module built from src/entries/renderer.ts. */
 export interface RenderModule {
@@ -41,19 +46,13 @@ export class Renderer {
   }
 
   /** Returns null if the view is skipped or can't be rendered. */
-  render<Html>(
-    view: Pick<ViewResult, 'key' | 'name'>,
-    work: (module: RenderModule) => Promise<Html>,
-  ): Promise<Html | null> {
+  render<Html>(view: View, work: (module: RenderModule) => Promise<Html>): Promise<Html | null> {
     const result = this.#last.then(() => this.#try(view, work));
     this.#last = result;
     return result;
   }
 
-  async #try<Html>(
-    { key, name }: Pick<ViewResult, 'key' | 'name'>,
-    work: (module: RenderModule) => Promise<Html>,
-  ): Promise<Html | null> {
+  async #try<Html>({ key, name }: View, work: (module: RenderModule) => Promise<Html>): Promise<Html | null> {
     if (!this.#module || this.#skipped.has(key)) return null;
     this.post({ working: { view: { key, name } } });
     try {

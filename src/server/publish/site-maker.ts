@@ -1,80 +1,56 @@
 import { setImmediate } from 'node:timers/promises';
-import { pageTitles } from '../../content/pages';
 import {
   ALUMNI_PAGES_PATH,
-  ALUMNI_PATH,
-  CALENDAR_PATH,
-  EMBED_PATH,
   EVENTS_FEED_PATH,
-  FEED_PATH,
   LOADER_PATH,
   OEMBED_PATH,
-  OLD_GALLERY_PATH,
   SHARE_PATH,
 } from '../../model/addresses/api-paths';
-import { alumniQuery, alumniViewOf, FIRST_PAGE, MAX_WHOLE_DIRECTORY } from '../../model/alumni/alumni-page';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import { compareItems } from '../../model/desk/sheet-changes';
-import { calendarText } from '../../model/events/calendar';
 import { hasOneEnded } from '../../model/events/coming-events';
 import type { PictureTexts } from '../../model/pictures/own-picture';
-import { type SheetName, sheetPath } from '../../model/sheets/sheet-kind';
+import type { SheetName } from '../../model/sheets/sheet-kind';
 import { SHEET_KINDS } from '../../model/sheets/sheet-kinds';
-import { isOwnPage, pagesFrom } from '../../model/society/pages';
-import { documentTitle } from '../../model/society/titles';
 import type { Day } from '../../model/time/day';
-import { readableBy } from '../http/cors';
-import { type PreparedResponse, prepare } from '../http/prepared';
+import type { PreparedResponse } from '../http/prepared';
 import type { ComparedReport, ShownSheet } from '../sources/sheet';
-import { emptyContents, snapshotSource, societyIn } from './contents/contents';
+import { emptyContents, societyIn } from './contents/contents';
 import { People } from './contents/people';
 import { FrameMaker } from './frames/frame-maker';
-import { oembedLink, oembedText } from './frames/oembed';
-import { itemPath, LIST_PAGES } from './keys/addresses';
-import { cacheKey, keyOf, tagIn } from './keys/cache-key';
+import { OembedMaker } from './frames/oembed-maker';
+import { tagIn } from './keys/cache-key';
 import { readTagAttributes } from './keys/tag-attributes';
-import { eventsFeed } from './lists/events-feed';
-import { newsFeed } from './lists/news-feed';
+import { DirectoryMaker } from './lists/directory-maker';
+import { ListMaker } from './lists/list-maker';
+import { type Maker, partsOf } from './maker';
 import type { Found, SheetText, WorkerMessage, WorkerOptions } from './messages';
-import { hasRoot, withView } from './pages/page-document';
-import { withHead } from './pages/page-head';
-import { type Page, PageTable, withSiteUrl } from './pages/page-table';
-import { NOT_FOUND_VIEW, type PageView, pageView } from './pages/page-view';
-import { MANIFEST_PATH, manifestText, SITEMAP_PATH, withPages } from './pages/site-files';
+import { PageMaker } from './pages/page-maker';
 import { Renderer } from './renderer';
-import { findShare, sharePicture } from './share/share-picture';
+import { ShareMaker } from './share/share-maker';
 import type { KnownPictures } from './sheets/own-pictures';
 import { type ReadOptions, readSheet, reportWithItems } from './sheets/read-sheet';
+import { LoaderMaker } from './tags/loader-maker';
 import { TagMaker } from './tags/tag-maker';
+import { TagRenderer } from './tags/tag-renderer';
 
-/** The key of the directory's first page, for clients that accept it instead of a long list. */
-export const FIRST_PEOPLE = `${ALUMNI_PATH}#page`;
-
-/** The key of the page that is sent with status 404. */
-export const NOT_FOUND = '/404';
-
-/** Files that contain the site URL. */
-const FILES = [SITEMAP_PATH, '/robots.txt'];
-
-/** The language in which tags are rendered in advance. */
-const ADVANCE_LANGUAGE = 'en-GB';
-
-/** Generates the site's public responses: in advance if there is a fixed set of them, otherwise on request. */
+/**
+ * Makes the site's public responses from the sources' content: in advance if there is a fixed set of them, otherwise on
+ * request. It doesn't keep them: see `Responses`.
+ */
 export class SiteMaker {
   readonly #contents = emptyContents();
   /** The uploaded pictures; null until they have been read. */
   #pictures: KnownPictures | null = null;
-  readonly #pages: PageTable;
-  readonly #tags: TagMaker;
-  readonly #frames: FrameMaker;
   readonly #renderer: Renderer;
-  readonly #listHeaders: Record<string, string>;
-  /** The digests of published responses, by key. Unchanged responses are not posted again. */
-  readonly #published = new Map<string, string>();
-  /** The keys of the pages and tags that every site has, and that are generated in advance. */
-  readonly #keys: readonly string[];
-  /** The keys of the society's own pages, which are generated in advance too. */
-  #ownPages: readonly string[] = [];
+  readonly #lists: ListMaker;
+  readonly #directory: DirectoryMaker;
+  readonly #pages: PageMaker;
+  readonly #tags: TagMaker;
+  readonly #loader: LoaderMaker;
+  readonly #frames: FrameMaker;
+  readonly #oembed: OembedMaker;
+  readonly #shares: ShareMaker;
   /** The time, in ms since 1970. `#contents` has the moment by which events are marked as ended. */
   #now = 0;
   #isMaking = false;
@@ -85,17 +61,19 @@ export class SiteMaker {
     readonly options: WorkerOptions,
     readonly post: (message: WorkerMessage, transfer?: ArrayBuffer[]) => void,
   ) {
-    const { build, siteUrl, receives, origins, skipped } = options;
+    const { build, siteUrl, skipped } = options;
+    const contents = this.#contents;
     const tags = readTagAttributes(build);
-    this.#pages = new PageTable({ build, siteUrl, receives });
     this.#renderer = new Renderer(build.renderer, skipped, post);
-    this.#tags = new TagMaker({ build, siteUrl, origins, tags, contents: this.#contents, renderer: this.#renderer });
-    this.#frames = new FrameMaker({ build, siteUrl, origins, receives, tags: this.#tags, contents: this.#contents });
-    this.#listHeaders = { ...readableBy(origins), 'Content-Type': 'application/json; charset=utf-8' };
-    const views = Object.keys(tags).flatMap((tag) =>
-      ['json', 'html'].map((type) => cacheKey(`${EMBED_PATH}/${tag}.${type}?lang=${ADVANCE_LANGUAGE}`, tags)),
-    );
-    this.#keys = [...this.#pages.paths, ...FILES, ...views];
+    const tagRenderer = new TagRenderer({ ...options, tags, contents, renderer: this.#renderer });
+    this.#lists = new ListMaker(contents, options);
+    this.#directory = new DirectoryMaker(contents, options);
+    this.#pages = new PageMaker({ ...options, contents, renderer: this.#renderer });
+    this.#tags = new TagMaker(tagRenderer, siteUrl, tags);
+    this.#loader = new LoaderMaker(tagRenderer, build.loader);
+    this.#frames = new FrameMaker({ ...options, contents, renderer: tagRenderer });
+    this.#oembed = new OembedMaker(contents, options);
+    this.#shares = new ShareMaker(contents, build.share);
     this.#makeSoon();
   }
 
@@ -105,14 +83,10 @@ export class SiteMaker {
       ? readSheet(name, content, this.reading)
       : { items: [], problems: [], used: [] };
     Object.assign(this.#contents.sheets, { [name]: items });
-    const rows = items.map((item) => SHEET_KINDS[name].toRow(item as never));
-    const list = this.#list(`{"success":true,"data":${JSON.stringify(rows)}}`);
-    this.#publish(sheetPath(name), list);
-    if (name === 'gallery') this.#publish(OLD_GALLERY_PATH, list);
-    if (name === 'site') this.#showSociety();
-    if (name === 'events') this.#showEvents();
-    if (name === 'news') this.#publish(FEED_PATH, this.#newsFeed());
-    this.#makeSoon();
+    if (name === 'events' || name === 'site') this.#contents.now = this.#now;
+    if (name === 'site') this.post({ society: societyIn(this.#contents) });
+    for (const key of this.#lists.keysFor(name)) this.#publish(key, this.#lists.make(key));
+    this.#contentChanged();
     const pictures = used.map(({ id, row, column }) => ({ id, row, column }));
     return { items: items.length, problems: problems.length, pictures };
   }
@@ -134,33 +108,11 @@ export class SiteMaker {
     return { ...report, changes: compareItems(SHEET_KINDS[name], before, items) };
   }
 
-  /** Publishes what has the society's name but isn't rendered. */
-  #showSociety(): void {
-    const society = societyIn(this.#contents);
-    this.post({ society });
-    this.#publish(MANIFEST_PATH, prepare(manifestText(society), { 'Content-Type': 'application/manifest+json' }));
-    const { events, news } = this.#contents.sheets;
-    if (events) this.#showEvents();
-    if (news) this.#publish(FEED_PATH, this.#newsFeed());
-  }
-
-  /** Publishes the events that aren't rendered. */
-  #showEvents(): void {
-    this.#contents.now = this.#now;
-    this.#publish(CALENDAR_PATH, this.#calendar());
-    this.#publish(EVENTS_FEED_PATH, this.#eventsFeed());
-  }
-
+  /** Publishes the directory's lists at once, and its pages soon after. */
   showPeople(rows: readonly AlumnusRow[]): void {
-    const people = new People(rows);
-    this.#contents.people = people;
-    const headers = { 'X-Robots-Tag': 'noindex' };
-    const whole = { ...headers, Vary: `${this.#listHeaders.Vary}, Accept` };
-    const first = JSON.stringify(people.page(FIRST_PAGE));
-    this.#publish(ALUMNI_PATH, this.#list(JSON.stringify(people.rows), whole));
-    this.#publish(FIRST_PEOPLE, rows.length > MAX_WHOLE_DIRECTORY ? this.#list(first, whole) : null);
-    this.#publish(ALUMNI_PAGES_PATH, this.#list(first, headers));
-    this.#makeSoon();
+    this.#contents.people = new People(rows);
+    for (const key of this.#directory.keys) this.#publish(key, this.#directory.make(partsOf(key)));
+    this.#contentChanged();
   }
 
   /** Publishes everything again if it is another day, or if an event has ended. @returns whether that is so. */
@@ -170,8 +122,8 @@ export class SiteMaker {
     const isNewDay = day !== before.day;
     if (!isNewDay && !hasOneEnded(before.sheets.events ?? [], day, before.now, now)) return false;
     Object.assign(this.#contents, { day, now });
-    if (isNewDay && this.#contents.sheets.events) this.#publish(EVENTS_FEED_PATH, this.#eventsFeed());
-    this.#makeSoon();
+    if (isNewDay) this.#publish(EVENTS_FEED_PATH, this.#lists.make(EVENTS_FEED_PATH));
+    this.#contentChanged();
     return true;
   }
 
@@ -182,196 +134,78 @@ export class SiteMaker {
   }
 
   /**
-   * Generates a response on request. A response that is also generated in advance is published, so that an older one
-   * can't replace it. @returns null if it was published, or if there is none.
-   */
-  async answer(key: string): Promise<PreparedResponse | null> {
-    const response = await this.#respond(key);
-    if (![...this.#keys, ...this.#ownPages].includes(key)) return response;
-    this.#publish(key, response);
-    return null;
-  }
-
-  /**
    * Finds the response for a URL's `cacheKey`, without rendering anything.
    * @returns null if the URL is unknown, its source hasn't been read, or the page is served as built.
    */
   find(key: string): Found | null {
-    const { path, query, tag } = partsOf(key);
-    if (path === LOADER_PATH) return this.#tags.findLoader(query);
-    if (tag?.form === 'frame') return this.#frames.find(path, tag.name, query);
-    if (tag) return this.#tags.find(path, tag.name, query);
-    if (path === OEMBED_PATH) return this.#findEmbedding(key, query);
-    if (path.startsWith(`${SHARE_PATH}/`)) return findShare(path, query, this.#contents);
-    if (path !== ALUMNI_PAGES_PATH) return this.#findPage(path, query);
-    const { people } = this.#contents;
-    const view = alumniViewOf(query);
-    return people && { key: path + alumniQuery({ ...view, page: people.pageNumber(view) }), kind: 'search' };
+    const asked = partsOf(key);
+    return this.#makerOf(asked.path).find(asked);
   }
 
-  #findEmbedding(key: string, query: URLSearchParams): Found | null {
-    const { site, events, news } = this.#contents.sheets;
-    if (!site || !events || !news) return null;
-    const isFound = oembedText(query, this.#contents, this.options.siteUrl) !== null;
-    return { key, kind: isFound ? 'search' : 'missing' };
+  /** Makes the response for a key that `find` has returned; null if its source hasn't been read. */
+  async make(key: string): Promise<PreparedResponse | null> {
+    const asked = partsOf(key);
+    return this.#makerOf(asked.path).make(asked);
   }
 
-  #findPage(path: string, query: URLSearchParams): Found | null {
-    const page = this.#pages.find(path);
-    if (!page || this.#pages.read(page) === null) return null;
-    const view = this.#viewOf(page, query);
-    if (view === NOT_FOUND_VIEW) return { key: NOT_FOUND, kind: 'missing' };
-    if (view) return { key: keyOf(view.path ?? page.path, [...new URLSearchParams(view.search)]), kind: 'view' };
-    return query.size > 0 || page.pattern ? null : { key: page.path, kind: 'view' };
-  }
-
-  /** Generates the response for a key; null if the URL is unknown or its source hasn't been read. */
-  async #respond(key: string): Promise<PreparedResponse | null> {
-    const { path, query, tag } = partsOf(key);
-    if (path === ALUMNI_PAGES_PATH) {
-      const { people } = this.#contents;
-      return people && this.#list(JSON.stringify(people.page(alumniViewOf(query))), { 'X-Robots-Tag': 'noindex' });
+  #makerOf(path: string): Maker {
+    const tag = tagIn(path);
+    if (tag) return tag.form === 'frame' ? this.#frames : this.#tags;
+    if (path.startsWith(`${SHARE_PATH}/`)) return this.#shares;
+    switch (path) {
+      case ALUMNI_PAGES_PATH:
+        return this.#directory;
+      case LOADER_PATH:
+        return this.#loader;
+      case OEMBED_PATH:
+        return this.#oembed;
+      default:
+        return this.#pages;
     }
-    if (path === LOADER_PATH) return this.#tags.loader(key, query);
-    if (path === OEMBED_PATH) return this.#oembed(query);
-    if (path.startsWith(`${SHARE_PATH}/`)) return sharePicture(path, query, this.#contents, this.options.build.share);
-    if (!tag) return this.#page(key, path, query);
-    if (tag.form === 'frame') return this.#frames.page(key, tag.name, query);
-    return tag.form === 'json' ? this.#tags.json(key, tag.name, query) : this.#tags.html(key, tag.name, query);
   }
 
-  /** Stops generating pages, so that the thread can exit. */
+  /** Stops making pages, so that the thread can exit. */
   stop(): void {
     this.#isStopped = true;
   }
 
-  /** Schedules pages and tags to be generated, so that simultaneous changes are published together. */
-  #makeSoon(): void {
-    this.#isStale = true;
-    if (!this.#isMaking) void this.#make();
+  #contentChanged(): void {
+    this.#postSiteKeys();
+    this.#makeSoon();
   }
 
-  async #make(): Promise<void> {
+  /** Says which responses the site has in advance. Until it is known which pages there are, none are withdrawn. */
+  #postSiteKeys(): void {
+    if (!this.#contents.sheets.pages) return;
+    const makers = [this.#lists, this.#directory, this.#pages, this.#tags];
+    this.post({ siteKeys: makers.flatMap(({ keys }) => keys) });
+  }
+
+  /** Makes all pages and tags again, soon, so that simultaneous changes are published together. */
+  #makeSoon(): void {
+    this.#isStale = true;
+    if (!this.#isMaking) void this.#makeAll();
+  }
+
+  async #makeAll(): Promise<void> {
     this.#isMaking = true;
     while (this.#isStale && !this.#isStopped) {
       await setImmediate();
       this.#isStale = false;
-      this.#findOwnPages();
-      for (const key of [...this.#keys, ...this.#ownPages]) {
+      for (const key of [...this.#pages.keys, ...this.#tags.keys]) {
         if (this.#isStopped) break;
-        this.#publish(key, await this.#respond(key));
+        this.#publish(key, await this.make(key));
         await setImmediate(); // handle requests in between
       }
-      this.#publish(NOT_FOUND, await this.#notFound());
     }
     this.#isMaking = false;
   }
 
-  /** Finds the society's own pages, and withdraws those that are gone. */
-  #findOwnPages(): void {
-    const pages = pagesFrom(this.#contents.sheets.pages ?? []).filter(({ name }) => isOwnPage({ page: name }));
-    const before = this.#ownPages;
-    this.#ownPages = pages.map(({ name }) => `/${name}`);
-    for (const key of before) if (!this.#ownPages.includes(key)) this.#publish(key, null);
-  }
-
   #publish(key: string, response: PreparedResponse | null): void {
-    const digest = response?.digest ?? '';
-    if ((this.#published.get(key) ?? '') === digest) return;
-    this.#published.set(key, digest);
-    this.post({ key, response }, response ? buffersOf(response) : []);
-  }
-
-  #list(json: string, headers: Record<string, string> = {}): PreparedResponse {
-    return prepare(json, { ...this.#listHeaders, ...headers });
-  }
-
-  #calendar(): PreparedResponse {
-    const { siteUrl } = this.options;
-    const text = calendarText(this.#contents.sheets.events ?? [], {
-      now: new Date(),
-      name: societyIn(this.#contents).name,
-      url: siteUrl + CALENDAR_PATH,
-      href: ({ id }) => siteUrl + itemPath('events', id),
-    });
-    return prepare(text, { ...this.#listHeaders, 'Content-Type': 'text/calendar; charset=utf-8' });
-  }
-
-  #newsFeed(): PreparedResponse {
-    const urls = { site: this.options.siteUrl, feed: FEED_PATH, page: LIST_PAGES.news };
-    return this.#feed(newsFeed(this.#contents.sheets.news ?? [], this.#titleOf(pageTitles.news), urls));
-  }
-
-  #eventsFeed(): PreparedResponse {
-    const { day, sheets } = this.#contents;
-    const urls = { site: this.options.siteUrl, feed: EVENTS_FEED_PATH, page: LIST_PAGES.events };
-    return this.#feed(eventsFeed(sheets.events ?? [], day, this.#titleOf(pageTitles.events), urls));
-  }
-
-  #feed(text: string): PreparedResponse {
-    return prepare(text, { ...this.#listHeaders, 'Content-Type': 'application/atom+xml; charset=utf-8' });
-  }
-
-  #titleOf(title: string): string {
-    return documentTitle(title, societyIn(this.#contents));
-  }
-
-  /** Describes how other systems embed a page of the site. */
-  #oembed(query: URLSearchParams): PreparedResponse {
-    const text = oembedText(query, this.#contents, this.options.siteUrl);
-    if (text !== null) return this.#list(text);
-    return prepare(JSON.stringify({ message: 'This page cannot be embedded.' }), this.#listHeaders, 404);
-  }
-
-  async #page(key: string, path: string, query: URLSearchParams): Promise<PreparedResponse | null> {
-    const page = this.#pages.find(path);
-    const built = page && this.#pages.read(page);
-    if (!built) return null;
-    if (path === SITEMAP_PATH) return prepare(withPages(built, this.#contents, this.options.siteUrl), page.headers);
-    const view = this.#viewOf(page, query);
-    return view ? this.#render(key, page, built, view) : prepare(built, page.headers);
-  }
-
-  /** Returns a page's view; null for other files, such as the desk's, and until its sources have been read. */
-  #viewOf(page: Page, query: URLSearchParams): PageView | null {
-    return page.title === undefined ? null : pageView(page.path, query, this.#contents, this.options.siteUrl);
-  }
-
-  /** Renders a page. If that fails, the browser renders it: the page then has only its head. */
-  async #render(key: string, page: Page, built: string, view: PageView): Promise<PreparedResponse> {
-    const { siteUrl } = this.options;
-    const { name, search, status, head = { title: page.title ?? '', description: '', url: '' } } = view;
-    const source = snapshotSource(this.#contents, search);
-    const result = hasRoot(built)
-      ? await this.#renderer.render({ key, name }, (module) => module.renderPage(page.path, source))
-      : null;
-    const text = result?.snapshot ? withView(built, withSiteUrl(result.html, siteUrl), result.snapshot) : built;
-    const links = status ? '' : this.#linksOf(page.path, new URLSearchParams(search));
-    return prepare(withHead(text, { ...head, links }, societyIn(this.#contents), siteUrl), page.headers, status);
-  }
-
-  /** Returns the links in a page's head to other forms of its content. */
-  #linksOf(path: string, query: URLSearchParams): string {
-    const feed = `<link rel="alternate" type="application/atom+xml" title="Events" href="${EVENTS_FEED_PATH}">`;
-    const links = [path === LIST_PAGES.events && feed, oembedLink(path, query, this.#contents, this.options.siteUrl)];
-    return links.filter(Boolean).join('\n');
-  }
-
-  /** Makes the page for unknown paths; null until the society is known. */
-  async #notFound(): Promise<PreparedResponse | null> {
-    const page = this.#pages.notFound;
-    const built = this.#pages.read(page);
-    if (built === null || !this.#contents.sheets.site) return null;
-    return this.#render(NOT_FOUND, page, built, NOT_FOUND_VIEW);
+    if (response) this.post({ publish: key, response }, buffersOf(response));
   }
 }
 
 function buffersOf({ bodies }: PreparedResponse): ArrayBuffer[] {
   return [...new Set(Object.values(bodies).map(({ buffer }) => buffer))];
-}
-
-/** Splits a key. @returns `tag` for the path of a tag's response. */
-function partsOf(key: string) {
-  const [path = '', search = ''] = key.split(/\?(.*)/s);
-  return { path, query: new URLSearchParams(search), tag: tagIn(path) };
 }

@@ -37,8 +37,8 @@ function handle(message: CallMessage): unknown {
       return maker.showTime(message.day, message.now);
     case 'find':
       return maker.find(message.key);
-    case 'respond':
-      return maker.answer(message.key);
+    case 'make':
+      return maker.make(message.key);
     case 'retry':
       return maker.retry();
     case 'stop':

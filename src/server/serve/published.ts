@@ -4,9 +4,10 @@ import { limitedClient } from '../http/client-address';
 import { respondWith } from '../http/prepared';
 import { RENDERED_READS, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';
+import { FIRST_PEOPLE } from '../publish/lists/directory-maker';
+import { NOT_FOUND } from '../publish/pages/page-maker';
 import type { PageTable } from '../publish/pages/page-table';
 import type { Publisher } from '../publish/publisher';
-import { FIRST_PEOPLE, NOT_FOUND } from '../publish/site-maker';
 import type { Settings } from '../settings/settings';
 import type { Sources } from '../sources/sources';
 

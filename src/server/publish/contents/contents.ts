@@ -3,6 +3,7 @@ import { alumniViewOf } from '../../../model/alumni/alumni-page';
 import type { AnyQuery, SnapshotSource } from '../../../model/lists/query';
 import { type SheetName, sheetPath } from '../../../model/sheets/sheet-kind';
 import { ALL_KINDS, forEachSheet, type SheetItems } from '../../../model/sheets/sheet-kinds';
+import { isOwnPage, pagesFrom, type SocietyPage } from '../../../model/society/pages';
 import { type Society, societyFrom } from '../../../model/society/society';
 import type { Day } from '../../../model/time/day';
 import type { People } from './people';
@@ -24,6 +25,11 @@ export function emptyContents(): Contents {
 /** Returns what the `site` sheet says about the society. */
 export function societyIn({ sheets }: Contents): Society {
   return societyFrom(sheets.site ?? []);
+}
+
+/** Returns the society's own pages, in the order of the `pages` sheet. */
+export function ownPages({ sheets }: Contents): SocietyPage[] {
+  return pagesFrom(sheets.pages ?? []).filter(({ name }) => isOwnPage({ page: name }));
 }
 
 /** Returns the data that a page or tag is rendered from. @param search the page's query. */

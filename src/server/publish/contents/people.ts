@@ -26,6 +26,10 @@ export class People {
     this.#batches = batchesOf(rows);
   }
 
+  get size(): number {
+    return this.#people.length;
+  }
+
   /** All people in order, as the API sends them. */
   get rows(): AlumnusRow[] {
     return this.#people.map(rowOf);

@@ -8,22 +8,23 @@ import { framePolicy } from '../../http/csp';
 import { type PreparedResponse, prepare } from '../../http/prepared';
 import { type Contents, societyIn } from '../contents/contents';
 import { itemPath, LIST_PAGES } from '../keys/addresses';
-import { keyOf } from '../keys/cache-key';
+import { keyOf, tagIn } from '../keys/cache-key';
+import type { Asked, Maker } from '../maker';
 import type { Found, WorkerOptions } from '../messages';
-import { tagContent } from '../tags/tag-content';
-import { parametersOf, styleText, type TagMaker, template } from '../tags/tag-maker';
+import { shadowRoot, styleText } from '../tags/shadow-root';
+import { parametersOf, type TagRenderer } from '../tags/tag-renderer';
 import { frameDocument, frameStyle } from './frame-document';
 
 /** Tags that are not shown in frames: a page around the frame could make visitors unsubscribe without knowing it. */
 const NEVER_FRAMED = ['unsubscribe'];
 
 interface FrameMakerParts extends Pick<WorkerOptions, 'build' | 'siteUrl' | 'origins' | 'receives'> {
-  tags: TagMaker;
+  renderer: TagRenderer;
   contents: Contents;
 }
 
 /** Makes a page with one tag for each frame on another site's page. */
-export class FrameMaker {
+export class FrameMaker implements Maker {
   readonly #script: string;
 
   constructor(readonly parts: FrameMakerParts) {
@@ -32,28 +33,30 @@ export class FrameMaker {
   }
 
   /** Finds a tag's page, which exists even before its content has been read. */
-  find(path: string, name: string, query: URLSearchParams): Found {
-    const { contents, siteUrl, tags } = this.parts;
+  find({ path, query }: Asked): Found {
+    const { renderer } = this.parts;
+    const { name = '' } = tagIn(path) ?? {};
     const options = this.#optionsOf(name, query);
     const missing: Found = { key: keyOf(path, [...query]), kind: 'missing' };
-    if ('status' in options || tagContent(name, options, contents, siteUrl)?.isRendered === false) return missing;
+    if ('status' in options || renderer.contentOf(name, options)?.isRendered === false) return missing;
     const theme: [string, string] = ['theme', query.get('theme') ?? ''];
-    return { key: keyOf(path, [...parametersOf(tags.known(options)), theme]), kind: 'view' };
+    return { key: keyOf(path, [...parametersOf(renderer.known(options)), theme]), kind: 'view' };
   }
 
   #optionsOf(name: string, query: URLSearchParams): RenderingOptions | PreparedResponse {
-    return this.parts.tags.optionsOf(NEVER_FRAMED.includes(name) ? '' : name, query);
+    return this.parts.renderer.optionsOf(NEVER_FRAMED.includes(name) ? '' : name, query);
   }
 
-  /** Generates a tag's page. Beside the attributes in the query, it has those that the society's own pages set. */
-  async page(key: string, name: string, query: URLSearchParams): Promise<PreparedResponse> {
-    const { contents, siteUrl, tags } = this.parts;
+  /** Makes a tag's page. Besides the attributes in the query, it has those that the society's own pages set. */
+  async make({ key, path, query }: Asked): Promise<PreparedResponse> {
+    const { siteUrl, renderer } = this.parts;
+    const { name = '' } = tagIn(path) ?? {};
     const options = this.#optionsOf(name, query);
     if ('status' in options) return { ...options, headers: { ...options.headers, ...this.#headers([]) } };
     const { lang } = options;
     const attributes = { ...this.#ownAttributes(name, options.attributes), ...options.attributes };
-    const content = tagContent(name, options, contents, siteUrl);
-    const rendered = content && (await tags.render(key, name, { lang, attributes }));
+    const content = renderer.contentOf(name, options);
+    const rendered = content && (await renderer.render(key, name, { lang, attributes }));
     const document = frameDocument({
       name,
       attributes,
@@ -61,7 +64,7 @@ export class FrameMaker {
       theme: query.get('theme') ?? '',
       title: this.#title(name, attributes),
       page: siteUrl + (content?.page ?? '/'),
-      content: rendered ? template(rendered) : (content?.list ?? ''),
+      content: rendered ? shadowRoot(rendered) : (content?.list ?? ''),
       script: this.#script,
     });
     return prepare(document, {

@@ -4,9 +4,8 @@ import { eventTypes, SECTION_IDS, sectionPages, typeKey } from '../../../model/e
 import { findItem } from '../../../model/lists/query';
 import { EVENTS_PER_PAGE, NEWS_PER_PAGE, PROJECTS_PER_PAGE, pageBounds, pageIn } from '../../../model/lists/range';
 import type { NewsItem } from '../../../model/news/news';
-import { isOwnPage, type PageSection, pagesFrom } from '../../../model/society/pages';
 import type { Project } from '../../../model/student-life/project';
-import { type Contents, societyIn } from '../contents/contents';
+import { type Contents, ownPages, societyIn } from '../contents/contents';
 import { eventData, eventSummary } from '../event-texts';
 import { ALUMNI_PAGE, eventIdIn, itemPath, LIST_PAGES } from '../keys/addresses';
 import { shareOf } from '../share/share-picture';
@@ -64,7 +63,7 @@ export function pageView(path: string, query: URLSearchParams, contents: Content
     default: {
       const page = path.replace(/(?<=^\/events\/[^/]+)\/poster$/, '');
       const id = eventIdIn(page);
-      if (id === undefined) return sheets.pages && ownPageView(path, sheets.pages, siteUrl);
+      if (id === undefined) return sheets.pages && ownPageView(path, contents, siteUrl);
       const view = eventView(id, contents, siteUrl);
       if (!view || page === path) return view;
       const { head, path: eventPath, ...poster } = view; // search engines index the event's own page
@@ -78,8 +77,8 @@ function homeView({ sheets: { events, news } }: Contents): PageView | null {
 }
 
 /** Returns the view of a page of the society's own; of the page for unknown paths, if there is no such page. */
-function ownPageView(path: string, sections: readonly PageSection[], siteUrl: string): PageView {
-  const own = pagesFrom(sections).find((page) => path === `/${page.name}` && isOwnPage({ page: page.name }));
+function ownPageView(path: string, contents: Contents, siteUrl: string): PageView {
+  const own = ownPages(contents).find(({ name }) => path === `/${name}`);
   if (!own) return NOT_FOUND_VIEW;
   const [{ text = '', image = '' } = {}] = own.sections;
   return {

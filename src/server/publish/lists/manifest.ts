@@ -1,20 +1,8 @@
-import { isOwnPage, pagesFrom } from '../../../model/society/pages';
 import type { Society } from '../../../model/society/society';
 import { documentTitle } from '../../../model/society/titles';
-import { escapeHtml } from '../../../model/text/text';
-import type { Contents } from '../contents/contents';
-
-export const SITEMAP_PATH = '/sitemap.xml';
 
 /** The web app manifest, for home screens. */
 export const MANIFEST_PATH = '/site.webmanifest';
-
-/** Adds the society's own pages to the built sitemap. @param siteUrl has no trailing slash. */
-export function withPages(sitemap: string, { sheets }: Contents, siteUrl: string): string {
-  const own = pagesFrom(sheets.pages ?? []).filter(({ name }) => isOwnPage({ page: name }));
-  const urls = own.map(({ name }) => `  <url><loc>${escapeHtml(`${siteUrl}/${name}`)}</loc></url>\n`);
-  return sitemap.replace('</urlset>', `${urls.join('')}</urlset>`);
-}
 
 export function manifestText(society: Society): string {
   const manifest = {

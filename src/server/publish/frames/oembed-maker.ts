@@ -1,0 +1,34 @@
+import { readableBy } from '../../http/cors';
+import { type PreparedResponse, prepare } from '../../http/prepared';
+import type { Contents } from '../contents/contents';
+import type { Asked, Maker } from '../maker';
+import type { Found, WorkerOptions } from '../messages';
+import { oembedText } from './oembed';
+
+/** Describes how other systems embed a page of the site. */
+export class OembedMaker implements Maker {
+  readonly #headers: Record<string, string>;
+
+  constructor(
+    readonly contents: Contents,
+    readonly options: Pick<WorkerOptions, 'siteUrl' | 'origins'>,
+  ) {
+    this.#headers = { ...readableBy(options.origins), 'Content-Type': 'application/json; charset=utf-8' };
+  }
+
+  find({ key, query }: Asked): Found | null {
+    const { site, events, news } = this.contents.sheets;
+    if (!site || !events || !news) return null;
+    return { key, kind: this.#textFor(query) === null ? 'missing' : 'search' };
+  }
+
+  make({ query }: Asked): PreparedResponse {
+    const text = this.#textFor(query);
+    if (text !== null) return prepare(text, this.#headers);
+    return prepare(JSON.stringify({ message: 'This page cannot be embedded.' }), this.#headers, 404);
+  }
+
+  #textFor(query: URLSearchParams): string | null {
+    return oembedText(query, this.contents, this.options.siteUrl);
+  }
+}
