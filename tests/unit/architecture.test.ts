@@ -113,15 +113,15 @@ describe('the import rules', () => {
   });
 
   it.each([
-    ['src/model/time/day.ts', "import type { A } from '../../src/ui/style/style'", 'is in a higher layer'],
-    ['src/ui/dialogs/dialog.tsx', "export { a } from '../../src/build/bundling/graph'", 'is in a higher layer'],
-    ['src/features/news/news.tsx', "const a = () => import('../../src/features/events/event-card')", 'is in another feature'],
-    ['src/server/serve/app.ts', "import '../../src/api/call'", 'is not for the server'],
+    ['src/model/time/day.ts', "import type { A } from '../../ui/style/style'", 'is in a higher layer'],
+    ['src/ui/dialogs/dialog.tsx', "export { a } from '../../build/graph'", 'is in a higher layer'],
+    ['src/features/news/news.tsx', "const a = () => import('../events/event-card')", 'is in another feature'],
+    ['src/server/serve/app.ts', "import '../../api/call'", 'is not for the server'],
     ['src/server/serve/app.ts', "import '../../texts/text'", 'is not for the server'],
-    ['src/react/gallery.ts', "import '../../src/site/routes'", 'is in another part of the layer'],
+    ['src/react/gallery.ts', "import '../site/routes'", 'is in another part of the layer'],
     ['src/api/call.ts', "import 'node:http'", 'is not available in browsers'],
     ['src/features/events/events.tsx', "import { css } from 'goober'", 'only src/ui/style/style.ts imports goober'],
-    ['src/server/http/cors.ts', "import '../../src/server/desk/guard'", 'is in a higher layer'],
+    ['src/server/http/cors.ts', "import '../desk/guard'", 'is in a higher layer'],
     ['src/build/build.ts', "import '../../demo/build/pages'", 'is not part of the product'],
     ['src/server/publish/feed.ts', "import '../sources/rows'", undefined],
   ])('apply to %s: %s (%s)', (file, source, reason) => {

@@ -6,7 +6,7 @@ import type { SnapshotSource } from '../../model/lists/query';
 import { type SheetName, sheetPath } from '../../model/sheets/sheet-kind';
 import { forEachSheet, SHEET_KINDS } from '../../model/sheets/sheet-kinds';
 import { snapshotSource } from '../../server/publish/contents/contents';
-import { People } from '../../server/publish/people';
+import { People } from '../../server/publish/contents/people';
 import { readSheet } from '../../server/publish/sheets/read-sheet';
 import { fillSampleDays } from '../../server/sources/sample-sheets';
 

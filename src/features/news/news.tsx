@@ -93,7 +93,10 @@ export function News({
     arrowKeys,
     slide: (index: number) => {
       const item = items[index];
-      if (item) return <NewsCard {...{ item, lang, level, fallback }} link={linkTo(item)} eager={index === 0} />;
+      if (item)
+        return (
+          <NewsCard item={item} lang={lang} level={level} fallback={fallback} link={linkTo(item)} eager={index === 0} />
+        );
       if (list.pending === 'failed') return <FailureNotice text={NEWS_FAILED} onRetry={list.reload} />;
       return isHydrated && <div className={pattern} />;
     },

@@ -60,39 +60,55 @@ export async function receiveForm<Result>(
   const parser = formParser(incoming.headers);
   const path = temporaryName(join(folder, 'upload'));
   const parts = collectParts(parser, path);
-  const stall = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let isFinished = false;
-  const finished = once(parser, 'finish', { signal: stall.signal }).finally(() => {
-    isFinished = true;
-  });
-  finished.catch(() => {}); // if it fails, `feed` fails too
-  const feed = async () => {
-    for await (const chunk of readBody(incoming, SIZE_LIMIT, arrival)) {
-      if (isFinished) break; // the body may continue after the form's end
-      if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), finished]);
-    }
-    timer = setTimeout(() => stall.abort(), PARSER_STALL_MS);
-    parser.end();
-    await finished;
-  };
   try {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
-    await feed().catch((error) => {
-      const isDisk = stall.signal.aborted ? parts.upload?.readableEnded === false : 'code' in error;
-      if (error instanceof RequestError || isDisk) throw error;
+    try {
+      await parse(parser, readBody(incoming, SIZE_LIMIT, arrival));
+    } catch (error) {
+      if (error instanceof RequestError || isDiskError(error, parts)) throw error;
       throw new RequestError(400, 'The form is incomplete.', { cause: error });
-    });
+    }
     const form = { texts: Object.fromEntries(parts.texts), photo: await parts.photo };
     if (parts.count === 0) throw new RequestError(400, 'The form has no parts.');
     return await use(form);
   } finally {
-    clearTimeout(timer);
     parser.destroy();
     parts.upload?.destroy();
     await parts.photo.catch(() => {});
     await rm(path, { force: true }).catch(() => {}); // if this fails, a sweep removes it later
   }
+}
+
+/** Thrown if the parser doesn't finish after the last byte. */
+class StalledParserError extends Error {}
+
+/** Passes a body to the parser, and waits until the parser has finished. */
+async function parse(parser: BusboyInstance, body: AsyncIterable<Buffer>): Promise<void> {
+  const stall = new AbortController();
+  let isFinished = false;
+  const finished = once(parser, 'finish', { signal: stall.signal }).finally(() => {
+    isFinished = true;
+  });
+  finished.catch(() => {}); // awaited below, unless the body fails first
+  for await (const chunk of body) {
+    if (isFinished) break; // the body may continue after the form's end
+    if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), finished]);
+  }
+  const timer = setTimeout(() => stall.abort(), PARSER_STALL_MS);
+  parser.end();
+  try {
+    await finished;
+  } catch (error) {
+    throw stall.signal.aborted ? new StalledParserError('the parser has not finished', { cause: error }) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Tests whether the disk, rather than the form, is at fault. A parser also stalls while the photo isn't written. */
+function isDiskError(error: unknown, { upload }: Parts): boolean {
+  if (error instanceof StalledParserError) return upload?.readableEnded === false;
+  return error instanceof Error && 'code' in error;
 }
 
 /** @throws {RequestError} unless the request is `multipart/form-data` with a boundary. */

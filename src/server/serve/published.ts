@@ -6,7 +6,7 @@ import { RENDERED_READS, type ReadLimit, TOO_MANY } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';
 import { FIRST_PEOPLE } from '../publish/lists/directory-maker';
 import { NOT_FOUND } from '../publish/pages/page-maker';
-import type { PageTable } from '../publish/pages/page-table';
+import type { Page, PageTable } from '../publish/pages/page-table';
 import type { Publisher } from '../publish/publisher';
 import type { Settings } from '../settings/settings';
 import type { Sources } from '../sources/sources';
@@ -49,7 +49,7 @@ export function renderedRoute(parts: PublishedParts, name: string): Handler<Serv
 /** Returns a function that sends the response for a key, from memory or made on request. @param name as for `listRoute`. */
 export function responder(parts: PublishedParts, name: string) {
   const { publisher, sources, limit } = parts;
-  const clientOf = clients(parts);
+  const clientOf = clients(parts.settings);
   return async (c: Context<ServerEnv>, key: string) => {
     sources.visit();
     if (!publisher.published(key)) await sources.firstRead;
@@ -67,7 +67,7 @@ export function responder(parts: PublishedParts, name: string) {
  */
 export function loaderRoute(parts: PublishedParts, origins: readonly string[] | null): MiddlewareHandler<ServerEnv> {
   const { publisher, sources, limit } = parts;
-  const clientOf = clients(parts);
+  const clientOf = clients(parts.settings);
   return async (c, next) => {
     const { incoming } = c.env;
     const key = publisher.keyOf(incoming.url ?? '');
@@ -87,12 +87,11 @@ export function loaderRoute(parts: PublishedParts, origins: readonly string[] | 
 export type FindPage = (c: Context<ServerEnv>) => Promise<Response | null>;
 
 export function pageFinder(parts: PublishedParts): FindPage {
-  const { publisher, pages, sources, limit } = parts;
-  const clientOf = clients(parts);
+  const { publisher, pages, sources } = parts;
+  const respond = pageResponder(parts);
   return async (c) => {
     sources.visit();
-    const { incoming } = c.env;
-    const { url = '' } = incoming;
+    const { url = '' } = c.env.incoming;
     const key = publisher.keyOf(url);
     if (!publisher.published(key)) await sources.firstReadWithin(FIRST_READ_MS);
     const published = publisher.published(key);
@@ -102,12 +101,20 @@ export function pageFinder(parts: PublishedParts): FindPage {
     if (!page) return null;
     const isFolder = page.path.endsWith('/') && !path.endsWith('/');
     if (isFolder && pages.read(page) !== null) return c.body(null, 308, { Location: page.path });
+    return respond(c, key, page);
+  };
+}
+
+/** Returns a function that sends a page that isn't published: rendered on request, or else as built. */
+function pageResponder({ publisher, pages, limit, settings }: PublishedParts) {
+  const clientOf = clients(settings);
+  return async (c: Context<ServerEnv>, key: string, page: Page) => {
     const cached = publisher.cached(key);
-    const wait = limit(incoming, cached || page.isOwn ? 1 : RENDERED_READS);
+    const wait = limit(c.env.incoming, cached || page.isOwn ? 1 : RENDERED_READS);
     if (wait > 0) return tooMany(c, wait);
     const made = cached ?? (await publisher.ask(key, clientOf(c)));
     if (made) return respondWith(made, c.req);
-    // A page of the society's own is generated in advance, so there is none at this path.
+    // A page of the society's own is made in advance, so there is none at this path.
     const built = page.isOwn ? null : pages.read(page);
     return built === null ? null : c.body(built, 200, { 'Cache-Control': 'no-cache', ...page.headers });
   };
@@ -116,7 +123,7 @@ export function pageFinder(parts: PublishedParts): FindPage {
 /** Responds with the page for unknown paths. */
 export function missingPage(parts: PublishedParts): Handler<ServerEnv> {
   const { publisher, pages } = parts;
-  const clientOf = clients(parts);
+  const clientOf = clients(parts.settings);
   return async (c) => {
     const found = publisher.published(NOT_FOUND) ?? (await publisher.ask(NOT_FOUND, clientOf(c)));
     if (found) return respondWith(found, c.req);
@@ -125,8 +132,8 @@ export function missingPage(parts: PublishedParts): Handler<ServerEnv> {
 }
 
 /** Returns a function that names the client of a request, for its turns. Programs on this machine are one client. */
-function clients({ settings }: PublishedParts): (c: Context<ServerEnv>) => string {
-  return (c) => limitedClient(c.env.incoming, settings.trustedProxies) ?? '';
+function clients({ trustedProxies }: PublishedParts['settings']): (c: Context<ServerEnv>) => string {
+  return (c) => limitedClient(c.env.incoming, trustedProxies) ?? '';
 }
 
 function tooMany(c: Context<ServerEnv>, wait: number) {

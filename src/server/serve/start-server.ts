@@ -8,7 +8,7 @@ import { readLimit } from '../http/rate-limit';
 import { PhotoEncoder } from '../intake/photos/photo-encoder';
 import { PageTable } from '../publish/pages/page-table';
 import { Publisher } from '../publish/publisher';
-import type { PackageRoot } from '../settings/package-root';
+import type { Build, PackageRoot } from '../settings/package-root';
 import type { Settings } from '../settings/settings';
 import { siteUrlOf } from '../settings/site-url';
 import type { SourceTimes } from '../sources/document';
@@ -70,36 +70,32 @@ export async function startServer(
 
   const { build } = root;
   const siteUrl = siteUrlOf({ ...settings, port: server.port });
-  const { origins, timeZone, receives, sheetLimits } = settings;
-  const { maxRows } = sheetLimits;
-  const publisher = new Publisher({ build, siteUrl, origins, timeZone, receives, maxRows }, log);
-  const sources = new Sources({ settings, storage, publishing: publisher, log, now, times, allowPrivateLinks });
-  publisher.onRestart = () => sources.directory.reread();
-  const disk = new DiskSpace(settings, log);
-  const notifier = new Notifier({
-    ...{ settings, siteUrl, database: storage.database, sheets: sources.sheets, disk, log },
-    society: () => publisher.society,
-  });
-  const sessions = new Sessions(storage.database, now);
+  const parts = { settings, build, siteUrl, storage, log, now, times, allowPrivateLinks };
+  const { publisher, sources, disk, notifier } = createServices(parts);
   const stopping = new AbortController();
   const app = createApp({
-    ...{ settings, siteUrl, storage, sources, publisher, addDemo, log, now },
+    settings,
+    siteUrl,
     headers: securityHeaders(siteUrl),
     web: build.web,
-    pages: new PageTable({ build, siteUrl, receives }),
+    pages: new PageTable({ build, siteUrl, receives: settings.receives }),
+    storage,
+    sources,
+    publisher,
     encoder: new PhotoEncoder(),
     health: new Health({ version: root.version, storage, disk, sources, publisher, log }),
     limit: readLimit(settings.readsPerMinute, settings.trustedProxies),
     submitLimit: readLimit(settings.submitsPerMinute, settings.trustedProxies),
+    addDemo,
     stopping: stopping.signal,
+    log,
+    now,
   });
   respond = getRequestListener(app.fetch, { hostname: NO_HOST });
   sources.start();
   notifier.start();
-  const clock = new TrustedClock(storage.database, log, now);
-  const sweepSessions = (time: Date) => sessions.sweep(time);
   const stopWatching = disk.watch();
-  const stopSweeping = sweepHourly({ storage, data: settings.data, clock, sweepSessions, log });
+  const stopSweeping = startSweeping(settings, storage, log, now);
   return {
     url: server.url,
     stop: async (graceMs = STOP_GRACE_MS) => {
@@ -112,6 +108,47 @@ export async function startServer(
       return cut;
     },
   };
+}
+
+interface ServiceParts extends ServerOptions {
+  settings: Settings;
+  build: Build;
+  siteUrl: string;
+  storage: Storage;
+  log: Logger;
+  now: () => Date;
+}
+
+/** Creates what works in the background, between requests. */
+function createServices({ settings, build, siteUrl, storage, log, now, times, allowPrivateLinks }: ServiceParts) {
+  const { origins, timeZone, receives, sheetLimits } = settings;
+  const options = { build, siteUrl, origins, timeZone, receives, maxRows: sheetLimits.maxRows };
+  const publisher = new Publisher(options, log);
+  const sources = new Sources({ settings, storage, publishing: publisher, log, now, times, allowPrivateLinks });
+  publisher.onRestart = () => sources.directory.reread();
+  const disk = new DiskSpace(settings, log);
+  const notifier = new Notifier({
+    settings,
+    siteUrl,
+    database: storage.database,
+    sheets: sources.sheets,
+    society: () => publisher.society,
+    disk,
+    log,
+  });
+  return { publisher, sources, disk, notifier };
+}
+
+/** Starts to delete hourly what has expired. @returns a function that stops it. */
+function startSweeping(settings: Settings, storage: Storage, log: Logger, now: () => Date): () => void {
+  const sessions = new Sessions(storage.database, now);
+  return sweepHourly({
+    storage,
+    data: settings.data,
+    clock: new TrustedClock(storage.database, log, now),
+    sweepSessions: (time) => sessions.sweep(time),
+    log,
+  });
 }
 
 async function loadDemo(root: PackageRoot): Promise<AddDemo> {

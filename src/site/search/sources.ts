@@ -56,7 +56,9 @@ function listSource<Item>(
   let indexed: readonly Item[] | undefined;
   let find = searchIndex([]);
   return {
-    ...{ ...texts, path, state: resource.state },
+    ...texts,
+    path,
+    state: resource.state,
     watch() {
       const end = resource.watch();
       resource.load(everything);

@@ -38,45 +38,50 @@ const NEXT_EVENTS = { limit: '3', show: 'upcoming' };
 
 const HEIGHTS = { events: 760, event: 900, news: 640, projects: 2200, alumni: 1300, contact: 620 };
 
+/** The pages that are embedded whatever they show. */
+const EMBEDDINGS: Readonly<Record<string, Omit<Embedding, 'page'>>> = {
+  '/': { tag: 'events', attributes: NEXT_EVENTS, height: HEIGHTS.events, title: '' },
+  [LIST_PAGES.events]: { tag: 'events', attributes: NEXT_EVENTS, height: HEIGHTS.events },
+  [LIST_PAGES.news]: { tag: 'news', height: HEIGHTS.news },
+  [LIST_PAGES['student-life']]: { tag: 'student-life', height: HEIGHTS.projects },
+  [ALUMNI_PAGE]: { tag: 'alumni', height: HEIGHTS.alumni },
+  '/contact': { tag: 'contact', height: HEIGHTS.contact },
+};
+
 /** Returns how a page can be embedded; null if it can't, or doesn't exist. */
 function embeddingOf(path: string, query: URLSearchParams, contents: Contents, siteUrl: string): Embedding | null {
-  const { sheets } = contents;
-  switch (path) {
-    case '/':
-      return {
-        page: '/',
-        tag: 'events',
-        attributes: NEXT_EVENTS,
-        height: HEIGHTS.events,
-        title: '',
-      };
-    case LIST_PAGES.events:
-      return { page: path, tag: 'events', attributes: NEXT_EVENTS, height: HEIGHTS.events };
-    case LIST_PAGES['student-life']:
-      return { page: path, tag: 'student-life', height: HEIGHTS.projects };
-    case ALUMNI_PAGE:
-      return { page: path, tag: 'alumni', height: HEIGHTS.alumni };
-    case '/contact':
-      return { page: path, tag: 'contact', height: HEIGHTS.contact };
-    case LIST_PAGES.news: {
-      const id = query.get('item');
-      if (!id) return { page: path, tag: 'news', height: HEIGHTS.news };
-      const item = findItem(sheets.news ?? [], id);
-      const { title, imageUrl } = item ?? {};
-      const embedding = { tag: 'news', attributes: { 'news-id': id }, height: HEIGHTS.news };
-      const share = shareOf('news', id, contents, siteUrl)?.url;
-      return item ? { ...embedding, page: itemPath('news', id), title, imageUrl, share } : null;
-    }
-    default: {
-      const event = findItem(sheets.events ?? [], eventIdIn(path) ?? '');
-      if (!event) return null;
-      const { id, title, imageUrl } = event;
-      const attributes = { 'event-id': id };
-      const share = shareOf('events', id, contents, siteUrl)?.url;
-      const embedding = { tag: 'event-detail', attributes, height: HEIGHTS.event };
-      return { ...embedding, page: itemPath('events', id), title, imageUrl, share };
-    }
-  }
+  const newsId = path === LIST_PAGES.news && query.get('item');
+  if (newsId) return newsEmbedding(newsId, contents, siteUrl);
+  const fixed = Object.hasOwn(EMBEDDINGS, path) ? EMBEDDINGS[path] : undefined;
+  return fixed ? { ...fixed, page: path } : eventEmbedding(eventIdIn(path) ?? '', contents, siteUrl);
+}
+
+function newsEmbedding(id: string, contents: Contents, siteUrl: string): Embedding | null {
+  const item = findItem(contents.sheets.news ?? [], id);
+  if (!item) return null;
+  return {
+    page: itemPath('news', id),
+    tag: 'news',
+    attributes: { 'news-id': id },
+    height: HEIGHTS.news,
+    title: item.title,
+    imageUrl: item.imageUrl,
+    share: shareOf('news', id, contents, siteUrl)?.url,
+  };
+}
+
+function eventEmbedding(id: string, contents: Contents, siteUrl: string): Embedding | null {
+  const event = findItem(contents.sheets.events ?? [], id);
+  if (!event) return null;
+  return {
+    page: itemPath('events', id),
+    tag: 'event-detail',
+    attributes: { 'event-id': id },
+    height: HEIGHTS.event,
+    title: event.title,
+    imageUrl: event.imageUrl,
+    share: shareOf('events', id, contents, siteUrl)?.url,
+  };
 }
 
 /** Returns the link by which other systems find how to embed a page; '' if it can't be embedded. */

@@ -1,6 +1,6 @@
-import type { Society } from '../../model/society/society';
+import type { Society } from '../../../model/society/society';
 import { documentTitle } from '../../../model/society/titles';
-import { escapeHtml, excerpt } from '../../model/text/text';
+import { escapeHtml, excerpt } from '../../../model/text/text';
 import type { SharePicture } from '../share/share-picture';
 import { SHARE_SIZE } from '../share/share-svg';
 
@@ -40,45 +40,76 @@ export interface PageHead {
 
 /** Replaces the title and tags in a built page's head, and adds others. The page's CSP still allows all of it. */
 export function withHead(html: string, head: PageHead, society: Society, siteUrl: string): string {
-  const { description, url, isUnlisted, imageUrl, share, data = '', links = '' } = head;
   const title = documentTitle(head.title, society);
-  const isArticle = imageUrl !== undefined;
-  const own = photoAt(imageUrl, url || siteUrl);
-  const drawn = own ? null : share;
-  const picture = own || drawn?.url || photoAt(society.previewPicture, siteUrl);
-  const summary = excerpt(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_CHARACTERS).text;
-  const tags: Record<string, string> = {
-    'og:site_name': society.name,
-    'og:title': isArticle ? head.title : title,
-    ...(isArticle && { 'og:type': 'article' }),
-    ...(url && { 'og:url': url }),
-    ...(summary && { description: summary, 'og:description': summary }),
-    ...(picture && { 'twitter:card': 'summary_large_image' }),
-  };
-  const more = [
-    ...(picture ? pictureTags(picture, drawn ?? null) : []),
-    isUnlisted && !html.includes('<meta name="robots"') && '<meta name="robots" content="noindex">',
-    links,
-    data,
+  const picture = previewPicture(head, society, siteUrl);
+  const texts = metaTexts(head, title, society, picture !== null);
+  const isMarked = html.includes('<meta name="robots"');
+  const added = [
+    ...(picture ? pictureTags(picture) : []),
+    head.isUnlisted && !isMarked && '<meta name="robots" content="noindex">',
+    head.links,
+    head.data,
   ].filter(Boolean);
-  return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace(/(<link rel="canonical" href=")[^"]*/, (tag, start) => (url ? start + escapeHtml(url) : tag))
-    .replace(/(<link rel="icon" href=")[^"]*" type="[^"]*/, (tag, start) =>
-      society.logo ? start + escapeHtml(society.logo) : tag,
-    )
-    .replace(/(<meta (?:name|property)="([^"]*)" content=")[^"]*/g, (tag, start, key) =>
-      Object.hasOwn(tags, key) ? start + escapeHtml(tags[key] ?? '') : tag,
-    )
-    .replace('</head>', () => `${more.map((element) => `${element}\n`).join('')}</head>`);
+  const replaced = withMetaTexts(withLinks(withTitle(html, title), head.url, society.logo), texts);
+  return replaced.replace('</head>', () => `${added.map((element) => `${element}\n`).join('')}</head>`);
 }
 
-/** @param drawn the picture, if it is one whose size and text are known. */
-function pictureTags(picture: string, drawn: SharePicture | null): string[] {
-  const [, extension = ''] = /\.(\w+)(?:[?#]|$)/.exec(picture) ?? [];
+function withTitle(html: string, title: string): string {
+  return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
+}
+
+/** Replaces the canonical URL and the icon. '' keeps the page's own. */
+function withLinks(html: string, url: string, icon: string): string {
+  return html
+    .replace(/(<link rel="canonical" href=")[^"]*/, (tag, start) => (url ? start + escapeHtml(url) : tag))
+    .replace(/(<link rel="icon" href=")[^"]*" type="[^"]*/, (tag, start) => (icon ? start + escapeHtml(icon) : tag));
+}
+
+/** Replaces the texts of `meta` elements, by name or property. */
+function withMetaTexts(html: string, texts: Readonly<Record<string, string>>): string {
+  return html.replace(/(<meta (?:name|property)="([^"]*)" content=")[^"]*/g, (tag, start, name) =>
+    Object.hasOwn(texts, name) ? start + escapeHtml(texts[name] ?? '') : tag,
+  );
+}
+
+/** Returns the texts of the page's `meta` elements, by name or property. Others keep theirs. */
+function metaTexts(head: PageHead, title: string, { name }: Society, hasPicture: boolean): Record<string, string> {
+  const texts: Record<string, string> = { 'og:site_name': name, 'og:title': title };
+  if (head.imageUrl !== undefined) {
+    texts['og:title'] = head.title;
+    texts['og:type'] = 'article';
+  }
+  if (head.url) texts['og:url'] = head.url;
+  const summary = excerpt(head.description.replace(/\s+/g, ' ').trim(), DESCRIPTION_CHARACTERS).text;
+  if (summary) {
+    texts.description = summary;
+    texts['og:description'] = summary;
+  }
+  if (hasPicture) texts['twitter:card'] = 'summary_large_image';
+  return texts;
+}
+
+/** The picture of a link preview. */
+interface PreviewPicture {
+  url: string;
+  /** The picture that is drawn for the item, whose size and text are known; null for any other. */
+  drawn: SharePicture | null;
+}
+
+/** Returns the item's own picture, the one that is drawn for it, or that of the society; null for none. */
+function previewPicture({ imageUrl, share, url }: PageHead, society: Society, siteUrl: string): PreviewPicture | null {
+  const own = photoAt(imageUrl, url || siteUrl);
+  if (own) return { url: own, drawn: null };
+  if (share) return { url: share.url, drawn: share };
+  const general = photoAt(society.previewPicture, siteUrl);
+  return general ? { url: general, drawn: null } : null;
+}
+
+function pictureTags({ url, drawn }: PreviewPicture): string[] {
+  const [, extension = ''] = /\.(\w+)(?:[?#]|$)/.exec(url) ?? [];
   const type = TYPES[extension.toLowerCase()];
   const tags = {
-    'og:image': picture,
+    'og:image': url,
     ...(type && { 'og:image:type': type }),
     ...(drawn && {
       'og:image:width': String(SHARE_SIZE.width),

@@ -27,16 +27,31 @@ export interface PageView {
   status?: 404;
 }
 
-/** Pages without a list, by the sheet that they need beside `site`; null for none. */
-const TEXT_PAGES: Record<string, 'board' | 'pages' | null> = {
-  '/about': 'board',
-  '/contact': null,
-  '/location': 'pages',
-  '/privacy': 'pages',
-  '/terms': 'pages',
-  '/search': null,
-  '/unsubscribe': null,
+type ViewOf = (query: URLSearchParams, contents: Contents, siteUrl: string) => PageView | null;
+
+/** The views of pages with fixed paths. */
+const VIEWS: Readonly<Record<string, ViewOf>> = {
+  '/': (_, contents) => homeView(contents),
+  [LIST_PAGES.events]: eventsView,
+  [LIST_PAGES.news]: newsView,
+  [LIST_PAGES['student-life']]: projectsView,
+  [ALUMNI_PAGE]: alumniView,
+  '/about': textView('/about', 'board'),
+  '/contact': textView('/contact'),
+  '/location': textView('/location', 'pages'),
+  '/privacy': textView('/privacy', 'pages'),
+  '/terms': textView('/terms', 'pages'),
+  '/search': textView('/search'),
+  '/unsubscribe': textView('/unsubscribe'),
 };
+
+/** Returns the view of a page without a list. @param needed the sheet that it needs besides `site`. */
+function textView(path: string, needed?: 'board' | 'pages'): ViewOf {
+  return (_, { sheets }) => (!needed || sheets[needed] ? { name: path, search: '' } : null);
+}
+
+/** Matches the path of an event's poster, after the path of its page. */
+const POSTER = /(?<=^\/events\/[^/]+)\/poster$/;
 
 /**
  * Returns a page's view; null if a source that it needs has not been read yet. No page is rendered before the society's
@@ -45,31 +60,11 @@ const TEXT_PAGES: Record<string, 'board' | 'pages' | null> = {
  * @param siteUrl the site URL, without a trailing slash.
  */
 export function pageView(path: string, query: URLSearchParams, contents: Contents, siteUrl: string): PageView | null {
-  const { sheets } = contents;
-  if (!sheets.site) return null;
-  const needed = TEXT_PAGES[path];
-  if (needed !== undefined) return needed === null || sheets[needed] ? { name: path, search: '' } : null;
-  switch (path) {
-    case '/':
-      return homeView(contents);
-    case LIST_PAGES.events:
-      return eventsView(query, contents);
-    case LIST_PAGES.news:
-      return newsView(query, contents, siteUrl);
-    case LIST_PAGES['student-life']:
-      return projectsView(query, contents, siteUrl);
-    case ALUMNI_PAGE:
-      return alumniView(query, contents);
-    default: {
-      const page = path.replace(/(?<=^\/events\/[^/]+)\/poster$/, '');
-      const id = eventIdIn(page);
-      if (id === undefined) return sheets.pages && ownPageView(path, contents, siteUrl);
-      const view = eventView(id, contents, siteUrl);
-      if (!view || page === path) return view;
-      const { head, path: eventPath, ...poster } = view; // search engines index the event's own page
-      return { ...poster, name: `${view.name}/poster`, ...(eventPath && { path: `${eventPath}/poster` }) };
-    }
-  }
+  if (!contents.sheets.site) return null;
+  if (Object.hasOwn(VIEWS, path)) return VIEWS[path]?.(query, contents, siteUrl) ?? null;
+  const id = eventIdIn(path.replace(POSTER, ''));
+  if (id === undefined) return ownPageView(path, contents, siteUrl);
+  return POSTER.test(path) ? posterView(id, contents, siteUrl) : eventView(id, contents, siteUrl);
 }
 
 function homeView({ sheets: { events, news } }: Contents): PageView | null {
@@ -77,7 +72,8 @@ function homeView({ sheets: { events, news } }: Contents): PageView | null {
 }
 
 /** Returns the view of a page of the society's own; of the page for unknown paths, if there is no such page. */
-function ownPageView(path: string, contents: Contents, siteUrl: string): PageView {
+function ownPageView(path: string, contents: Contents, siteUrl: string): PageView | null {
+  if (!contents.sheets.pages) return null;
   const own = ownPages(contents).find(({ name }) => path === `/${name}`);
   if (!own) return NOT_FOUND_VIEW;
   const [{ text = '', image = '' } = {}] = own.sections;
@@ -120,6 +116,14 @@ function eventView(id: string, contents: Contents, siteUrl: string): PageView | 
   const { title, imageUrl } = event;
   const share = shareOf('events', id, contents, siteUrl);
   return { ...common, path, head: { title, description: eventSummary(event), imageUrl, share, url: page, data } };
+}
+
+/** Returns the view of an event's poster. It has the head as built: search engines index the event's own page. */
+function posterView(id: string, contents: Contents, siteUrl: string): PageView | null {
+  const view = eventView(id, contents, siteUrl);
+  if (!view) return null;
+  const { head: _, path, ...poster } = view;
+  return { ...poster, name: `${view.name}/poster`, ...(path && { path: `${path}/poster` }) };
 }
 
 function newsView(query: URLSearchParams, contents: Contents, siteUrl: string): PageView | null {

@@ -94,16 +94,33 @@ function fragmentText(items: readonly FragmentItem[], empty: { text: string; url
   return `<ul data-ummes-items>\n${items.map(itemText).join('\n')}\n</ul>\n`;
 }
 
-function itemText({ url, day, date, time, text, status, register, ...item }: FragmentItem): string {
-  const title = escapeHtml(item.title);
-  const name = status?.value === 'cancelled' ? `<s>${title}</s>` : title;
-  const link = `${status ? `${escapeHtml(status.text)}: ` : ''}<a href="${escapeHtml(url)}" dir="auto">${name}</a>`;
-  const written = day && [writtenDay(day), time?.text].filter(Boolean).join(', ');
-  const moment = written && `<time datetime="${time?.moment ?? day}">${escapeHtml(written)}</time>`;
-  const isPostponed = status?.value === 'postponed';
-  const when = moment && isPostponed ? `was planned for <s>${moment}</s>` : moment || escapeHtml(date ?? '');
-  const form = register && `, <a href="${escapeHtml(register)}" aria-label="Register for ${title}">Register</a>`;
+function itemText(item: FragmentItem): string {
+  const parts = [linkText(item), whenText(item), registerText(item)].filter(Boolean);
+  return `<li>${parts.join(', ')}${lineText(item.text)}</li>`;
+}
+
+/** Writes the status and the title, which is struck through if the event is cancelled. */
+function linkText({ url, title, status }: FragmentItem): string {
+  const name = status?.value === 'cancelled' ? `<s>${escapeHtml(title)}</s>` : escapeHtml(title);
+  const link = `<a href="${escapeHtml(url)}" dir="auto">${name}</a>`;
+  return status ? `${escapeHtml(status.text)}: ${link}` : link;
+}
+
+/** Writes the day and time or, without a day, the date as typed. */
+function whenText({ day, date = '', time, status }: FragmentItem): string {
+  if (!day) return escapeHtml(date);
+  const written = [writtenDay(day), time?.text].filter(Boolean).join(', ');
+  const moment = `<time datetime="${time?.moment ?? day}">${escapeHtml(written)}</time>`;
+  return status?.value === 'postponed' ? `was planned for <s>${moment}</s>` : moment;
+}
+
+function registerText({ title, register }: FragmentItem): string {
+  if (!register) return '';
+  return `<a href="${escapeHtml(register)}" aria-label="Register for ${escapeHtml(title)}">Register</a>`;
+}
+
+/** Writes the beginning of a text's first line. */
+function lineText(text: string): string {
   const [firstLine = ''] = text.trim().split('\n');
-  const line = firstLine && `<br><span dir="auto">${escapeHtml(excerpt(firstLine, LINE_CHARACTERS).text)}</span>`;
-  return `<li>${link}${when && `, ${when}`}${form ?? ''}${line}</li>`;
+  return firstLine && `<br><span dir="auto">${escapeHtml(excerpt(firstLine, LINE_CHARACTERS).text)}</span>`;
 }

@@ -3,6 +3,7 @@ import { limitOf } from '../../../model/lists/range';
 import { categoryKey, type Project } from '../../../model/student-life/project';
 import type { RenderingOptions } from '../../../model/tags/server-rendering';
 import type { Contents } from '../contents/contents';
+import { ALUMNI_PAGE, LIST_PAGES } from '../keys/addresses';
 import { MAX_VALUE } from '../keys/cache-key';
 import { DEFAULT_LANGUAGE } from '../keys/language';
 import type { TagAttributes } from '../keys/tag-attributes';
@@ -29,10 +30,57 @@ export interface TagContent {
   page: string;
 }
 
-const PAGE_PATHS: Record<string, string> = {
-  ...{ events: '/events', 'event-detail': '/events', next: '/events', news: '/news', 'student-life': '/student-life' },
-  ...{ alumni: '/alumni', join: '/alumni', contact: '/contact', unsubscribe: '/unsubscribe' },
+/** Where a tag's content comes from. */
+interface TagSource {
+  /** The path of the site's page with the same content. */
+  page: string;
+  /** Reads the content; null if its source has not been read yet. Default: nothing but the tag's own. */
+  read?(contents: Contents, attributes: Attributes, siteUrl: string): Omit<TagContent, 'page'> | null;
+}
+
+type Attributes = RenderingOptions['attributes'];
+
+const SOURCES: Readonly<Record<string, TagSource>> = {
+  events: {
+    page: LIST_PAGES.events,
+    read: ({ day, sheets: { events } }, { show, limit }, siteUrl) =>
+      events && withList(plainEvents(events, day, show === 'past', limitOf(limit ?? ''), siteUrl)),
+  },
+  'event-detail': {
+    page: LIST_PAGES.events,
+    read: ({ sheets: { events } }, attributes) => events && renderedIf(hasItem(events, attributes['event-id'])),
+  },
+  next: {
+    page: LIST_PAGES.events,
+    read: ({ sheets: { events } }) => events && renderedIf(true),
+  },
+  news: {
+    page: LIST_PAGES.news,
+    read: ({ sheets: { news } }, { limit, 'news-id': id }, siteUrl) => {
+      const isRendered = !id || (news !== null && hasItem(news, id));
+      return news && withList(plainNews(news, limitOf(limit ?? ''), siteUrl), isRendered);
+    },
+  },
+  'student-life': {
+    page: LIST_PAGES['student-life'],
+    read: ({ sheets: { 'student-life': projects } }, { category }) =>
+      projects && renderedIf(categoryIn(projects, category) !== undefined),
+  },
+  gallery: {
+    page: '/',
+    read: ({ sheets: { gallery } }) => gallery && renderedIf(true),
+  },
+  alumni: {
+    page: ALUMNI_PAGE,
+    read: ({ people }) => people && renderedIf(true),
+  },
+  join: { page: ALUMNI_PAGE },
+  contact: { page: '/contact' },
+  unsubscribe: { page: '/unsubscribe' },
 };
+
+/** A tag whose content is its own, such as a form. */
+const NO_SOURCE: TagSource = { page: '/' };
 
 /** Returns a tag's content; null if its source has not been read yet. @param siteUrl has no trailing slash. */
 export function tagContent(
@@ -41,34 +89,21 @@ export function tagContent(
   contents: Contents,
   siteUrl: string,
 ): TagContent | null {
-  const { day, people, sheets } = contents;
-  const limit = limitOf(attributes.limit ?? '');
-  const newsId = attributes['news-id'];
-  const content = (list = '', isRendered = true): TagContent => ({ isRendered, list, page: PAGE_PATHS[name] ?? '/' });
-  switch (name) {
-    case 'events':
-      return sheets.events
-        ? content(plainEvents(sheets.events, day, attributes.show === 'past', limit, siteUrl))
-        : null;
-    case 'event-detail':
-      return sheets.events ? content('', findItem(sheets.events, attributes['event-id'] ?? '') !== undefined) : null;
-    case 'next':
-      return sheets.events ? content() : null;
-    case 'news':
-      return sheets.news
-        ? content(plainNews(sheets.news, limit, siteUrl), !newsId || findItem(sheets.news, newsId) !== undefined)
-        : null;
-    case 'student-life':
-      return sheets['student-life']
-        ? content('', categoryIn(sheets['student-life'], attributes.category) !== undefined)
-        : null;
-    case 'gallery':
-      return sheets.gallery ? content() : null;
-    case 'alumni':
-      return people && content();
-    default:
-      return content();
-  }
+  const { page, read } = SOURCES[name] ?? NO_SOURCE;
+  const content = read ? read(contents, attributes, siteUrl) : renderedIf(true);
+  return content && { ...content, page };
+}
+
+function renderedIf(isRendered: boolean): Omit<TagContent, 'page'> {
+  return { isRendered, list: '' };
+}
+
+function withList(list: string, isRendered = true): Omit<TagContent, 'page'> {
+  return { isRendered, list };
+}
+
+function hasItem(items: readonly { id: string }[], id = ''): boolean {
+  return findItem(items, id) !== undefined;
 }
 
 /** Returns the category as the sheet spells it; '' for all projects, and undefined for an unknown category. */
