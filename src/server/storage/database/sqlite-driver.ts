@@ -5,8 +5,8 @@ import { DatabaseLockedError, DatabaseUnavailableError } from './database';
 /** A connection to a SQLite file. */
 export type Connection = DatabaseSyncInstance;
 
-/** Delay between attempts to get a lock. The process does other work in between. */
-export const RETRY_MS = 10;
+/** Delay between attempts to get a lock. Two hundred calls that wait at once take a tenth of a core. */
+export const RETRY_MS = 50;
 
 /** Result codes for a lock that another connection holds: SQLITE_BUSY and SQLITE_LOCKED. */
 const LOCKED = [5, 6];
@@ -14,8 +14,8 @@ const LOCKED = [5, 6];
 const UNAVAILABLE = [8, 10, 13, 14];
 
 /**
- * SQLite's texts for these codes. Needed because errors from `statement.all()` have no code (@photostructure/sqlite
- * 1.2.1); their whole message is one of these.
+ * SQLite's texts for these codes (https://www.sqlite.org/c3ref/errcode.html). Needed because errors from
+ * `statement.all()` have no code in @photostructure/sqlite 1; version 2 has it, but needs Node 22.
  */
 const CODES_BY_MESSAGE = new Map([
   ['database is locked', 5],

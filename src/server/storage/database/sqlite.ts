@@ -11,8 +11,8 @@ import {
   UncertainCommitError,
   type Value,
 } from './database';
+import { Mutex } from './mutex';
 import { type Connection, connect, isLocked, RETRY_MS, retryWhileLocked } from './sqlite-driver';
-import { SqliteQueue } from './sqlite-queue';
 
 /** Default limit on waiting for another process, such as a command, to finish writing. */
 const DEADLINE_MS = 10_000;
@@ -31,6 +31,9 @@ const EMPTY_LOG = 'PRAGMA wal_checkpoint(TRUNCATE)';
 /**
  * Opens a database in one file, with a log (`-wal`) and its index (`-shm`) next to it while it is open. In WAL mode,
  * reads need no lock that another process could hold.
+ *
+ * Calls use the connection one at a time, because a read would see the uncommitted rows of an open transaction. A call
+ * that finds the database locked by another process gives up its turn, so reads continue, and tries again later.
  * @param deadlineMs how long each call may wait for a lock.
  */
 export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promise<Database> {
@@ -38,7 +41,9 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
   const connection = await openConnection(path);
   const statements = sqliteStatements(connection);
   const inode = inodeOf(path);
-  const queue = new SqliteQueue();
+  const mutex = new Mutex();
+  /** Calls that haven't ended, including those that wait for a lock. */
+  const calls = new Set<Promise<unknown>>();
   let idleTimer: NodeJS.Timeout | undefined;
 
   const rollBack = () => {
@@ -51,17 +56,20 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
     rollBack(); // in case an earlier rollback failed
   };
 
-  const read = <Result>(end: number, work: () => Promise<Result>) =>
-    queue.read(end, () => {
+  /** Runs a call when it is its turn. @param end when to stop waiting for a lock, as a `performance.now()` time. */
+  const call = async <Result>(end: number, work: () => Result | Promise<Result>): Promise<Result> => {
+    const attempt = () => {
       prepare();
       return work();
-    });
-
-  const write = <Result>(end: number, work: () => Result | Promise<Result>) =>
-    queue.write(end, () => {
-      prepare();
-      return work();
-    });
+    };
+    const result = retryWhileLocked(end, () => mutex.run(attempt));
+    calls.add(result);
+    try {
+      return await result;
+    } finally {
+      calls.delete(result);
+    }
+  };
 
   const commit = async <Result>(work: (statements: Statements) => Promise<Result>): Promise<Result> => {
     connection.exec('BEGIN IMMEDIATE');
@@ -82,7 +90,7 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
   /** Merges the log into the database once it is idle, so that no data is lost if the log is lost or damaged. */
   const emptyLogSoon = <Result>(written: Result) => {
     clearTimeout(idleTimer);
-    const emptyLog = () => write(performance.now() + deadlineMs, () => connection.exec(EMPTY_LOG));
+    const emptyLog = () => call(performance.now() + deadlineMs, () => connection.exec(EMPTY_LOG));
     // If it fails, the next write tries again.
     idleTimer = setTimeout(() => void emptyLog().catch(() => {}), IDLE_MS).unref();
     return written;
@@ -91,7 +99,7 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
   /** Overwrites the log with zeros, while writes continue. @throws if another process is reading it until `end`. */
   const eraseLog = async (end: number): Promise<void> => {
     for (;;) {
-      const [log] = await read(end, () => statements.all<{ busy: number }>(EMPTY_LOG));
+      const [log] = await call(end, () => statements.all<{ busy: number }>(EMPTY_LOG));
       if (log?.busy === 0) return;
       if (performance.now() > end) throw new DatabaseLockedError('Another process is reading the database.');
       await delay(RETRY_MS);
@@ -101,17 +109,17 @@ export async function openSqlite(path: string, deadlineMs = DEADLINE_MS): Promis
   /** @param endOf returns when a call that starts now has to stop waiting. */
   const databaseWith = (endOf: () => number): Database => ({
     kind: 'sqlite',
-    all: (sql, values) => read(endOf(), () => statements.all(sql, values)),
-    run: (sql, values) => write(endOf(), () => statements.run(sql, values)).then(emptyLogSoon),
-    transaction: (work) => write(endOf(), () => queue.transaction(() => commit(work))).then(emptyLogSoon),
+    all: (sql, values) => call(endOf(), () => statements.all(sql, values)),
+    run: (sql, values) => call(endOf(), () => statements.run(sql, values)).then(emptyLogSoon),
+    transaction: (work) => call(endOf(), () => commit(work)).then(emptyLogSoon),
     endingBy: (end) => databaseWith(() => end),
     async erase() {
       // secure_delete leaves copies of rows in pages that SQLite moved them from. VACUUM removes these copies.
-      await write(endOf(), () => connection.exec('VACUUM'));
+      await call(endOf(), () => connection.exec('VACUUM'));
       await eraseLog(endOf());
     },
     async close() {
-      await queue.idle();
+      await Promise.allSettled(calls);
       clearTimeout(idleTimer);
       try {
         // If the file was replaced, the log belongs to the new file.
