@@ -75,16 +75,19 @@ export async function encodePhoto(sharp, file, { side, widths, degrees = 0 }) {
 export async function decode(sharp, file, side, degrees = 0) {
   if (file.length === 0) throw new UnusablePhotoError('type');
   // Like every viewer, 'none' shows what it can of a damaged or truncated file.
-  const photo = sharp(file, { failOn: 'none', limitInputPixels: MAX_PIXELS, pages: 1, autoOrient: true });
-  const metadata = await photo.metadata().catch(throwUnusable);
+  const options = /** @type {const} */ ({ failOn: 'none', pages: 1, autoOrient: true });
+  // Reads only the header. isTooLarge applies the limit, because sharp 0.35 gives its error no code.
+  const metadata = await sharp(file, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(throwDamaged);
   if (!FORMATS.includes(metadata.format)) throw new UnusablePhotoError('type');
   if (isTooLarge(metadata)) throw new UnusablePhotoError('pixels');
-  return photo
+  return sharp(file, { ...options, limitInputPixels: MAX_PIXELS })
     .rotate(degrees)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(throwUnusable);
+    .catch(throwDamaged);
 }
 
 /** @param {typeof import('sharp').default} sharp @param {Pixels} pixels */
@@ -114,6 +117,6 @@ function wholeBytes(/** @type {import('sharp').Metadata} */ metadata) {
 }
 
 /** Rejects the file, whatever the decoder's error was. @returns {never} */
-function throwUnusable(/** @type {Error} */ error) {
-  throw new UnusablePhotoError(/pixel limit/.test(error.message) ? 'pixels' : 'damaged', { cause: error });
+function throwDamaged(/** @type {Error} */ error) {
+  throw new UnusablePhotoError('damaged', { cause: error });
 }
