@@ -77,6 +77,7 @@ export type StudentLifeProps = ComponentProps<typeof StudentLife>;
 export type StudentLifeElement = ElementOf<typeof StudentLife>;
 
 /** Ends a newsletter subscription from an emailed link, after one click. */
-export const Unsubscribe = /* @__PURE__ */ withShadowRoot<Omit<UnsubscribeViewProps, 'method'>>(UnsubscribeView);
+export const Unsubscribe =
+  /* @__PURE__ */ withShadowRoot<Omit<UnsubscribeViewProps, 'method' | 'outcome'>>(UnsubscribeView);
 export type UnsubscribeProps = ComponentProps<typeof Unsubscribe>;
 export type UnsubscribeElement = ElementOf<typeof Unsubscribe>;

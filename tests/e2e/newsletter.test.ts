@@ -102,6 +102,40 @@ onReceivingServer('the desk marks a reader who left and came back', async ({ pag
   await atEachWidthAndScheme(page, () => expectAccessible(page, '#newsletter'));
 });
 
+onReceivingServer('a reader unsubscribes without JavaScript', async ({ browser, desk }) => {
+  const link = await linkOfReader(desk);
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: desk.url });
+  await page.goto('/unsubscribe?token=unknown');
+  await confirm(page).click();
+  await expect(heading(page)).toHaveText('Invalid Link');
+  await page.goto(link);
+  await confirm(page).click();
+  await expect(heading(page)).toHaveText('Unsubscribed');
+  await expect(page.getByRole('status')).toHaveText(DONE);
+  await expect(confirm(page)).toHaveCount(0);
+  expect((await readers(desk))[0]?.unsubscribedAt).not.toBeNull();
+  await page.close();
+});
+
+onReceivingServer(
+  'the outcome of a form that was posted without scripts stays when they run',
+  async ({ page, desk }) => {
+    const link = await linkOfReader(desk);
+    for (const [path, title] of [
+      ['/unsubscribe?token=unknown', 'Invalid Link'],
+      [link, 'Unsubscribed'],
+    ] as const) {
+      await page.goto(path);
+      const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());
+      await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+      await posted;
+      await expect(heading(page)).toHaveText(title);
+      await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+      await expect(heading(page)).toHaveText(title);
+    }
+  },
+);
+
 test('a link without a token is invalid, but the page shows other ways to unsubscribe', async ({ page }) => {
   for (const query of ['', '?token=', '?token=%20%20', '?id=']) {
     await page.goto(`/unsubscribe${query}`);

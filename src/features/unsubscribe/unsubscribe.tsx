@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../api/call';
 import { sendUnsubscribe } from '../../api/unsubscribe';
-import { UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS, unsubscribeToken } from '../../model/forms/unsubscribe';
+import {
+  RETRY_TEXTS,
+  UNSUBSCRIBE_FAILED,
+  UNSUBSCRIBE_TEXTS,
+  type UnsubscribeOutcome,
+  unsubscribeToken,
+} from '../../model/forms/unsubscribe';
 import { withoutInvisible } from '../../model/text/text';
 import type { Text } from '../../texts/text';
 import { useForm } from '../../ui/forms/use-form';
@@ -31,6 +37,8 @@ export interface UnsubscribeProps {
   level?: 1 | 2;
   /** 'post' makes the button submit a form to the page's own address, so that it works without scripts. */
   method?: 'post';
+  /** What came of that form. Default: it was not submitted yet. */
+  outcome?: UnsubscribeOutcome | undefined;
   /** How to get off the list if the link or the button doesn't work. Default: nothing. */
   help?: ReactNode;
   /** Called when the reader confirms. Return false to end the subscription yourself. */
@@ -44,16 +52,16 @@ export interface UnsubscribeProps {
 /** Ends a subscription only after a click, because mail scanners follow links. */
 export function Unsubscribe(props: UnsubscribeProps) {
   const t = useTexts();
-  const { api = '', token = '', level = 2, method, onUnsubscribe, onSubmit, onError } = props;
+  const { api = '', token = '', level = 2, method, outcome, onUnsubscribe, onSubmit, onError } = props;
   const isHydrated = useIsHydrated(); // a prerendered page has no query string
   const given = withoutInvisible(token) || (isHydrated ? unsubscribeToken(location.search) : undefined);
-  const [done, setDone] = useState('');
-  const outcome = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
+  const [done, setDone] = useState(outcome === 'done' ? UNSUBSCRIBE_TEXTS.done.text : '');
+  const focused = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const hasHeadings = useHasHeadings();
 
   // The outcome replaces the button that had focus.
   useEffect(() => {
-    if (done) outcome.current?.focus();
+    if (done) focused.current?.focus();
   }, [done]);
 
   const form = useForm<{ token: string }, string>({
@@ -74,9 +82,11 @@ export function Unsubscribe(props: UnsubscribeProps) {
     },
   });
 
-  const { heading: headingText, text } = textsOf(given, done);
+  const isInvalid = outcome === 'invalid' || given === '';
+  const { heading: headingText, text } = textsOf(isInvalid, done);
+  const failure = form.failure?.text ?? (outcome && RETRY_TEXTS[outcome]);
   /** Props for the element that receives focus. */
-  const focusProps = { ref: outcome, tabIndex: done ? -1 : undefined };
+  const focusProps = { ref: focused, tabIndex: done ? -1 : undefined };
   const attributes = method ? form.button : { ...form.button, type: 'button' as const, onClick: () => form.submit() };
   const button = (
     <button {...attributes} className={primaryButton} part="button">
@@ -93,7 +103,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
       <p role={done ? 'status' : undefined} {...(!hasHeadings && focusProps)}>
         {t(text)}
       </p>
-      {!done && given !== '' && (
+      {!done && !isInvalid && (
         <>
           {method ? (
             <form {...form.form} method={method}>
@@ -103,7 +113,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
             button
           )}
           <p className={problem} role="alert">
-            {form.failure && t(form.failure.text as Text)}
+            {failure && t(failure as Text)}
           </p>
         </>
       )}
@@ -112,7 +122,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
   );
 }
 
-function textsOf(token: string | undefined, done: string): { heading: Text; text: Text } {
+function textsOf(isInvalid: boolean, done: string): { heading: Text; text: Text } {
   if (done) return { ...UNSUBSCRIBE_TEXTS.done, text: done };
-  return token === '' ? UNSUBSCRIBE_TEXTS.invalid : UNSUBSCRIBE_TEXTS.confirm;
+  return isInvalid ? UNSUBSCRIBE_TEXTS.invalid : UNSUBSCRIBE_TEXTS.confirm;
 }

@@ -1,7 +1,11 @@
 import type { Text } from '../../texts/text';
 import { withoutInvisible } from '../text/text';
+import { TOO_MANY } from './receiving';
 
-/** The heading and text of each step. If scripts don't run, the server shows them instead of the view. */
+/** Path of the page, whose form posts to the page's own URL. */
+export const UNSUBSCRIBE_PAGE = '/unsubscribe';
+
+/** The heading and text of each step. */
 export const UNSUBSCRIBE_TEXTS = {
   confirm: { heading: 'Confirm Unsubscribe', text: 'You will no longer get our newsletter.' },
   invalid: { heading: 'Invalid Link', text: 'The unsubscribe link you followed is invalid or expired.' },
@@ -15,4 +19,22 @@ export const UNSUBSCRIBE_FAILED: Text = 'Something went wrong. Please try again 
 export function unsubscribeToken(query: string): string {
   const parameters = new URLSearchParams(query);
   return withoutInvisible(parameters.get('token') ?? '') || withoutInvisible(parameters.get('id') ?? '');
+}
+
+/** What came of the page's form, if scripts don't run and the browser posts it to the server. */
+export type UnsubscribeOutcome = 'done' | 'invalid' | 'too-many' | 'failed';
+
+/** The texts for an outcome after which the reader can try again. */
+export const RETRY_TEXTS: Partial<Record<UnsubscribeOutcome, Text>> = {
+  'too-many': TOO_MANY,
+  failed: UNSUBSCRIBE_FAILED,
+};
+
+/** The parameter with which the server renders the page after the form was posted. It means nothing in an address. */
+export const OUTCOME_PARAMETER = 'outcome';
+
+/** Returns the outcome in a rendering's query; undefined if the form was not posted. */
+export function outcomeIn(query: URLSearchParams): UnsubscribeOutcome | undefined {
+  const outcome = query.get(OUTCOME_PARAMETER) as UnsubscribeOutcome;
+  return ['done', 'invalid', ...Object.keys(RETRY_TEXTS)].includes(outcome) ? outcome : undefined;
 }

@@ -8,9 +8,10 @@ import {
   type Session,
   SIGN_IN,
 } from '../../model/desk/session';
+import { TOO_MANY } from '../../model/forms/receiving';
 import { Arrivals } from '../http/arrivals';
 import { clientAddress, clientKey, limitedClient } from '../http/client-address';
-import { requestCounter, TOO_MANY } from '../http/rate-limit';
+import { requestCounter } from '../http/rate-limit';
 import { RequestError } from '../http/request-error';
 import { publicUrlFault, siteUrlOf } from '../settings/site-url';
 import { type DeskEnv, DeskError, type DeskParts, readJson, UNCHANGED } from './desk-call';

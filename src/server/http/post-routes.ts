@@ -1,7 +1,8 @@
 import { type Handler, Hono } from 'hono';
+import { TOO_MANY } from '../../model/forms/receiving';
 import type { Settings } from '../settings/settings';
 import { cors, isOwnOrigin } from './cors';
-import { type ReadLimit, TOO_MANY } from './rate-limit';
+import type { ReadLimit } from './rate-limit';
 import { respondJson } from './respond-json';
 import type { ServerEnv } from './server-env';
 

@@ -9,8 +9,6 @@ const MAX_CLIENTS = 100_000;
 /** The cost of a response rendered on request, in reads. It takes fifteen times as long as one from memory. */
 export const RENDERED_READS = 10;
 
-export const TOO_MANY = 'Too many requests. Please try again in a moment.';
-
 /**
  * Counts a request.
  * @param reads the number of reads it counts as. Default: 1.

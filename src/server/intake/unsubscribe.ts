@@ -1,8 +1,16 @@
 import type { Handler } from 'hono';
 import type { Logger } from 'pino';
-import { unsubscribeToken as tokenIn, UNSUBSCRIBE_FAILED, UNSUBSCRIBE_TEXTS } from '../../model/forms/unsubscribe';
+import {
+  RETRY_TEXTS,
+  unsubscribeToken as tokenIn,
+  UNSUBSCRIBE_FAILED,
+  UNSUBSCRIBE_PAGE,
+  UNSUBSCRIBE_TEXTS,
+  type UnsubscribeOutcome,
+} from '../../model/forms/unsubscribe';
 import { escapeHtml } from '../../model/text/text';
-import { type ReadLimit, TOO_MANY } from '../http/rate-limit';
+import type { PreparedResponse } from '../http/prepared';
+import type { ReadLimit } from '../http/rate-limit';
 import { respondJson } from '../http/respond-json';
 import type { ServerEnv } from '../http/server-env';
 import type { Subscribers } from '../storage/newsletter/subscribers';
@@ -40,9 +48,6 @@ export function unsubscribe(subscribers: Subscribers, log: Logger): Handler<Serv
   };
 }
 
-/** Path of the page, whose form posts to the page's own URL. */
-export const UNSUBSCRIBE_PAGE = '/unsubscribe';
-
 /**
  * Redirects a browser to the page, which asks for confirmation. Mail programs show the one-click link to their readers,
  * and link scanners open it, so reading it changes nothing.
@@ -57,26 +62,12 @@ export const openUnsubscribePage: Handler<ServerEnv> = (c) => {
   });
 };
 
-interface Outcome {
-  heading: string;
-  text: string;
-  /** Parts of the page to remove: the form, and the text about unsubscribing without the link. */
-  without: RegExp[];
-}
-
-const [FORM, HELP] = [/<form.*?<\/form>/s, /<p data-help.*?<\/p>/s];
-
-const OUTCOMES: Record<200 | 404 | 429 | 503, Outcome> = {
-  200: { ...UNSUBSCRIBE_TEXTS.done, without: [FORM, HELP] },
-  404: { ...UNSUBSCRIBE_TEXTS.invalid, without: [FORM] },
-  429: { heading: UNSUBSCRIBE_TEXTS.confirm.heading, text: TOO_MANY, without: [] },
-  503: { heading: UNSUBSCRIBE_TEXTS.confirm.heading, text: UNSUBSCRIBE_FAILED, without: [] },
-};
+const OUTCOMES = { 200: 'done', 404: 'invalid', 429: 'too-many', 503: 'failed' } as const;
 
 interface UnsubscribeFormOptions {
   subscribers: Subscribers;
-  /** Returns the published page; null if the site has none. */
-  page(): Promise<{ html: string; headers: Record<string, string> } | null>;
+  /** Renders the page with the outcome. Returns null or undefined if it can't be rendered in time. */
+  render(outcome: UnsubscribeOutcome): Promise<PreparedResponse | null | undefined>;
   limit: ReadLimit;
   log: Logger;
 }
@@ -85,30 +76,28 @@ interface UnsubscribeFormOptions {
  * Receives the page's form from browsers without JavaScript, and responds with the page and the outcome. The token in
  * the URL is the secret, so the origin isn't checked; browsers send `Origin: null` from a page with `no-referrer`.
  */
-export function unsubscribeForm({ subscribers, page, limit, log }: UnsubscribeFormOptions): Handler<ServerEnv> {
+export function unsubscribeForm({ subscribers, render, limit, log }: UnsubscribeFormOptions): Handler<ServerEnv> {
   return async (c) => {
     const wait = limit(c.env.incoming);
     const status = wait > 0 ? 429 : await unsubscribeToken(subscribers, c.req.url, log);
+    const outcome = OUTCOMES[status];
+    const page = await render(outcome);
     const retry = status === 429 ? String(wait) : status === 503 && RETRY_SECONDS;
-    const { html = '', headers = {} } = (await page()) ?? {};
-    const policy = headers['Content-Security-Policy'];
-    return c.body(withOutcome(html, OUTCOMES[status]), status, {
-      'Cache-Control': 'no-store',
+    return c.body(page?.bodies.identity ?? plainPage(outcome), status, {
       'Content-Type': 'text/html; charset=utf-8',
+      ...page?.headers,
+      'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
-      ...(policy && { 'Content-Security-Policy': policy }),
       ...(retry && { 'Retry-After': retry }),
     });
   };
 }
 
-/** Replaces the page's question with the outcome, and removes the code that would ask again. */
-function withOutcome(page: string, { heading, text, without }: Outcome): string {
-  const { confirm } = UNSUBSCRIBE_TEXTS;
-  if (!page.includes(confirm.heading)) return `<!doctype html><title>${heading}</title><p>${escapeHtml(text)}</p>\n`;
-  const shown = page
-    .replace(`>${confirm.heading}<`, () => `>${heading}<`)
-    .replace(`>${confirm.text}<`, () => ` role="status">${escapeHtml(text)}<`)
-    .replace(/<script type="application\/json" id="code">.*?<\/script>\n?/s, '');
-  return without.reduce((left, part) => left.replace(part, ''), shown);
+/** Returns a page for an outcome while the site's own can't be rendered. */
+function plainPage(outcome: UnsubscribeOutcome): string {
+  const retry = RETRY_TEXTS[outcome];
+  const { heading, text } = retry
+    ? { ...UNSUBSCRIBE_TEXTS.confirm, text: retry }
+    : UNSUBSCRIBE_TEXTS[outcome === 'done' ? 'done' : 'invalid'];
+  return `<!doctype html><title>${escapeHtml(heading)}</title><p>${escapeHtml(text)}</p>\n`;
 }

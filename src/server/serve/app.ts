@@ -23,6 +23,7 @@ import {
 } from '../../model/addresses/api-paths';
 import { DESK_API } from '../../model/desk/desk-paths';
 import { RECEIVABLES, type Receivable } from '../../model/forms/receiving';
+import { UNSUBSCRIBE_PAGE } from '../../model/forms/unsubscribe';
 import { PICTURES_PATH } from '../../model/pictures/own-picture';
 import { SHEET_NAMES, sheetPath } from '../../model/sheets/sheet-kind';
 import { deskRoutes } from '../desk/desk-routes';
@@ -38,7 +39,7 @@ import { withDailyCap } from '../intake/daily-cap';
 import type { PhotoEncoder } from '../intake/photos/photo-encoder';
 import { receiveMessage, subscribe } from '../intake/small-forms';
 import { receiveApplication } from '../intake/submit';
-import { openUnsubscribePage, UNSUBSCRIBE_PAGE, unsubscribe, unsubscribeForm } from '../intake/unsubscribe';
+import { openUnsubscribePage, unsubscribe, unsubscribeForm } from '../intake/unsubscribe';
 import type { Settings } from '../settings/settings';
 import { DatabaseUnavailableError } from '../storage/database/database';
 import type { Storage } from '../storage/storage';
@@ -48,7 +49,15 @@ import { logResponses } from './log';
 import { oembedRoute } from './oembed-route';
 import { photoRoute } from './photo-route';
 import { PICTURE_NAME, pictureRoute } from './picture-route';
-import { listRoute, loaderRoute, missingPage, type PublishedParts, pageFinder, renderedRoute } from './published';
+import {
+  listRoute,
+  loaderRoute,
+  missingPage,
+  outcomeRenderer,
+  type PublishedParts,
+  pageFinder,
+  renderedRoute,
+} from './published';
 
 /** Adds the workbench's routes: sample states of the tags. Used if `UMMES_DEMO` is set. */
 export type AddDemo = (app: Hono<ServerEnv>, stopping: AbortSignal) => void;
@@ -81,7 +90,7 @@ const RETRY_SECONDS = '10';
 
 /** Creates the app that handles all requests. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { storage, pages, publisher, limit, health, log } = parts;
+  const { storage, publisher, limit, health, log } = parts;
   const app = new Hono<ServerEnv>({ strict: false });
   app.use('*', withHeaders(parts.headers), closeAfterUnreadBody, logResponses(log));
   app.get(LOADER_PATH, loaderRoute(parts, parts.settings.origins));
@@ -96,15 +105,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   addLists(app, parts);
   parts.addDemo?.(app, parts.stopping);
   app.post(REPORT_PATH, (c) => c.body(null, 204));
-  const page = async () => {
-    if (!publisher.published(UNSUBSCRIBE_PAGE)) await publisher.ask(UNSUBSCRIBE_PAGE, '');
-    const published = publisher.published(UNSUBSCRIBE_PAGE);
-    if (published) return { html: Buffer.from(published.bodies.identity).toString(), headers: published.headers };
-    const built = pages.find(UNSUBSCRIBE_PAGE);
-    const html = built && pages.read(built);
-    return html ? { html, headers: built.headers } : null;
-  };
-  app.post(UNSUBSCRIBE_PAGE, unsubscribeForm({ subscribers: storage.subscribers, page, limit, log }));
+  const render = outcomeRenderer(publisher);
+  app.post(UNSUBSCRIBE_PAGE, unsubscribeForm({ subscribers: storage.subscribers, render, limit, log }));
   const findPage = pageFinder(parts);
   app.get('*', async (c, next) => (await findPage(c)) ?? next());
   const isReadable = async (c: Context<ServerEnv>) =>

@@ -1,9 +1,12 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { ALUMNI_PAGE_TYPE, ALUMNI_PATH, EMBED_PATH, FRAME_PATH, LOADER_PATH } from '../../model/addresses/api-paths';
+import { TOO_MANY } from '../../model/forms/receiving';
+import { OUTCOME_PARAMETER, UNSUBSCRIBE_PAGE, type UnsubscribeOutcome } from '../../model/forms/unsubscribe';
 import { limitedClient } from '../http/client-address';
-import { respondWith } from '../http/prepared';
-import { RENDERED_READS, type ReadLimit, TOO_MANY } from '../http/rate-limit';
+import { type PreparedResponse, respondWith } from '../http/prepared';
+import { RENDERED_READS, type ReadLimit } from '../http/rate-limit';
 import type { ServerEnv } from '../http/server-env';
+import { keyOf } from '../publish/keys/cache-key';
 import { FIRST_PEOPLE } from '../publish/lists/directory-maker';
 import { NOT_FOUND } from '../publish/pages/page-maker';
 import type { Page, PageTable } from '../publish/pages/page-table';
@@ -117,6 +120,14 @@ function pageResponder({ publisher, pages, limit, settings }: PublishedParts) {
     // A page of the society's own is made in advance, so there is none at this path.
     const built = page.isOwn ? null : pages.read(page);
     return built === null ? null : c.body(built, 200, { 'Cache-Control': 'no-cache', ...page.headers });
+  };
+}
+
+/** Returns a function that renders the unsubscribe page with an outcome. Its key is not that of any URL. */
+export function outcomeRenderer(publisher: Publisher) {
+  return async (outcome: UnsubscribeOutcome): Promise<PreparedResponse | null | undefined> => {
+    const key = keyOf(UNSUBSCRIBE_PAGE, [[OUTCOME_PARAMETER, outcome]]);
+    return publisher.cached(key) ?? publisher.ask(key, '');
   };
 }
 

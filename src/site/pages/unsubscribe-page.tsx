@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { unsubscribeTexts } from '../../content/next-steps';
 import { Unsubscribe } from '../../features/unsubscribe/unsubscribe';
 import { mailLink } from '../../model/addresses/links';
+import { outcomeIn } from '../../model/forms/unsubscribe';
 import { documentTitle } from '../../model/society/titles';
+import { useIsHydrated } from '../../ui/host/host';
 import { centred, extend, mono } from '../../ui/style/recipes.style';
+import { useQuery } from '../address';
 import { doubleSheet } from '../page.style';
 import { routes } from '../routes';
 import { SampleNote } from '../sample-note';
@@ -39,10 +43,11 @@ const sheetName = extend(mono)`
 export function UnsubscribePage() {
   useHead(routes.unsubscribe);
   const society = useSociety();
+  const outcome = useOutcome();
   return (
     <main id="main" className={middle}>
       <div className={sheet}>
-        <Unsubscribe level={1} method="post" help={<UnsubscribeHelp />} />
+        <Unsubscribe level={1} method="post" outcome={outcome} help={<UnsubscribeHelp />} />
         <SampleNote />
         <p className={sheetName}>
           <a href="/">{documentTitle('', society)}</a>
@@ -52,6 +57,17 @@ export function UnsubscribePage() {
   );
 }
 
+/**
+ * Returns the outcome of the form, if the server received it because scripts don't run. It comes with the server's
+ * rendering only, so that no link can claim that a reader has unsubscribed.
+ */
+function useOutcome() {
+  const isHydrated = useIsHydrated();
+  const query = useQuery();
+  const [outcome] = useState(() => (isHydrated ? undefined : outcomeIn(query)));
+  return outcome;
+}
+
 /** How to unsubscribe without a working link. */
 function UnsubscribeHelp() {
   const { email } = useSociety();
@@ -59,12 +75,12 @@ function UnsubscribeHelp() {
   const { subject, before, after, contact, withoutEmail } = unsubscribeTexts;
   if (!email)
     return (
-      <p data-help="">
+      <p>
         <a href={routes.contact.path}>{withoutEmail}</a>
       </p>
     );
   return (
-    <p data-help="">
+    <p>
       {before}{' '}
       <a href={mailLink(email, { subject }).href}>
         {name}@<wbr />

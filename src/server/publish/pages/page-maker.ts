@@ -73,13 +73,14 @@ export class PageMaker implements Maker {
   }
 
   /** Renders a page. If that fails, the browser renders it: the page then has only its head. */
-  async #render(key: string, page: Page, built: string, view: PageView): Promise<PreparedResponse> {
+  async #render(key: string, page: Page, built: string, view: PageView): Promise<PreparedResponse | null> {
     const { contents, renderer, siteUrl } = this.parts;
     const { name, search, status, head = { title: page.title ?? '', description: '', url: '' } } = view;
     const source = snapshotSource(contents, search);
     const result = hasRoot(built)
       ? await renderer.render({ key, name }, (module) => module.renderPage(page.path, source))
       : null;
+    if (!result && view.isOnlyRendered) return null;
     const text = result?.snapshot ? withView(built, withSiteUrl(result.html, siteUrl), result.snapshot) : built;
     const links = status ? '' : this.#linksOf(page.path, new URLSearchParams(search));
     return prepare(withHead(text, { ...head, links }, societyIn(contents), siteUrl), page.headers, status);

@@ -1,6 +1,7 @@
 import { pageTitles } from '../../../content/pages';
 import { alumniViewOf } from '../../../model/alumni/alumni-page';
 import { eventTypes, SECTION_IDS, sectionPages, typeKey } from '../../../model/events/event-sections';
+import { OUTCOME_PARAMETER, outcomeIn, UNSUBSCRIBE_PAGE } from '../../../model/forms/unsubscribe';
 import { findItem } from '../../../model/lists/query';
 import { EVENTS_PER_PAGE, NEWS_PER_PAGE, PROJECTS_PER_PAGE, pageBounds, pageIn } from '../../../model/lists/range';
 import type { NewsItem } from '../../../model/news/news';
@@ -25,6 +26,8 @@ export interface PageView {
   head?: PageHead;
   /** 404 for an event that doesn't exist. */
   status?: 404;
+  /** Whether there is no response if it can't be rendered, because the browser could not render it either. */
+  isOnlyRendered?: true;
 }
 
 type ViewOf = (query: URLSearchParams, contents: Contents, siteUrl: string) => PageView | null;
@@ -42,7 +45,7 @@ const VIEWS: Readonly<Record<string, ViewOf>> = {
   '/privacy': textView('/privacy', 'pages'),
   '/terms': textView('/terms', 'pages'),
   '/search': textView('/search'),
-  '/unsubscribe': textView('/unsubscribe'),
+  [UNSUBSCRIBE_PAGE]: unsubscribeView,
 };
 
 /** Returns the view of a page without a list. @param needed the sheet that it needs besides `site`. */
@@ -65,6 +68,13 @@ export function pageView(path: string, query: URLSearchParams, contents: Content
   const id = eventIdIn(path.replace(POSTER, ''));
   if (id === undefined) return ownPageView(path, contents, siteUrl);
   return POSTER.test(path) ? posterView(id, contents, siteUrl) : eventView(id, contents, siteUrl);
+}
+
+/** @param query may have the outcome of the page's form, which is not a parameter of its URL. */
+function unsubscribeView(query: URLSearchParams): PageView {
+  const outcome = outcomeIn(query);
+  const view = viewOf(UNSUBSCRIBE_PAGE, { [OUTCOME_PARAMETER]: outcome ?? '' });
+  return outcome ? { ...view, isOnlyRendered: true } : view;
 }
 
 function homeView({ sheets: { events, news } }: Contents): PageView | null {
