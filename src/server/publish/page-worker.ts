@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { SheetFault } from '../sources/sheet-fault';
-import { withTimeout } from '../storage/with-timeout';
+import { waitAtMost } from '../storage/wait-at-most';
 import type { Call, CallMessage, View, Work, WorkerMessage, WorkerOptions } from './messages';
 
 /** Time limit for rendering one view or reading one sheet. A typical page takes 10 ms, a 10 MB sheet two seconds. */
@@ -79,7 +79,7 @@ export class PageWorker {
     if (!thread) return;
     const ended = once(thread, 'exit');
     thread.postMessage({ id: this.#nextId, call: 'stop' } satisfies CallMessage);
-    await withTimeout(ended, STOP_MS);
+    await waitAtMost(ended, STOP_MS);
     await thread.terminate();
   }
 

@@ -5,7 +5,7 @@ import type { Day } from '../../model/time/day';
 import { dayIn } from '../../model/time/zoned-time';
 import type { Settings } from '../settings/settings';
 import type { Storage } from '../storage/storage';
-import { withTimeout } from '../storage/with-timeout';
+import { waitAtMost } from '../storage/wait-at-most';
 import { Directory, type ShowPeople } from './directory';
 import { type SheetContent, SOURCE_TIMES, type SourceTimes, type SplitWorkbook } from './document';
 import { PictureList } from './picture-list';
@@ -104,7 +104,7 @@ export class Sources {
   /** Starts reading and polling. */
   start(): void {
     this.#pollTime();
-    const sheets = withTimeout(this.pictures.poll(), PICTURES_MS)
+    const sheets = waitAtMost(this.pictures.poll(), PICTURES_MS)
       .then(() => Promise.all(this.sheets.map((sheet) => sheet.start())))
       .then(() => this.#pollSheets());
     this.firstRead = Promise.all([this.directory.poll(), sheets]);
@@ -121,7 +121,7 @@ export class Sources {
 
   /** Waits until each source has been read once or has failed, but no longer than this. */
   firstReadWithin(ms: number): Promise<void> {
-    return withTimeout(this.firstRead, ms);
+    return waitAtMost(this.firstRead, ms);
   }
 
   stop(): void {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
-import { withTimeout } from '../with-timeout';
+import { waitAtMost } from '../wait-at-most';
 import { type Database, DatabaseUnavailableError, type Statements, UncertainCommitError, type Value } from './database';
 
 /**
@@ -45,7 +45,7 @@ export async function openPostgres(url: string, deadlineMs?: number): Promise<Da
     return pool;
   };
   const [readers, writers] = [openPool(MAX_READERS), openPool(MAX_WRITERS)];
-  const close = () => withTimeout(Promise.all([readers.end(), writers.end()]), CLOSE_TIMEOUT_MS);
+  const close = () => waitAtMost(Promise.all([readers.end(), writers.end()]), CLOSE_TIMEOUT_MS);
   try {
     await readers.query('SELECT 1');
   } catch (error) {
@@ -107,7 +107,7 @@ async function connect(pool: Pool, timeLeft: TimeLeft): Promise<PoolClient> {
       client = found;
       if (isLate) found.release();
     });
-  await withTimeout(connected, timeLeft());
+  await waitAtMost(connected, timeLeft());
   if (client) return client;
   isLate = true;
   connected.catch(() => {}); // it may still fail
