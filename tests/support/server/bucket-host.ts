@@ -80,8 +80,14 @@ function listing(stored: Map<string, StoredObject>, query: URLSearchParams): str
   const keys = [...stored.keys()].sort().filter((key) => key.startsWith(prefix) && key > after);
   const contents = keys.slice(0, 2).map((key) => {
     const at = stored.get(key)?.at.toISOString();
-    return `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`;
+    return `<Contents><Key>${xml(key)}</Key><LastModified>${at}</LastModified></Contents>`;
   });
-  const next = keys.length > 2 ? `<NextContinuationToken>${keys[1]}</NextContinuationToken>` : '';
+  const next = keys.length > 2 ? `<NextContinuationToken>${xml(keys[1] ?? '')}</NextContinuationToken>` : '';
   return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
+}
+
+/** Escapes text as Go's encoding/xml does, in which MinIO and others are written. */
+function xml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

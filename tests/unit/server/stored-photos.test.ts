@@ -57,6 +57,14 @@ test('rejects an application with 503 while the bucket is unavailable', async ()
   expect([await server.storage.applications.list(), objects.size]).toEqual([[], 0]);
 });
 
+test('lists all files in a folder whose name is escaped in XML', async () => {
+  const { bucket } = await bucketHost();
+  const files = bucketFiles({ ...bucket, prefix: `r&d's "photos" <é>/` }, 'x');
+  const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.webp`);
+  for (const name of names) await files.put(name, new Uint8Array(5));
+  expect((await files.list()).map(({ name }) => name)).toEqual(names);
+});
+
 test('times out if a bucket stalls before or during a response, even after garbage collection', async () => {
   const host = await bucketHost();
   const photos = bucketFiles(host.bucket, 'x', 300);

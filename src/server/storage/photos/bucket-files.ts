@@ -30,7 +30,7 @@ export function bucketFiles(
         const bytes = new Uint8Array(await response.arrayBuffer());
         const { status } = response;
         if ((status >= 200 && status < 300) || status === 404) return { status, bytes };
-        const code = /<Code>([^<]+)/.exec(textOf(bytes))?.[1] ?? '';
+        const code = elementText(decoded(bytes), 'Code');
         const isBusy = status >= 500 || status === 429;
         if (!isBusy || retries === RETRIES)
           throw new Error(`The bucket responded to ${method} with ${status} ${code}`.trim());
@@ -60,23 +60,34 @@ export function bucketFiles(
       for (let token = '', first = true; first || token; first = false) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: keyPrefix });
         if (token) query.set('continuation-token', token);
-        const text = textOf((await send('GET', `${url}?${query}`)).bytes);
-        files.push(...filesIn(text));
-        token = (/<NextContinuationToken>([^<]*)/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
+        const listing = decoded((await send('GET', `${url}?${query}`)).bytes);
+        files.push(...filesIn(listing));
+        token = elementText(listing, 'NextContinuationToken');
       }
       return files;
     },
   };
 }
 
-function textOf(bytes: Uint8Array): string {
+function decoded(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
 function filesIn(listing: string): StoredFile[] {
   return [...listing.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, object = '']) => {
-    const [, name = ''] = /<Key>(?:[^<]*\/)?([^<]*)/.exec(object) ?? [];
-    const storedAt = new Date(/<LastModified>([^<]*)/.exec(object)?.[1] ?? '');
+    const name = elementText(object, 'Key').replace(/.*\//s, '');
+    const storedAt = new Date(elementText(object, 'LastModified'));
     return Number.isNaN(storedAt.getTime()) ? [] : [{ name, storedAt }];
+  });
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Returns the text of the first element with a name; '' if there is none. The elements read here have only text. */
+function elementText(xml: string, name: string): string {
+  const [, text = ''] = new RegExp(`<${name}>([^<]*)`).exec(xml) ?? [];
+  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex, decimal, named) => {
+    if (named) return ENTITIES[named] ?? entity;
+    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
   });
 }
