@@ -80,7 +80,7 @@ function bodyOf(url: string, { status, responseText }: XMLHttpRequest): unknown 
  * @returns the server's message, '' if there is none.
  * @throws CallError. Its `body` has the field errors, if the server found any.
  */
-export async function submitApplication(api: string, submission: Submission, options?: UploadOptions): Promise<string> {
+export async function uploadApplication(api: string, submission: Submission, options?: UploadOptions): Promise<string> {
   const form = new FormData();
   for (const [name, value] of applicationParts(submission)) form.append(name, value);
   const url = api + SUBMIT_PATH;

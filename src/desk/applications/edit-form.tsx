@@ -16,8 +16,9 @@ import { type ApplicationDetail, applicationDetailSchema } from '../../model/des
 import { changesBetween, draftOf, type EditDraft, isEdited, readEditDraft, rebased } from '../../model/desk/edit';
 import { pastedEmail } from '../../model/forms/field-rules';
 import { Field } from '../../ui/forms/field';
+import type { Failure, FieldAttributes } from '../../ui/forms/form-options';
 import type { Choices } from '../../ui/forms/select';
-import { type Failure, useForm } from '../../ui/forms/use-form';
+import { useForm } from '../../ui/forms/use-form';
 import { primaryButton } from '../../ui/style/controls';
 import { Alert, Button } from '../controls';
 import { part } from '../desk.style';
@@ -134,7 +135,7 @@ const CALLING_CODE = 'With the calling code, such as +94712345678';
 interface EditFieldProps {
   name: keyof Application;
   value: string;
-  attributes: ReturnType<ReturnType<typeof useForm>['field']>;
+  attributes: FieldAttributes;
 }
 
 /** A join form field. Its options include the current value, even if the form no longer offers it. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { Text } from '../../texts/text';
-import { intoView } from '../../ui/forms/controls';
+import { intoView } from '../../ui/forms/focus-field';
 import { errorText } from '../../ui/forms/form.style';
 import { Heading, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { OTHER_CATEGORY } from '../../model/application/application-choices';
 import { HONEYPOT_PART } from '../../model/application/application-parts';
-import { type Answers, controlNamed, focusField, scrollToControl } from '../../ui/forms/controls';
+import { type Answers, controlNamed } from '../../ui/forms/controls';
 import { Field } from '../../ui/forms/field';
+import { focusField, scrollToControl } from '../../ui/forms/focus-field';
 import { useHost, useTexts } from '../../ui/host/host';
 import { visuallyHidden } from '../../ui/style/controls';
 import { extend, muted, problem, stack } from '../../ui/style/recipes.style';

@@ -3,7 +3,7 @@ import { withoutInvisible } from '../../model/text/text';
 import { CopyButton } from '../copy-button';
 import { useTexts } from '../host/host';
 import { primaryButton } from '../style/controls';
-import { intoView } from './controls';
+import { intoView } from './focus-field';
 import { outcomeBox } from './form.style';
 
 export interface EmailOfferProps {

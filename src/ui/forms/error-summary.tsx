@@ -5,7 +5,7 @@ import { extend, sheet, stack } from '../style/recipes.style';
 import { classes, css } from '../style/style';
 import { useAttached } from '../use-attached';
 import { useAttention, useCountdown } from '../use-countdown';
-import { messageOf } from './controls';
+import { errorMessage } from './error-message';
 import { errorText } from './form.style';
 
 /** Shown above the first invalid field, and marked like it, so that the two read as one message. */
@@ -115,7 +115,7 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
       {isBannerOpen && first && (
         <p ref={bannerRef} className={banner}>
           {isMissing(first.field) && <b>{`${t('Required field:')} `}</b>}
-          <span>{messageOf(t, first)}</span>
+          <span>{errorMessage(t, first)}</span>
         </p>
       )}
       <div ref={summaryRef} className={summary} role="alert" part="summary">
@@ -126,7 +126,7 @@ export function ErrorSummary({ errors, isMissing, onAppear, onField }: ErrorSumm
         <ul>
           {errors.slice(0, LISTED_ERRORS).map((error) => (
             <li key={error.field}>
-              <a {...linkTo(error.field)}>{messageOf(t, error)}</a>
+              <a {...linkTo(error.field)}>{errorMessage(t, error)}</a>
             </li>
           ))}
           {next && (

@@ -4,7 +4,7 @@ import { plainButton } from '../style/controls';
 import { problem } from '../style/recipes.style';
 import { failureReason, mayHaveArrived } from './failure-reason';
 import { outcomeBox } from './form.style';
-import type { Failure } from './use-form';
+import type { Failure } from './form-options';
 
 const NOTHING_SENT: Text = 'Nothing was sent: what you entered is still here.';
 const UNCERTAIN: Text = 'It may have arrived. What you entered is still here, and it is safe to try again.';

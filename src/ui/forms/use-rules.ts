@@ -1,18 +1,25 @@
 import { useRef, useState } from 'react';
 import { withTimeout } from '../render/lazy-view';
 
-/** The code that checks and sends a form's values, if it loads on demand. */
-export function useRules<Rules>(load?: () => Promise<Rules>) {
-  const [rules, setRules] = useState<Rules>();
+/** The code that reads, checks and sends a form's values, if it loads on demand. */
+export interface FormRules<Rules> {
+  /** Undefined until loaded. */
+  loaded: Rules | undefined;
+  /** Loads the rules once, and again after a failure. */
+  load: () => Promise<Rules>;
+  /** Loads the rules early. Submitting tries again if that fails. */
+  preload: () => void;
+}
+
+export function useRules<Rules>(importRules: () => Promise<Rules>): FormRules<Rules> {
+  const [loaded, setLoaded] = useState<Rules>();
   const loading = useRef<Promise<Rules>>(undefined);
 
-  /** Loads the rules once, and again after a failure. */
-  function loadRules(): Promise<Rules> | undefined {
-    if (!load) return undefined;
-    loading.current ??= withTimeout(load()).then(
-      (loaded) => {
-        setRules(() => loaded);
-        return loaded;
+  function load(): Promise<Rules> {
+    loading.current ??= withTimeout(importRules()).then(
+      (rules) => {
+        setLoaded(() => rules);
+        return rules;
       },
       (error) => {
         loading.current = undefined;
@@ -22,11 +29,10 @@ export function useRules<Rules>(load?: () => Promise<Rules>) {
     return loading.current;
   }
 
-  return {
-    /** Undefined until loaded. */
-    rules,
-    isMissing: load !== undefined && rules === undefined,
-    loadRules,
-    preload: () => void loadRules()?.catch(() => {}), // submitting tries again
-  };
+  return { loaded, load, preload: () => void load().catch(() => {}) };
 }
+
+/** Stands for the rules of a form whose code is already here. */
+export type NoRules = Record<string, never>;
+
+export const NO_RULES: FormRules<NoRules> = { loaded: {}, load: async () => ({}), preload() {} };

@@ -11,6 +11,7 @@ import {
 } from '../../../model/sheets/edit-board';
 import { visibleText } from '../../../model/text/visible-text';
 import { Field, plainLook } from '../../../ui/forms/field';
+import type { FieldAttributes } from '../../../ui/forms/form-options';
 import { row } from '../../../ui/style/recipes.style';
 import { Button } from '../../controls';
 import { part, quiet } from '../../desk.style';
@@ -105,7 +106,7 @@ function readMembers(): EditedMember[] | undefined {
 
 interface MemberProps {
   entry: Entry;
-  attributesOf: (field: BoardField) => ReturnType<ReturnType<typeof useSheetForm>['form']['field']>;
+  attributesOf: (field: BoardField) => FieldAttributes;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: () => void;

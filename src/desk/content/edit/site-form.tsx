@@ -7,6 +7,7 @@ import type { SiteKey } from '../../../model/society/site-keys';
 import { isLongSiteValue, SITE_CHOICES, siteValueProblem } from '../../../model/society/site-sheet';
 import type { Answers } from '../../../ui/forms/controls';
 import { Field, plainLook } from '../../../ui/forms/field';
+import type { FieldAttributes } from '../../../ui/forms/form-options';
 import { part } from '../../desk.style';
 import { readDraft, writeDraft } from '../../drafts';
 import { foldedGroup } from '../content.style';
@@ -47,13 +48,7 @@ export function SiteForm(props: SheetFormProps) {
   );
 }
 
-function SiteField({
-  name,
-  attributes,
-}: {
-  name: SiteKey;
-  attributes: ReturnType<ReturnType<typeof useSheetForm>['form']['field']>;
-}) {
+function SiteField({ name, attributes }: { name: SiteKey; attributes: FieldAttributes }) {
   const choices = SITE_CHOICES[name];
   return (
     <Field
