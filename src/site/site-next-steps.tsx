@@ -3,7 +3,7 @@ import { nextStepTexts } from '../content/next-steps';
 import { useNextEvent } from '../features/events/next-event-strip';
 import type { SocietyEvent } from '../model/events/event';
 import { nearDay } from '../model/time/day';
-import { hrefFrom } from '../ui/lists/use-item-dialog';
+import { hrefFrom } from '../ui/lists/host-address';
 import { useToday } from '../ui/lists/use-list';
 import { css } from '../ui/style/style';
 import { routes } from './routes';

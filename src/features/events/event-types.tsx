@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTexts } from '../../ui/host/host';
-import { isPlainClick } from '../../ui/lists/use-item-dialog';
+import { isPlainClick } from '../../ui/lists/plain-click';
 import { plainButton, primaryButton, visuallyHidden } from '../../ui/style/controls';
 import { extend, row } from '../../ui/style/recipes.style';
 

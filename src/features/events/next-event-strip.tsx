@@ -2,7 +2,7 @@ import { eventsAt } from '../../api/events';
 import { comingEvents, nextEvent } from '../../model/events/coming-events';
 import type { SocietyEvent } from '../../model/events/event';
 import { useTexts } from '../../ui/host/host';
-import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
+import { ItemLink, type ItemLinkProps } from '../../ui/lists/item-link';
 import { type ListEvents, useList, useToday } from '../../ui/lists/use-list';
 import { caps } from '../../ui/style/list-recipes.style';
 import { extend, row } from '../../ui/style/recipes.style';

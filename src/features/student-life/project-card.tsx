@@ -1,6 +1,6 @@
 import type { Project } from '../../model/student-life/project';
 import { Heading } from '../../ui/host/host';
-import { ItemLink, type ItemLinkProps } from '../../ui/lists/use-item-dialog';
+import { ItemLink, type ItemLinkProps } from '../../ui/lists/item-link';
 import { Picture } from '../../ui/pictures/picture';
 import {
   caps,

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { PublishedDate } from '../../features/news/news-card';
 import { fallbackPicture } from '../../features/news/news-layouts';
 import type { NewsItem } from '../../model/news/news';
-import { hrefFrom } from '../../ui/lists/use-item-dialog';
+import { hrefFrom } from '../../ui/lists/host-address';
 import { Picture } from '../../ui/pictures/picture';
 import { ShareLink } from '../../ui/share-link';
 import { tallLink } from '../../ui/style/list-recipes.style';

@@ -13,7 +13,7 @@ import type { Society } from '../../model/society/society';
 import type { Project } from '../../model/student-life/project';
 import { formatDay, formatTimes, LONG_DATE, localDay } from '../../model/time/day';
 import { publishedDay } from '../../model/time/published-day';
-import { hrefFrom } from '../../ui/lists/use-item-dialog';
+import { hrefFrom } from '../../ui/lists/host-address';
 import { routes } from '../routes';
 import { type FoundHits, type Hit, searchIndex } from './search-index';
 import { boardHit, pageHits, sectionHits, withLegalPages } from './site-hits';

@@ -3,7 +3,7 @@ import { useIsHydrated } from '../host/host';
 import { plainButton } from '../style/controls';
 import { classes, css } from '../style/style';
 import type { TurnControl } from './pager';
-import { isPlainClick } from './use-item-dialog';
+import { isPlainClick } from './plain-click';
 
 const link = css`
   &[aria-disabled] {

@@ -1,6 +1,6 @@
 import { useTexts } from '../host/host';
 import { visuallyHidden } from '../style/controls';
-import { ItemLink, type ItemLinkProps } from './use-item-dialog';
+import { ItemLink, type ItemLinkProps } from './item-link';
 
 interface SeeMoreProps extends ItemLinkProps {
   /** The item's title. */

@@ -1,7 +1,9 @@
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { isHostAddress } from '../../model/addresses/address';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { findItem } from '../../model/lists/query';
 import { type Loadable, usePreload } from '../render/lazy-view';
+import { hrefFrom } from './host-address';
+import type { ItemLinkProps } from './item-link';
+import { isPlainClick } from './plain-click';
 
 /** Details of a selected item, for the host. */
 export interface OpenDetail<Item> {
@@ -62,49 +64,4 @@ export function useItemDialog<Item extends { id: string }>(
     },
     close: () => (openId === undefined ? setPressed(undefined) : onClose?.()),
   };
-}
-
-/** True for a click that opens neither a new tab nor a new window. */
-export function isPlainClick(click: MouseEvent): boolean {
-  return click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
-}
-
-const rejected = new Set<string>();
-
-/**
- * Returns an address or template from the host page. One that doesn't lead to a page (javascript:, data:, mailto:)
- * becomes '', with a single warning in the console.
- */
-export function hostAddress(text = ''): string {
-  if (isHostAddress(text)) return text;
-  if (text && !rejected.has(text)) console.warn(`UMMES: ${text} is ignored; expected an http(s) or relative address`);
-  rejected.add(text);
-  return '';
-}
-
-/** Returns an item's address from a template with `{id}`; '' without a template or with an unsafe one. */
-export function hrefFrom(template: string, id: string): string {
-  return hostAddress(template).replaceAll('{id}', encodeURIComponent(id));
-}
-
-export interface ItemLinkProps {
-  /** The item's address; '' if the list shows it in a dialog. */
-  href: string;
-  onClick: (click: MouseEvent) => void;
-}
-
-interface Props extends ItemLinkProps {
-  className: string;
-  part?: string;
-  /** Whether it opens a dialog. Default: true if it has no address. */
-  hasPopup?: boolean;
-  'aria-label'?: string;
-  children: ReactNode;
-}
-
-/** The link or button that opens an item. */
-export function ItemLink({ href, hasPopup = !href, ...props }: Props) {
-  const popup = hasPopup ? 'dialog' : undefined;
-  if (href) return <a href={href} aria-haspopup={popup} {...props} />;
-  return <button type="button" aria-haspopup={popup} {...props} />;
 }
