@@ -2,7 +2,7 @@ import { headline, tallLink } from '../ui/style/list-recipes.style';
 import { box, extend, mono, muted, row, sheet, stack } from '../ui/style/recipes.style';
 import { css } from '../ui/style/style';
 
-export const bar = extend(row)`
+export const topBar = extend(row)`
   gap: 0 1.5em;
   padding: 0.35em max(1em, 2vw, 50% - 44em);
   border-block-end: 3px solid var(--_accent);
@@ -32,7 +32,7 @@ export const bar = extend(row)`
   }
 `;
 
-export const brand = extend(tallLink, headline)`
+export const homeLink = extend(tallLink, headline)`
   font-size: 1.2em;
   text-decoration: none;
 `;
@@ -109,7 +109,7 @@ export const twoColumns = extend(part)`
 `;
 
 /** A stack that looks like a sheet of paper. */
-export const paper = extend(part, sheet)`
+export const deskSheet = extend(part, sheet)`
   padding: 1.25em clamp(1em, 2vw, 2em);
 `;
 
@@ -135,7 +135,7 @@ export const noteBox = extend(box)`
 `;
 
 /** A label next to a title, like a stamp on a drawing. */
-export const tag = extend(mono, box)`
+export const stateMark = extend(mono, box)`
   align-self: center;
   padding: 0.05em 0.5em;
   border-color: var(--_border-strong);
@@ -191,7 +191,7 @@ export const choices = extend(sheet)`
 `;
 
 /** A table with ruled lines. On a phone, each cell is on its own line. */
-export const table = css`
+export const ruledTable = css`
   width: 100%;
   border-collapse: collapse;
   font-size: 0.92em;

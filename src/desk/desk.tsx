@@ -7,7 +7,7 @@ import { Notice } from '../ui/text/notice';
 import { ApplicationsPage } from './applications/applications-page';
 import { ClosedSection } from './closed-section';
 import { middle } from './desk.style';
-import { Header, useWaiting } from './header';
+import { DeskHeader, useWaiting } from './desk-header';
 import { keepFocus } from './keep-focus';
 import { RoleContext, useRole } from './role';
 import { SignIn } from './sessions/sign-in';
@@ -39,7 +39,7 @@ export function Desk() {
 
   return (
     <Router base={DESK_PATH}>
-      <Header officer={officer} />
+      <DeskHeader officer={officer} />
       <main ref={main} id="main" className={middle} tabIndex={-1}>
         {!officer && <SignIn session={session} hasEnded={role !== undefined} />}
         {officer && session.data?.linkError && (

@@ -4,8 +4,8 @@ import { plainButton, primaryButton } from '../../ui/style/controls';
 import { ConfirmButton } from '../confirm-button';
 import { Button } from '../controls';
 import { PersonText } from '../texts';
-import { actions, quietButton, shortcut as shortcutHint } from './applications.style';
-import type { SeenApplication } from './use-review';
+import { actionBar, quietButton, shortcut as shortcutHint } from './applications.style';
+import type { SeenApplication } from './queries';
 
 const NAMES = {
   approved: ['Approve', 'Approving…'],
@@ -73,7 +73,7 @@ export function Actions({ application, sending, onDecide, onRemove, onEdit }: Ac
       />
     );
   return (
-    <div className={actions}>
+    <div className={actionBar}>
       <b>
         <PersonText>{name}</PersonText>
       </b>

@@ -1,10 +1,7 @@
-import { FIELDS, type FieldName, SECTIONS } from '../../features/join/fields';
-import { mailAddress } from '../../model/addresses/links';
-import type { Application } from '../../model/application/application';
-import { formCountries } from '../../model/application/application-choices';
+import { FIELDS, type FieldName, fieldLines, SECTIONS } from '../../features/join/fields';
+import { type Application, ruleOf } from '../../model/application/application-fields';
+import { formCountries } from '../../model/application/countries';
 import { isPublicField } from '../../model/application/public-fields';
-import { isEmail, linkedinAddress, webAddress } from '../../model/forms/field-rules';
-import { isPhoneNumber, phoneAddress } from '../../model/forms/phone';
 import { quiet } from '../desk.style';
 import { PersonText } from '../texts';
 import { fieldList, groupTitle } from './applications.style';
@@ -18,11 +15,11 @@ interface ApplicationFieldsProps {
 
 /** Shows an application's answers, with the join form's headings and labels. */
 export function ApplicationFields({ fields, original }: ApplicationFieldsProps) {
-  return SECTIONS.map(([title, names]) => (
-    <section key={title} aria-label={title}>
-      <h4 className={groupTitle}>{title}</h4>
+  return SECTIONS.map((section) => (
+    <section key={section} aria-label={section}>
+      <h4 className={groupTitle}>{section}</h4>
       <dl className={fieldList}>
-        {names
+        {fieldLines(section)
           .flat()
           .filter(isShown)
           .map((name) => (
@@ -53,7 +50,8 @@ function isShown(name: FieldName): name is keyof Application {
 /** Shows a field's value, as a link if it is an email address, a phone number or a safe URL. */
 function Value({ name, value }: { name: keyof Application; value: string }) {
   if (!value) return <i className={quiet}>not given</i>;
-  const href = linkOf(name, value);
+  const rule = ruleOf(name);
+  const href = rule.kind === 'link' && rule.hrefOf(value);
   const text = <PersonText>{textOf(name, value)}</PersonText>;
   if (!href) return text;
   return (
@@ -63,18 +61,8 @@ function Value({ name, value }: { name: keyof Application; value: string }) {
   );
 }
 
-const LISTS: readonly string[] = ['academicQualifications', 'fieldsOfExperience', 'rolesOfExperience'];
-
 function textOf(name: keyof Application, value: string): string {
-  if (LISTS.includes(name)) return value.split(',').join(', ');
+  if (ruleOf(name).kind === 'list') return value.split(',').join(', ');
   const country = name === 'permanentResidency' && formCountries().find(({ alpha2 }) => alpha2 === value);
   return country ? `${country.name} (${value})` : value;
-}
-
-/** Returns the URL that a value links to; '' for invalid or unsafe values and for other fields. */
-function linkOf(name: keyof Application, value: string): string {
-  if (name === 'email') return isEmail(value) ? mailAddress(value) : '';
-  if (name === 'phoneNumber') return isPhoneNumber(value) ? phoneAddress(value) : '';
-  if (name === 'linkedinUrl') return linkedinAddress(value);
-  return name === 'websiteUrl' ? webAddress(value) : '';
 }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { CallError } from '../../api/call';
-import { callDesk } from '../../api/desk/call-desk';
-import { type ApplicationDetail, applicationDetailSchema, type Status } from '../../model/desk/application';
+import type { ApplicationDetail, Status } from '../../model/desk/application';
 import { readEditDraft } from '../../model/desk/edit';
 import { counted, momentText } from '../../model/desk/format';
 import { lazyView } from '../../ui/render/lazy-view';
@@ -19,25 +17,23 @@ import { back, head, paneSheet } from './applications.style';
 import { History, historyText } from './history';
 import { Photo } from './photo';
 import { PublicNote } from './public-note';
+import { useApplicationDetail } from './queries';
 import { handleShortcut } from './shortcuts';
 import { Similar } from './similar';
+import type { PathTo } from './use-path-to';
 
 const EditForm = lazyView(() => import('./edit-form').then((module) => module.EditForm));
 
 interface ApplicationPaneProps extends ActionHandlers {
   /** Undoes the latest decision. */
   onUndo: () => void;
-  /** Returns the path of an application or, for '', of the list. */
-  pathTo: (id: string) => string;
+  pathTo: PathTo;
   selectedCount: number;
 }
 
 /** Shows the open application. */
 export function ApplicationPane({ id, ...props }: ApplicationPaneProps & { id: string }) {
-  const query = useQuery({
-    queryKey: ['application', id],
-    queryFn: () => callDesk(`/applications/${encodeURIComponent(id)}`, applicationDetailSchema),
-  });
+  const query = useApplicationDetail(id);
   const { data, error } = query;
   const isGone = error instanceof CallError && error.status === 404;
   return (

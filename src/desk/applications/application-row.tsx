@@ -6,7 +6,7 @@ import { problem } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { quiet } from '../desk.style';
 import { Ago, PersonText } from '../texts';
-import { check, row, rowLink, skip, statusTag } from './applications.style';
+import { applicationItem, check, rowLink, skip, statusMark } from './applications.style';
 
 type OnSelect = (applications: readonly ApplicationSummary[], isSelected: boolean) => void;
 
@@ -23,7 +23,7 @@ interface ApplicationRowProps {
 export function ApplicationRow({ item, href, isOpen, isSelected, showsStatus, onSelect }: ApplicationRowProps) {
   const { id, name, batch, designation, companyOrInstitute, submittedAt, similarCount, status } = item;
   return (
-    <li className={row}>
+    <li className={applicationItem}>
       <label className={check}>
         <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect([item], target.checked)} />
         <span className={visuallyHidden}>
@@ -77,7 +77,7 @@ export function SelectAll({ items, selected, onSelect }: SelectAllProps) {
 
 export function StatusTag({ status }: { status: Status }) {
   return (
-    <span className={statusTag} data-status={status}>
+    <span className={statusMark} data-status={status}>
       {capitalised(status)}
     </span>
   );

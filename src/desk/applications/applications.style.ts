@@ -2,10 +2,10 @@ import { plainButton } from '../../ui/style/controls';
 import { caps, coveredFocus, titleLink } from '../../ui/style/list-recipes.style';
 import { extend, sheet, row as sideBySide } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { listRow, paper, part, tag } from '../desk.style';
+import { deskSheet, listRow, part, stateMark } from '../desk.style';
 
 /** Two columns on a laptop: the list and the open application. On a phone, the open application replaces the list. */
-export const columns = extend(part)`
+export const listAndPane = extend(part)`
   align-items: start;
   @media (min-width: 60em) {
     grid-template-columns: minmax(20em, 30em) minmax(0, 1fr);
@@ -35,7 +35,7 @@ export const back = css`
 `;
 
 /** An application or a selection, close to the top on a phone. Focused elements don't scroll behind the sticky actions. */
-export const paneSheet = extend(paper)`
+export const paneSheet = extend(deskSheet)`
   & :is(a, button, input, select, textarea) {
     scroll-margin-block: 11em 6em;
     @media (max-width: 59.99em) {
@@ -66,7 +66,7 @@ export const head = extend(part)`
 `;
 
 /** On a phone, at the bottom of the window, unless an on-screen keyboard leaves little room. */
-export const actions = extend(sideBySide)`
+export const actionBar = extend(sideBySide)`
   gap: 0.5em;
   & > b {
     display: none;
@@ -104,7 +104,7 @@ export const shortcut = css`
 `;
 
 /** A status, like a stamp on a drawing. */
-export const statusTag = extend(tag)`
+export const statusMark = extend(stateMark)`
   &[data-status='approved'] {
     border-width: 2px;
     font-weight: 700;
@@ -138,7 +138,7 @@ export const check = css`
   cursor: pointer;
 `;
 
-export const row = extend(listRow)`
+export const applicationItem = extend(listRow)`
   position: relative;
   border-inline-start: 3px solid transparent;
   @media (forced-colors: active) {
@@ -185,7 +185,7 @@ export const photoBox = extend(part)`
   }
 `;
 
-export const publicTag = extend(tag)`
+export const publicTag = extend(stateMark)`
   display: inline-block;
   color: var(--_text);
 `;

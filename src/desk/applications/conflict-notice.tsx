@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ApplicationDetail } from '../../model/desk/application';
 import { changedFields, type EditDraft } from '../../model/desk/edit';
-import { alertBox, quiet, table } from '../desk.style';
+import { alertBox, quiet, ruledTable } from '../desk.style';
 import { PersonText } from '../texts';
 import { historyText, labelOf } from './history';
 
@@ -31,7 +31,7 @@ export function ConflictNotice({ draft, application: { version, status, fields, 
         ))}
       </ul>
       {changed.length > 0 && (
-        <table className={table}>
+        <table className={ruledTable}>
           <thead>
             <tr>
               <th scope="col">Field</th>

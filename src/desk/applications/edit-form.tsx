@@ -1,18 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { CallError } from '../../api/call';
-import { callDesk } from '../../api/desk/call-desk';
 import { currentApplication, failureText } from '../../api/desk/desk-failure';
-import { FIELDS, SECTIONS } from '../../features/join/fields';
-import {
-  type Application,
-  applicationOf,
-  fieldErrorsIn,
-  validateApplication,
-} from '../../model/application/application';
+import { FIELDS, fieldLines, SECTIONS } from '../../features/join/fields';
+import { applicationOf, fieldErrorsIn, validateApplication } from '../../model/application/application';
 import { OTHER_CATEGORY } from '../../model/application/application-choices';
+import type { Application } from '../../model/application/application-fields';
 import { isPublicField } from '../../model/application/public-fields';
-import { type ApplicationDetail, applicationDetailSchema } from '../../model/desk/application';
+import type { ApplicationDetail } from '../../model/desk/application';
 import { changesBetween, draftOf, type EditDraft, isEdited, readEditDraft, rebased } from '../../model/desk/edit';
 import { pastedEmail } from '../../model/forms/field-rules';
 import { Field } from '../../ui/forms/field';
@@ -23,9 +18,10 @@ import { primaryButton } from '../../ui/style/controls';
 import { Alert, Button } from '../controls';
 import { part } from '../desk.style';
 import { readDraft, writeDraft } from '../drafts';
-import { actions, editGroup, groupTitle } from './applications.style';
+import { actionBar, editGroup, groupTitle } from './applications.style';
 import { ConflictNotice } from './conflict-notice';
 import { PUBLIC, PublicNote } from './public-note';
+import { saveEdit } from './queries';
 
 interface EditFormProps {
   application: ApplicationDetail;
@@ -49,8 +45,7 @@ function Edit({ application, onConflict, onEnd }: EditFormProps) {
     async mutationFn(edited: Application) {
       const changes = changesBetween(draft.base, edited);
       if (!isMissing(changes, application.fields)) return application;
-      const json = { version: draft.version, status: draft.status, changes };
-      return callDesk(`/applications/${id}`, applicationDetailSchema, { method: 'PATCH', json }).catch((error) => {
+      return saveEdit(id, { version: draft.version, status: draft.status, changes }).catch((error) => {
         // An earlier attempt may have been saved even though its response was lost.
         const current = currentApplication(error);
         if (!current || isMissing(changes, current.fields)) throw error;
@@ -97,10 +92,10 @@ function Edit({ application, onConflict, onEnd }: EditFormProps) {
     <form {...form.form} className={part} tabIndex={-1} aria-label="Edit this application" onKeyUp={uncover}>
       {isConflict && <ConflictNotice draft={earlier} application={application} />}
       <PublicNote application={application} />
-      {SECTIONS.map(([title, names]) => (
-        <fieldset key={title} className={editGroup}>
-          <legend className={groupTitle}>{title}</legend>
-          {names
+      {SECTIONS.map((section) => (
+        <fieldset key={section} className={editGroup}>
+          <legend className={groupTitle}>{section}</legend>
+          {fieldLines(section)
             .flat()
             .filter(isShown)
             .map((name) => (
@@ -110,7 +105,7 @@ function Edit({ application, onConflict, onEnd }: EditFormProps) {
       ))}
       {form.errors.length > 0 && <Alert>Nothing was saved. Please correct the marked fields.</Alert>}
       {form.failure && form.errors.length === 0 && <Alert>{form.failure.text}</Alert>}
-      <div className={actions}>
+      <div className={actionBar}>
         <button {...form.button} className={primaryButton}>
           {form.isSending ? 'Saving…' : 'Save'}
         </button>
@@ -140,7 +135,7 @@ interface EditFieldProps {
 
 /** A join form field. Its options include the current value, even if the form no longer offers it. */
 function EditField({ name, value, attributes }: EditFieldProps) {
-  const { placeholder, hint, options, ...field } = FIELDS[name];
+  const { placeholder, hint, options, section: _, isBesideNext: __, ...field } = FIELDS[name];
   const withCurrent: Choices = (t, lang) => {
     const offered = options?.(t, lang) ?? [];
     const isOffered = !value || offered.some((option) => (typeof option === 'string' ? option : option[0]) === value);

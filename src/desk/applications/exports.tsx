@@ -1,5 +1,5 @@
 import type { ApplicationFilter, ApplicationList } from '../../model/desk/application';
-import { counted, figure } from '../../model/desk/format';
+import { counted, formatNumber } from '../../model/desk/format';
 import { row } from '../../ui/style/recipes.style';
 import { DownloadButton } from '../download-button';
 
@@ -23,7 +23,7 @@ export function Exports({ filter, counts }: ExportsProps) {
       )}
       {all > 0 && (
         <DownloadButton path="/applications/export.csv?filter=all">
-          {chosen > 0 ? `Export all ${figure(all)}` : `Export all ${counted(all, 'application')}`}
+          {chosen > 0 ? `Export all ${formatNumber(all)}` : `Export all ${counted(all, 'application')}`}
         </DownloadButton>
       )}
     </div>

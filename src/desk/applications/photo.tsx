@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callDesk } from '../../api/desk/call-desk';
 import { currentApplication, failureText } from '../../api/desk/desk-failure';
-import { type ApplicationDetail, applicationDetailSchema } from '../../model/desk/application';
+import type { ApplicationDetail } from '../../model/desk/application';
 import { photoPath } from '../../model/desk/desk-paths';
-import { conflictText, lastChange } from '../../model/desk/review';
+import { changeFailureText, lastChange } from '../../model/desk/review';
 import { visibleText } from '../../model/text/visible-text';
 import { row } from '../../ui/style/recipes.style';
 import { Alert, Button } from '../controls';
@@ -12,6 +11,7 @@ import { quiet } from '../desk.style';
 import { PersonText } from '../texts';
 import { photoBox } from './applications.style';
 import { PublicTag } from './public-note';
+import { rotatePhoto } from './queries';
 
 interface PhotoProps {
   application: ApplicationDetail;
@@ -20,12 +20,11 @@ interface PhotoProps {
 
 /** An application's photo, with buttons that rotate it. */
 export function Photo({ application, onRotated }: PhotoProps) {
-  const { id, version, status, photo, name } = application;
+  const { photo, name } = application;
   const alt = `Photo of ${visibleText(name)}`;
   const [failedPhoto, setFailedPhoto] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (degrees: 90 | 270) =>
-      callDesk(`/applications/${id}/turn`, applicationDetailSchema, { json: { version, status, degrees } }),
+    mutationFn: (degrees: 90 | 270) => rotatePhoto(application, degrees),
     retry: false, // a second call would rotate it again
     onSuccess: onRotated,
   });
@@ -68,6 +67,6 @@ export function Photo({ application, onRotated }: PhotoProps) {
 
 function rotationFailure(error: unknown): string {
   const current = currentApplication(error);
-  if (current) return `The photo was not rotated. ${conflictText(lastChange(current))}`;
+  if (current) return `The photo was not rotated. ${changeFailureText(lastChange(current))}`;
   return failureText(error, 'The photo may have been rotated. Check before you rotate it again.');
 }

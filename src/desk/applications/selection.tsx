@@ -1,19 +1,20 @@
 import { Link } from 'wouter';
-import type { ApplicationSummary, Failure, Status } from '../../model/desk/application';
-import { counted, figure } from '../../model/desk/format';
-import { conflictText } from '../../model/desk/review';
+import type { ApplicationSummary, ChangeFailure, Status } from '../../model/desk/application';
+import { counted, formatNumber } from '../../model/desk/format';
+import { changeFailureText } from '../../model/desk/review';
 import { ConfirmButton } from '../confirm-button';
 import { Button } from '../controls';
 import { PersonText } from '../texts';
 import { DecisionButton, RemovalText } from './actions';
-import { actions, head, paneSheet, quietButton } from './applications.style';
+import { actionBar, head, paneSheet, quietButton } from './applications.style';
+import type { PathTo } from './use-path-to';
 
 interface SelectionProps {
   selected: readonly ApplicationSummary[];
   /** Applications that someone else has changed. */
-  failed: readonly Failure[];
+  failed: readonly ChangeFailure[];
   sending: Status | undefined;
-  pathTo: (id: string) => string;
+  pathTo: PathTo;
   onDecide: (status: Status, applications: readonly ApplicationSummary[]) => void;
   onRemove: (applications: readonly ApplicationSummary[]) => Promise<void>;
   onClear: () => void;
@@ -36,9 +37,9 @@ export function Selection({ selected, failed, sending, pathTo, onDecide, onRemov
   return (
     <section className={paneSheet} aria-labelledby="selection">
       <header className={head}>
-        <h3 id="selection">{`${figure(selected.length)} selected`}</h3>
-        <div className={actions}>
-          <b>{`${figure(selected.length)} selected`}</b>
+        <h3 id="selection">{`${formatNumber(selected.length)} selected`}</h3>
+        <div className={actionBar}>
+          <b>{`${formatNumber(selected.length)} selected`}</b>
           {decision('approved')}
           {decision('rejected')}
           <Button className={quietButton} onPress={onClear}>
@@ -65,7 +66,7 @@ export function Selection({ selected, failed, sending, pathTo, onDecide, onRemov
             {failed
               .filter((failure) => failure.id === id)
               .map((failure) => (
-                <b key={id}>{conflictText(failure)}</b>
+                <b key={id}>{changeFailureText(failure)}</b>
               ))}
           </li>
         ))}

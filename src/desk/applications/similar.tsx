@@ -3,10 +3,11 @@ import type { SimilarApplication } from '../../model/desk/application';
 import { capitalised, counted } from '../../model/desk/format';
 import { noteBox } from '../desk.style';
 import { PersonText } from '../texts';
+import type { PathTo } from './use-path-to';
 
 interface SimilarProps {
   similar: readonly SimilarApplication[];
-  pathTo: (id: string) => string;
+  pathTo: PathTo;
 }
 
 /** Warns that the same person may have applied more than once. */

@@ -6,8 +6,9 @@ import { useAttention, useCountdown } from '../../ui/use-countdown';
 import { Button } from '../controls';
 import { PersonText } from '../texts';
 import { shortcut, undoBar } from './applications.style';
+import { namesOf } from './review-texts';
 import { handleShortcut } from './shortcuts';
-import { namesOf, type Undoable } from './use-review';
+import type { Undoable } from './use-review';
 
 const OUTCOMES: Record<Status, string> = { approved: 'Approved', rejected: 'Rejected', pending: 'Back to pending:' };
 

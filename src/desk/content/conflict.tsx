@@ -27,7 +27,7 @@ export function Conflict({ conflicts, plan, titleOf, onCompare }: ConflictProps)
       <ul>
         {conflicts.map((version) => {
           const own = plan.sheets.find(({ sheet }) => sheet === version.sheet);
-          return <li key={version.sheet}>{conflictText(version, titleOf(version.sheet), own)}</li>;
+          return <li key={version.sheet}>{sheetConflictText(version, titleOf(version.sheet), own)}</li>;
         })}
       </ul>
       <Button onPress={onCompare}>Compare with that version</Button>
@@ -36,7 +36,7 @@ export function Conflict({ conflicts, plan, titleOf, onCompare }: ConflictProps)
 }
 
 /** Describes a version that was published in the meantime. @param own what the editor wanted to publish. */
-export function conflictText(
+export function sheetConflictText(
   { number, publishedBy, publishedAt, items }: SheetVersion,
   title: string,
   own?: PublicationPlan['sheets'][number],

@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { callDesk } from '../../api/desk/call-desk';
 import { failureText } from '../../api/desk/desk-failure';
-import { FIRST_STEPS, type FirstStep, firstStepsDismissed, firstStepsState } from '../../model/desk/first-steps';
+import { FIRST_STEPS, type FirstStep } from '../../model/desk/first-steps';
 import { visuallyHidden } from '../../ui/style/controls';
 import { extend, row, stack } from '../../ui/style/recipes.style';
 import { Alert, Button } from '../controls';
-import { paper, quiet } from '../desk.style';
+import { deskSheet, quiet } from '../desk.style';
 import { useRole } from '../role';
+import { dismissFirstSteps, useFirstSteps } from './queries';
 
 const STEPS: Record<FirstStep, { title: string; how: string }> = {
   name: {
@@ -47,14 +47,12 @@ const list = extend(stack)`
 /** What a new society does first, until everything is done or someone dismisses the list. */
 export function FirstSteps() {
   const id = useId();
-  const { data } = useQuery({ queryKey: ['first steps'], queryFn: () => callDesk('/first-steps', firstStepsState) });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => callDesk('/first-steps/dismiss', firstStepsDismissed, { json: { isDismissed: true } }),
-  });
+  const { data } = useFirstSteps();
+  const { mutate, isPending, error } = useMutation({ mutationFn: dismissFirstSteps });
   const steps = useRole() === 'editor' ? EDITORS_STEPS : FIRST_STEPS;
   if (!data || data.isDismissed || steps.every((step) => data.done.includes(step))) return null;
   return (
-    <article className={paper} aria-labelledby={id}>
+    <article className={deskSheet} aria-labelledby={id}>
       <h3 id={id}>First steps</h3>
       <ul className={list}>
         {steps.map((step) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted, figure } from '../../model/desk/format';
+import { counted, formatNumber } from '../../model/desk/format';
 import type { PlannedSheet } from '../../model/desk/publication';
 import { changesText, type SheetChanges } from '../../model/desk/sheet-changes';
 import { countsText } from '../../model/desk/sheet-report';
@@ -59,14 +59,14 @@ function Titles({ name, items: { count, titles } }: { name: string; items: Sheet
   if (count === 0) return null;
   return (
     <details>
-      <summary>{`${name}: ${figure(count)}`}</summary>
+      <summary>{`${name}: ${formatNumber(count)}`}</summary>
       <ul>
         {titles.map((title, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and the list is replaced as a whole
           <li key={at}>{title ? <PersonText>{title}</PersonText> : 'without a title'}</li>
         ))}
       </ul>
-      {count > titles.length && <p className={quiet}>{`and ${figure(count - titles.length)} more`}</p>}
+      {count > titles.length && <p className={quiet}>{`and ${formatNumber(count - titles.length)} more`}</p>}
     </details>
   );
 }

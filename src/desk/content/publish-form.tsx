@@ -11,7 +11,7 @@ import { useDraftText } from '../drafts';
 import { foldTitle } from './content.style';
 import { Plan } from './plan';
 import { PublishedNotice } from './published-notice';
-import { useConditions } from './use-conditions';
+import { useConditions } from './queries';
 import { usePublication } from './use-publication';
 
 /**

@@ -4,8 +4,7 @@ import type { ChosenSheet } from '../../model/desk/publication';
 import { row } from '../../ui/style/recipes.style';
 import { Alert, Button } from '../controls';
 import { noteBox } from '../desk.style';
-import { restoreSheet } from './restore-sheet';
-import { useConditions } from './use-conditions';
+import { restoreSheet, useConditions } from './queries';
 
 type Published = Pick<ChosenSheet, 'sheet' | 'basedOn'>;
 

@@ -1,7 +1,7 @@
-import { counted, figure } from '../../model/desk/format';
+import { counted, formatNumber } from '../../model/desk/format';
 import { faultText } from '../../model/desk/sheet-fault';
 import type { SheetReport } from '../../model/desk/sheet-report';
-import { alertBox, quiet, table } from '../desk.style';
+import { alertBox, quiet, ruledTable } from '../desk.style';
 import { PersonText } from '../texts';
 
 /** Explains why a whole sheet can't be used, and what to do. */
@@ -28,16 +28,16 @@ export function Report({ report, isUnpublished }: { report: SheetReport; isUnpub
       {shrunk && (
         <div className={alertBox}>
           <p>
-            <b>{`The sheet has ${counted(items, 'item')}; it had ${figure(shrunk.from)} before.`}</b>
+            <b>{`The sheet has ${counted(items, 'item')}; it had ${formatNumber(shrunk.from)} before.`}</b>
           </p>
           <p>Check that no rows are missing. If you removed them on purpose, no action is needed.</p>
         </div>
       )}
       {problemCount > problems.length && (
-        <p className={quiet}>{`The first ${problems.length} of ${figure(problemCount)} problems:`}</p>
+        <p className={quiet}>{`The first ${problems.length} of ${formatNumber(problemCount)} problems:`}</p>
       )}
       {problems.length > 0 && (
-        <table className={table}>
+        <table className={ruledTable}>
           <thead>
             <tr>
               <th scope="col">Row</th>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmButton } from '../confirm-button';
-import { type Restoration, restoreSheet } from './restore-sheet';
+import { type Restoration, restoreSheet } from './queries';
 
 interface RestoreButtonProps extends Restoration {
   /** The id of the element that names the version. */

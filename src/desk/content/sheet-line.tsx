@@ -4,7 +4,7 @@ import { countsText, type SheetCondition } from '../../model/desk/sheet-report';
 import { visuallyHidden } from '../../ui/style/controls';
 import { problem } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
-import { quiet, tag } from '../desk.style';
+import { quiet, stateMark } from '../desk.style';
 import { PersonText } from '../texts';
 import { isBad, placeText, stateLabel } from './condition-text';
 import { isEditable } from './edit/editable';
@@ -27,7 +27,7 @@ export function SheetLine({ condition }: { condition: SheetCondition }) {
           </>
         )}
       </b>
-      <span className={classes(tag, isBad(condition) && problem)}>{stateLabel(condition)}</span>
+      <span className={classes(stateMark, isBad(condition) && problem)}>{stateLabel(condition)}</span>
       <span className={quiet}>{about}</span>
       {place && (
         <span>

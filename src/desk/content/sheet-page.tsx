@@ -1,20 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { callDesk } from '../../api/desk/call-desk';
 import { failureText } from '../../api/desk/desk-failure';
-import { countsText, type SheetCondition, sheetReading, sheetReport } from '../../model/desk/sheet-report';
+import { countsText, type SheetCondition } from '../../model/desk/sheet-report';
 import { primaryButton, visuallyHidden } from '../../ui/style/controls';
 import { problem, row, spread } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { Button, NotLoaded } from '../controls';
-import { paper, quiet, tag } from '../desk.style';
+import { deskSheet, quiet, stateMark } from '../desk.style';
 import { PersonText } from '../texts';
 import { isBad, placeText, stateLabel, stateText } from './condition-text';
 import { EditSheet } from './edit/edit-sheet';
 import { isEditable } from './edit/editable';
 import { PublishForm } from './publish-form';
 import { PublishedNotice } from './published-notice';
+import { rereadSheet, useSheetReport } from './queries';
 import { Fault, Report } from './report';
 import { Versions } from './versions';
 
@@ -37,12 +37,12 @@ export function SheetPage({ condition }: { condition: SheetCondition }) {
       {edited !== undefined && <PublishedNotice key={edited} published={[{ sheet: name, basedOn: edited }]} />}
       <State condition={condition} />
       {pinnedBy && (
-        <p className={paper}>
+        <p className={deskSheet}>
           {`The server’s setting ${pinnedBy} decides where this sheet comes from, so it can’t be changed here. Ask the administrator to remove the setting if you want to publish it here.`}
         </p>
       )}
       {isEditable(name) && !pinnedBy && (
-        <section className={paper} aria-labelledby={`${id}-edit`}>
+        <section className={deskSheet} aria-labelledby={`${id}-edit`}>
           <h3 id={`${id}-edit`}>Edit here</h3>
           {isEditing ? (
             <EditSheet condition={condition} onEnd={endEdit} />
@@ -56,7 +56,7 @@ export function SheetPage({ condition }: { condition: SheetCondition }) {
         </section>
       )}
       {!pinnedBy && (
-        <section className={paper} aria-labelledby={`${id}-publish`}>
+        <section className={deskSheet} aria-labelledby={`${id}-publish`}>
           <h3 id={`${id}-publish`}>{`Publish a spreadsheet for ${title}`}</h3>
           <p className={quiet}>{about}</p>
           <PublishForm sheet={name} />
@@ -69,20 +69,15 @@ export function SheetPage({ condition }: { condition: SheetCondition }) {
 
 /** Shows a sheet's state and problems. */
 function State({ condition }: { condition: SheetCondition }) {
-  const { name, title, state, reason, link, unused, version, place, published } = condition;
+  const { name, title, state, reason, link, unused, place, published } = condition;
   const id = useId();
-  const report = useQuery({
-    queryKey: ['sheet', name, version],
-    queryFn: () => callDesk(`/content/${name}/report`, sheetReport),
-    enabled: state === 'current',
-    refetchInterval: false, // a new report has a new version, and so a new query key
-  });
+  const report = useSheetReport(condition);
   const source = placeText(condition, new Date());
   return (
-    <article className={paper} aria-labelledby={id}>
+    <article className={deskSheet} aria-labelledby={id}>
       <div className={spread}>
         <h3 id={id}>{title}</h3>
-        <span className={classes(tag, isBad(condition) && problem)}>{stateLabel(condition)}</span>
+        <span className={classes(stateMark, isBad(condition) && problem)}>{stateLabel(condition)}</span>
         <div className={row}>
           {link && (
             <a href={link} target="_blank" rel="noopener noreferrer">
@@ -122,9 +117,7 @@ function State({ condition }: { condition: SheetCondition }) {
 
 /** A button that makes the server reread the sheet. Shows the result until the sheet changes again. */
 function RefreshButton({ condition: { name, title, version } }: { condition: SheetCondition }) {
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => callDesk(`/content/${name}/read`, sheetReading, { method: 'POST' }),
-  });
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => rereadSheet(name) });
   const read = data?.condition;
   const result = read?.state === 'current' ? countsText(read.items, read.problems) : 'the sheet cannot be used';
   return (

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { failureText } from '../../api/desk/desk-failure';
 import { Alert, NotLoaded } from '../controls';
-import { paper } from '../desk.style';
+import { deskSheet } from '../desk.style';
 import { Section } from '../section';
 import { lineList, toolLinks } from './content.style';
 import { FirstSteps } from './first-steps';
 import { PublishForm } from './publish-form';
+import { useConditions } from './queries';
 import { SheetLine } from './sheet-line';
 import { SheetPage } from './sheet-page';
-import { useConditions } from './use-conditions';
 
 const INTRO =
   'What the website shows comes from spreadsheets and pictures. Publish a new version here; visitors see it at once, and you can go back to an earlier one at any time.';
@@ -31,7 +31,7 @@ export function SheetsPage({ name }: { name: string | undefined }) {
       {data && !name && (
         <>
           <FirstSteps />
-          <section className={paper} aria-labelledby="sheets-title">
+          <section className={deskSheet} aria-labelledby="sheets-title">
             <h3 id="sheets-title">What is on the website</h3>
             <ul className={lineList}>
               {data.map((each) => (
@@ -55,7 +55,7 @@ export function SheetsPage({ name }: { name: string | undefined }) {
 /** Publishes any sheets, and offers workbooks to start from. */
 function PublishAny() {
   return (
-    <section className={paper} aria-labelledby="publish-title">
+    <section className={deskSheet} aria-labelledby="publish-title">
       <h3 id="publish-title">Publish a spreadsheet</h3>
       <PublishForm sheet={null} />
       <ul className={toolLinks}>

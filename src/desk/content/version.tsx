@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { callDesk } from '../../api/desk/call-desk';
 import { counted } from '../../model/desk/format';
-import { comparedSheet, type SheetCondition } from '../../model/desk/sheet-report';
+import type { SheetCondition } from '../../model/desk/sheet-report';
 import type { SheetVersion } from '../../model/desk/sheet-version';
 import { plainButton, visuallyHidden } from '../../ui/style/controls';
 import { row } from '../../ui/style/recipes.style';
 import { Button, NotLoaded } from '../controls';
-import { quiet, tag } from '../desk.style';
+import { quiet, stateMark } from '../desk.style';
 import { Ago, PersonText } from '../texts';
 import { PlannedChanges } from './planned-changes';
+import { useVersionReport } from './queries';
 import { RestoreButton } from './restore-button';
 
 interface VersionProps {
@@ -49,7 +48,7 @@ export function Version({ version, condition, isCurrent, basedOn, onRestored }: 
           <PersonText>{publishedBy}</PersonText> <Ago at={publishedAt} />
         </span>
       </span>
-      {isCurrent ? <span className={tag}>Online</span> : <span />}
+      {isCurrent ? <span className={stateMark}>Online</span> : <span />}
       <span className={quiet}>
         <PersonText>{`${SOURCES[kind]}${name ? `: ${name}` : ''}${restored}`}</PersonText>
       </span>
@@ -83,10 +82,7 @@ export function Version({ version, condition, isCurrent, basedOn, onRestored }: 
 }
 
 function VersionReport({ sheet, number, title }: { sheet: SheetVersion['sheet']; number: number; title: string }) {
-  const query = useQuery({
-    queryKey: ['version', sheet, number],
-    queryFn: () => callDesk(`/content/${sheet}/versions/${number}/report`, comparedSheet),
-  });
+  const query = useVersionReport(sheet, number);
   if (!query.data) return <NotLoaded query={query} />;
   const planned = { sheet, report: query.data, basedOn: 0, pinnedBy: null };
   return (

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { callDesk } from '../../api/desk/call-desk';
 import type { SheetCondition } from '../../model/desk/sheet-report';
-import { KEPT_VERSIONS, type SheetVersions, sheetVersions } from '../../model/desk/sheet-version';
+import { KEPT_VERSIONS, type SheetVersionList } from '../../model/desk/sheet-version';
 import { row } from '../../ui/style/recipes.style';
 import { NotLoaded } from '../controls';
-import { noteBox, paper, quiet, tag } from '../desk.style';
+import { deskSheet, noteBox, quiet, stateMark } from '../desk.style';
 import { lineList } from './content.style';
+import { useSheetVersions } from './queries';
 import { RestoreButton } from './restore-button';
 import { Version } from './version';
 
@@ -14,16 +13,13 @@ import { Version } from './version';
 export function Versions({ condition }: { condition: SheetCondition }) {
   const { name } = condition;
   const id = useId();
-  const query = useQuery({
-    queryKey: ['versions', name],
-    queryFn: () => callDesk(`/content/${name}/versions`, sheetVersions),
-  });
+  const query = useSheetVersions(name);
   const { data } = query;
   const [restored, setRestored] = useState('');
   const [current] = data?.versions ?? [];
   const isFromServer = !current || current.kind === 'server' || current.kind === 'none';
   return (
-    <section className={paper} aria-labelledby={id}>
+    <section className={deskSheet} aria-labelledby={id}>
       <h3 id={id}>Versions</h3>
       <p className={quiet}>{`What was published here, latest first. The last ${KEPT_VERSIONS} are kept.`}</p>
       {!data && <NotLoaded query={query} />}
@@ -57,7 +53,7 @@ export function Versions({ condition }: { condition: SheetCondition }) {
 
 interface FromServerProps {
   condition: SheetCondition;
-  versions: SheetVersions;
+  versions: SheetVersionList;
   isCurrent: boolean;
   basedOn: number;
   onRestored: (text: string) => void;
@@ -74,7 +70,7 @@ function FromServer({ condition, versions, isCurrent, basedOn, onRestored }: Fro
         <b>{versions.versions.length > 0 ? 'Before version 1' : 'Now'}</b>
         <span>{onServer ? `: ${onServer} on the server` : ': no sheet'}</span>
       </span>
-      {versions.versions.length === 0 ? <span className={tag}>Online</span> : <span />}
+      {versions.versions.length === 0 ? <span className={stateMark}>Online</span> : <span />}
       {!isCurrent && !pinnedBy && (
         <div className={row}>
           <RestoreButton

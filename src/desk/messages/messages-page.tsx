@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { MESSAGE_FILTERS, MESSAGE_LIST } from '../../model/desk/message-list';
 import { noteBox } from '../desk.style';
+import { DeskList } from '../desk-list';
 import { DownloadButton } from '../download-button';
-import { List } from '../list';
 import { ReceivingOff } from '../receiving-off';
 import { Section } from '../section';
-import { useList } from '../use-list';
-import { Message } from './message';
+import { MessageItem } from './message-item';
+import { useMessages } from './queries';
 
 const FILTERS = [
   ['all', 'All'],
@@ -16,7 +15,7 @@ const FILTERS = [
 
 /** Lists the messages from the contact form. */
 export function MessagesPage() {
-  const { view, onView, query } = useList('/messages', MESSAGE_LIST, MESSAGE_FILTERS);
+  const { view, onView, query } = useMessages();
   const [outcome, setOutcome] = useState('');
   return (
     <Section
@@ -29,7 +28,7 @@ export function MessagesPage() {
       <p className={noteBox} role="status">
         {outcome}
       </p>
-      <List
+      <DeskList
         name="Messages"
         searchLabel="Search"
         filters={FILTERS}
@@ -39,8 +38,8 @@ export function MessagesPage() {
         emptyText={view.filter === 'all' ? 'No messages yet.' : 'No messages.'}
         action={<DownloadButton path="/messages/export.csv">Download</DownloadButton>}
       >
-        {(message) => <Message key={message.id} message={message} onDone={setOutcome} />}
-      </List>
+        {(message) => <MessageItem key={message.id} message={message} onDone={setOutcome} />}
+      </DeskList>
     </Section>
   );
 }

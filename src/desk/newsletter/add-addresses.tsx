@@ -1,11 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { CallError } from '../../api/call';
-import { uploadToDesk } from '../../api/desk/call-desk';
 import { failureText } from '../../api/desk/desk-failure';
-import type { UploadOptions } from '../../api/upload';
 import { counted } from '../../model/desk/format';
-import { entryCount, IMPORT_REPORT, type ImportReport, MAX_LIST_BYTES } from '../../model/desk/newsletter-list';
+import { entryCount, type ImportReport } from '../../model/desk/newsletter-list';
 import { visibleText } from '../../model/text/visible-text';
 import { primaryButton } from '../../ui/style/controls';
 import { row } from '../../ui/style/recipes.style';
@@ -13,6 +10,7 @@ import { Alert, Button } from '../controls';
 import { part, quiet } from '../desk.style';
 import { CsvForm } from './csv-form';
 import { ImportReportView } from './import-report';
+import { importAddresses, previewImport } from './queries';
 
 /** A form that adds one address at once, and several after a preview. */
 export function AddAddresses() {
@@ -24,18 +22,19 @@ export function AddAddresses() {
         copy them from an email. If there are several, you see a preview before anything is added. A CSV file can be up
         to 10 MB. If it has a column named “email”, addresses are read only from that column.
       </p>
-      <CsvForm textKey="addresses" label="Email addresses" action="Add" send={preview} unchanged="Nothing was added.">
+      <CsvForm
+        textKey="addresses"
+        label="Email addresses"
+        action="Add"
+        send={previewImport}
+        unchanged="Nothing was added."
+      >
         {(report, { name, file }, clearText) => (
           <Addition report={report} name={name} file={file} onAdded={clearText} />
         )}
       </CsvForm>
     </div>
   );
-}
-
-async function preview(list: Blob, options: UploadOptions): Promise<ImportReport> {
-  if (list.size > MAX_LIST_BYTES) throw new CallError('status', 'The list is larger than 10 MB. Add it in parts.', 413);
-  return uploadToDesk('/newsletter/preview', list, IMPORT_REPORT, options);
 }
 
 interface AdditionProps {
@@ -48,7 +47,7 @@ interface AdditionProps {
 /** Previews the addresses, with a button that adds them, then shows what was added. A single address needs no button. */
 function Addition({ report, name, file, onAdded }: AdditionProps) {
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () => uploadToDesk('/newsletter/import', file, IMPORT_REPORT, {}),
+    mutationFn: () => importAddresses(file),
     onSuccess: onAdded,
   });
   const isSingle = entryCount(report) === 1 && report.added.count === 1;

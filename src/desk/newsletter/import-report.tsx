@@ -1,6 +1,6 @@
-import { figure } from '../../model/desk/format';
+import { formatNumber } from '../../model/desk/format';
 import { entryCount, type ImportReport } from '../../model/desk/newsletter-list';
-import { quiet, table } from '../desk.style';
+import { quiet, ruledTable } from '../desk.style';
 import { PersonText } from '../texts';
 
 /** The kinds of entries in display order, with their singular and plural labels. */
@@ -19,9 +19,9 @@ export function ImportReportView({ report }: { report: ImportReport }) {
     return (
       <details key={kind} open={kind === 'wrong' || entryCount(report) === 1}>
         <summary>
-          <b>{figure(count)}</b> <span>{count === 1 ? one : several}</span>
+          <b>{formatNumber(count)}</b> <span>{count === 1 ? one : several}</span>
         </summary>
-        <table className={table}>
+        <table className={ruledTable}>
           <thead>
             <tr>
               <th scope="col">Line</th>
@@ -43,7 +43,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
           </tbody>
         </table>
         {kind === 'left' && <p className={quiet}>Only their owners can resubscribe them, by signing up.</p>}
-        {count > lines.length && <p className={quiet}>{`The first ${lines.length} of ${figure(count)}.`}</p>}
+        {count > lines.length && <p className={quiet}>{`The first ${lines.length} of ${formatNumber(count)}.`}</p>}
       </details>
     );
   });

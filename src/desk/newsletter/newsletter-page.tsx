@@ -1,12 +1,11 @@
 import { dayText } from '../../model/desk/format';
-import { SUBSCRIBER_FILTERS, SUBSCRIBER_LIST } from '../../model/desk/newsletter-list';
 import { part, quiet, twoColumns } from '../desk.style';
+import { DeskList } from '../desk-list';
 import { DownloadButton } from '../download-button';
-import { List } from '../list';
 import { ReceivingOff } from '../receiving-off';
 import { Section } from '../section';
-import { useList } from '../use-list';
 import { AddAddresses } from './add-addresses';
+import { useSubscribers } from './queries';
 import { Subscriber } from './subscriber';
 
 const FILTERS = [
@@ -17,7 +16,7 @@ const FILTERS = [
 
 /** Shows the newsletter list, and forms to change it. */
 export function NewsletterPage() {
-  const { view, onView, query } = useList('/newsletter', SUBSCRIBER_LIST, SUBSCRIBER_FILTERS);
+  const { view, onView, query } = useSubscribers();
   const since = query.data?.since;
   return (
     <Section
@@ -30,7 +29,7 @@ export function NewsletterPage() {
       <div className={twoColumns}>
         <div className={part}>
           <h3>Subscribers</h3>
-          <List
+          <DeskList
             name="Addresses"
             searchLabel="Search by address"
             filters={FILTERS}
@@ -40,7 +39,7 @@ export function NewsletterPage() {
             emptyText={view.filter === 'all' ? 'The list is empty. Add addresses to it.' : 'No addresses.'}
           >
             {(subscriber) => <Subscriber key={subscriber.email} subscriber={subscriber} />}
-          </List>
+          </DeskList>
           <p className={quiet}>
             <span>
               Unsubscribed addresses stay on this list, so that neither an officer nor an import can resubscribe them.

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { callDesk } from '../../api/desk/call-desk';
 import { dayText } from '../../model/desk/format';
-import { type ListedSubscriber, REMOVAL } from '../../model/desk/newsletter-list';
+import type { ListedSubscriber } from '../../model/desk/newsletter-list';
 import { visibleText } from '../../model/text/visible-text';
 import { ConfirmButton } from '../confirm-button';
 import { listRow, quiet } from '../desk.style';
 import { PersonText } from '../texts';
+import { removeSubscriber } from './queries';
 
 /** An address on the list. */
 export function Subscriber({ subscriber }: { subscriber: ListedSubscriber }) {
@@ -25,7 +25,7 @@ export function Subscriber({ subscriber }: { subscriber: ListedSubscriber }) {
         name="Remove"
         describedBy={id}
         question={`Remove ${visibleText(email)}?`}
-        run={() => callDesk('/newsletter/remove', REMOVAL, { json: { email } })}
+        run={() => removeSubscriber(email)}
       >
         <p>
           {unsubscribedAt

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callDesk } from '../../api/desk/call-desk';
 import { failureText } from '../../api/desk/desk-failure';
 import { momentText } from '../../model/desk/format';
-import { INVITATION, type Invitation, NAME_RULE, officerName } from '../../model/desk/session';
+import { type Invitation, NAME_RULE, officerName } from '../../model/desk/session';
 import { visibleText } from '../../model/text/visible-text';
 import { CopyButton } from '../../ui/copy-button';
 import { Field } from '../../ui/forms/field';
@@ -13,6 +12,7 @@ import { box, extend, mono, row } from '../../ui/style/recipes.style';
 import { Alert } from '../controls';
 import { noteBox, part, quiet } from '../desk.style';
 import { useDraftText } from '../drafts';
+import { inviteEditor } from './queries';
 
 const UNCERTAIN = 'An invitation may have been created. If it is listed on this page, end it, then try again.';
 
@@ -25,7 +25,7 @@ const linkText = extend(mono, box)`
 export function InviteEditor() {
   // A second request would create a second invitation, so it isn't repeated automatically.
   const invite = useMutation({
-    mutationFn: (name: string) => callDesk('/invitations', INVITATION, { json: { name } }),
+    mutationFn: inviteEditor,
     retry: false,
   });
   const [typed, setTyped] = useDraftText('editor');

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callDesk } from '../../api/desk/call-desk';
 import { momentText } from '../../model/desk/format';
-import { ENDED, SESSIONS, type Session } from '../../model/desk/session';
+import type { Session } from '../../model/desk/session';
 import { visibleText } from '../../model/text/visible-text';
 import { ConfirmButton } from '../confirm-button';
 import { NotLoaded } from '../controls';
-import { listRow, noteBox, part, quiet, tag, twoColumns } from '../desk.style';
+import { listRow, noteBox, part, quiet, stateMark, twoColumns } from '../desk.style';
 import { Section } from '../section';
 import { PersonText } from '../texts';
 import { InviteEditor } from './invite-editor';
+import { endSession, useSessions } from './queries';
 
 /** Lists the devices on which officers and editors are signed in, and the unused invitations. Invites editors. */
 export function SessionsPage() {
-  const query = useQuery({ queryKey: ['sessions'], queryFn: () => callDesk('/sessions', SESSIONS) });
+  const query = useSessions();
   const [outcome, setOutcome] = useState('');
   return (
     <Section name="sessions" intro="Devices on which officers and editors are signed in, and unused invitations.">
@@ -45,7 +44,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
   const { id, name, role, isCurrent, isInvitation } = session;
 
   async function end() {
-    await callDesk(`/sessions/${id}`, ENDED, { method: 'DELETE' });
+    await endSession(id);
     onEnd(isInvitation ? `${name}’s invitation no longer works.` : `${name} was signed out.`);
   }
 
@@ -55,7 +54,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         <b id={`session-${id}`}>
           <PersonText>{name}</PersonText>
         </b>{' '}
-        <span className={tag}>{role}</span> {isCurrent && <span className={tag}>this device</span>}
+        <span className={stateMark}>{role}</span> {isCurrent && <span className={stateMark}>this device</span>}
         <p className={quiet}>{timesOf(session)}</p>
       </div>
       {!isCurrent && (

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureText } from '../../api/desk/desk-failure';
 import { Button } from '../controls';
-import { paper } from '../desk.style';
+import { deskSheet } from '../desk.style';
 import type { SessionState } from './use-session';
 
 interface SignInProps {
@@ -13,7 +13,7 @@ interface SignInProps {
 /** Replaces the desk while no one is signed in. */
 export function SignIn({ session: { data, error, refetch }, hasEnded }: SignInProps) {
   return (
-    <div className={paper} role="status">
+    <div className={deskSheet} role="status">
       <h1>{titleOf(data, error, hasEnded)}</h1>
       {error && <p>{failureText(error, 'Check your connection.')}</p>}
       {data?.linkError && <p>{data.linkError}</p>}

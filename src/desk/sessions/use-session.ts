@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CallError } from '../../api/call';
-import { callDesk } from '../../api/desk/call-desk';
 import { isSignedOut } from '../../api/desk/desk-failure';
 import { DESK_PATH, invitationIn } from '../../model/desk/desk-paths';
-import { ENDED, type Role, SESSION, type Session } from '../../model/desk/session';
+import type { Role, Session } from '../../model/desk/session';
 import { removeDrafts } from '../drafts';
+import { currentOfficer, endOwnSession, signIn } from './queries';
 
 export const SESSION_KEY = ['session'];
 
@@ -46,7 +46,7 @@ async function openSession(): Promise<SessionState> {
   const token = invitationIn(location.hash);
   if (token === null) return { officer: await currentOfficer(), linkError: '' };
   try {
-    const officer = await callDesk('/session', SESSION, { json: { token } });
+    const officer = await signIn(token);
     removeLink();
     return { officer, linkError: '' };
   } catch (error) {
@@ -61,23 +61,12 @@ function removeLink() {
   history.replaceState(null, '', location.pathname);
 }
 
-async function currentOfficer(): Promise<Session | null> {
-  try {
-    return await callDesk('/session', SESSION);
-  } catch (error) {
-    if (isSignedOut(error)) return null;
-    throw error;
-  }
-}
-
 /** Channel through which all desk tabs sign out together: they share the session. */
 const SIGN_OUT_CHANNEL = 'ummes.desk.sign-out';
 
 /** Signs out in all tabs. */
 export async function signOut(): Promise<void> {
-  await callDesk('/session', ENDED, { method: 'DELETE' }).catch((error) => {
-    if (!isSignedOut(error)) throw error;
-  });
+  await endOwnSession();
   const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
   channel.postMessage(null);
   channel.close();

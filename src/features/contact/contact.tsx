@@ -7,7 +7,7 @@ import { withoutInvisible } from '../../model/text/text';
 import { FailureNote, notSent } from '../../ui/forms/failure-note';
 import { Field, type FieldLook, plainLook } from '../../ui/forms/field';
 import { hintText } from '../../ui/forms/form.style';
-import { EmailOffer, preloadEmailOffer } from '../../ui/forms/lazy-email-offer';
+import { LazyEmailOffer, preloadEmailOffer } from '../../ui/forms/lazy-email-offer';
 import { useForm } from '../../ui/forms/use-form';
 import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
@@ -153,7 +153,7 @@ export function Contact({ api = '', send, email = '', onContact, draft, onDraft 
       {form.failure && <FailureNote failure={form.failure} />}
       {offered && (
         <p role="alert">
-          <EmailOffer
+          <LazyEmailOffer
             email={email}
             subject={t('Message from {name}', { name: offered.name })}
             body={signed(offered)}

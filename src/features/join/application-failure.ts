@@ -31,7 +31,7 @@ interface FailedState {
 }
 
 /** Explains why an application was not sent. */
-export function failureOf(t: Translate, error: unknown, { hasPhoto, rules }: FailedState): ApplicationFailure {
+export function explainFailure(t: Translate, error: unknown, { hasPhoto, rules }: FailedState): ApplicationFailure {
   if (error instanceof PhotoError)
     return { shown: { text: '', errors: [{ field: 'profileImage', message: error.message }] } };
   const { code, body } = error instanceof CallError ? error : new CallError('format', String(error));

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { Text } from '../../texts/text';
 import { intoView } from '../../ui/forms/focus-field';
-import { errorText } from '../../ui/forms/form.style';
+import { errorLine } from '../../ui/forms/form.style';
 import { Heading, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { accentProgress, extend, mono, muted, row, sheet, stack } from '../../ui/style/recipes.style';
@@ -28,7 +28,7 @@ const submitBar = css`
   }
 `;
 
-const failureBox = extend(errorText, sheet)`
+const failureBox = extend(errorLine, sheet)`
   padding: 1em;
   border-color: var(--_danger);
   border-inline-start-width: 4px;

@@ -9,9 +9,9 @@ import { visuallyHidden } from '../../ui/style/controls';
 import { extend, muted, problem, stack } from '../../ui/style/recipes.style';
 import { hasAnswers } from './draft';
 import { DraftChoice, DraftNotice } from './draft-notice';
-import { FIELDS, type FieldName, SECTIONS } from './fields';
+import { FIELDS, type FieldName, fieldLines, SECTIONS } from './fields';
 import { Consent, FormSection, SubmitButton } from './form-parts';
-import { ErrorSummary, type Rules } from './load-submission';
+import { LazyErrorSummary, type Rules } from './load-submission';
 import { PhotoField } from './photo-field';
 import { type ApplicationOptions, useApplication } from './use-application';
 
@@ -68,7 +68,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
   useHost(undefined, { reset: () => !form.isSending && startAgain() });
 
   const summary = (
-    <ErrorSummary
+    <LazyErrorSummary
       key={rejection.count}
       errors={errors}
       isMissing={(field) => application[field] === ''}
@@ -79,7 +79,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
 
   function fieldNamed(name: FieldName) {
     if (name === 'academicCategoryOther' && form.initial.academicCategory !== OTHER_CATEGORY) return null;
-    const { placeholder, hint, ...others } = FIELDS[name];
+    const { placeholder, hint, section: _, isBesideNext: __, ...others } = FIELDS[name];
     const phone = name === 'phoneNumber' && form.rules && phoneToSend(answers, form.rules);
     return (
       <Fragment key={name}>
@@ -107,14 +107,14 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
           <span>{t('Required field')}</span>
         </p>
         <PhotoField form={form}>{rejection.first === 'profileImage' && summary}</PhotoField>
-        {SECTIONS.map(([title, names]) => (
-          <FormSection key={title} title={title}>
-            {names.map((name) =>
-              typeof name === 'string' ? (
-                fieldNamed(name)
+        {SECTIONS.map((section) => (
+          <FormSection key={section} title={section}>
+            {fieldLines(section).map((names) =>
+              names.length === 1 ? (
+                names.map(fieldNamed)
               ) : (
-                <div key={name[0]} className={sideBySide}>
-                  {name.map(fieldNamed)}
+                <div key={names[0]} className={sideBySide}>
+                  {names.map(fieldNamed)}
                 </div>
               ),
             )}

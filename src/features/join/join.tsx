@@ -3,7 +3,7 @@ import { Heading, useHasHeadings, useHost, useTexts } from '../../ui/host/host';
 import { css } from '../../ui/style/style';
 import { newDraft, openDraft } from './draft';
 import { JoinForm } from './join-form';
-import { SuccessPanel } from './load-submission';
+import { LazySuccessPanel } from './load-submission';
 import type { JoinEvents } from './use-application';
 
 const join = css`
@@ -46,7 +46,7 @@ export function Join({ api = '', onSubmit, onError, onSending, onView }: JoinPro
         </Heading>
       )}
       {thanks ? (
-        <SuccessPanel message={thanks} onView={onView} />
+        <LazySuccessPanel message={thanks} onView={onView} />
       ) : (
         <JoinForm
           key={draft.idempotencyKey}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../model/application/application-parts';
 import { controlNamed } from '../../ui/forms/controls';
 import { Field, type FieldLook } from '../../ui/forms/field';
-import { errorText, field, labelText } from '../../ui/forms/form.style';
+import { errorLine, field, labelText } from '../../ui/forms/form.style';
 import { useTexts } from '../../ui/host/host';
 import { lazyView } from '../../ui/render/lazy-view';
 import { plainButton, visuallyHidden } from '../../ui/style/controls';
@@ -47,7 +47,7 @@ const look: FieldLook = {
   box: photoControls,
   label: labelText,
   control: classes(visuallyHidden, fileInput),
-  error: errorText,
+  error: errorLine,
   isMarked: true,
 };
 

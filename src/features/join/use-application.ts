@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApplicationField } from '../../model/application/application';
-import { callingCodeOf } from '../../model/application/application-choices';
 import { HONEYPOT_PART, type Submission } from '../../model/application/application-parts';
+import { callingCodeOf } from '../../model/application/countries';
 import { excerpt } from '../../model/text/text';
 import type { Text } from '../../texts/text';
 import { type Answers, controlNamed } from '../../ui/forms/controls';
@@ -11,7 +11,7 @@ import { useFormWithRules } from '../../ui/forms/use-form';
 import { useRules } from '../../ui/forms/use-rules';
 import { useTexts } from '../../ui/host/host';
 import { showToast } from '../../ui/toast/toast';
-import { failureOf, type JoinError } from './application-failure';
+import { explainFailure, type JoinError } from './application-failure';
 import { type Draft, hasAnswers, removeDraft, saveDraft } from './draft';
 import { loadSubmission, type Rules } from './load-submission';
 import { usePhoto } from './use-photo';
@@ -103,7 +103,7 @@ export function useApplication({ api, draft, onSent, onError, onSending }: Appli
 
   /** Reports the code and the message to the host. The applicant sees the message and a hint. */
   function fail(error: unknown, known?: Rules): Failure {
-    const { reported, shown } = failureOf(t, error, { hasPhoto: photo.file !== undefined, rules: known });
+    const { reported, shown } = explainFailure(t, error, { hasPhoto: photo.file !== undefined, rules: known });
     if (reported) {
       void showToast('error', t(reported.message as Text), { t });
       onError?.(reported);

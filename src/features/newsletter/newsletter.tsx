@@ -6,7 +6,7 @@ import { withoutInvisible } from '../../model/text/text';
 import { FailureNote, notSent } from '../../ui/forms/failure-note';
 import { Field, type FieldLook, plainLook } from '../../ui/forms/field';
 import { field, control as plainControl } from '../../ui/forms/form.style';
-import { EmailOffer, preloadEmailOffer } from '../../ui/forms/lazy-email-offer';
+import { LazyEmailOffer, preloadEmailOffer } from '../../ui/forms/lazy-email-offer';
 import { useForm } from '../../ui/forms/use-form';
 import { useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
@@ -106,7 +106,7 @@ export function Newsletter({ api = '', send, email: society = '', onSubscribe }:
       {form.failure && <FailureNote failure={form.failure} />}
       {isOffered && (
         <p>
-          <EmailOffer email={society} subject={t('Newsletter')} />
+          <LazyEmailOffer email={society} subject={t('Newsletter')} />
         </p>
       )}
     </form>

@@ -1,5 +1,5 @@
 import { addressAt } from '../addresses/address';
-import type { Application } from '../application/application';
+import type { Application } from '../application/application-fields';
 import type { PublicField } from '../application/public-fields';
 import { normaliseText } from '../text/text';
 

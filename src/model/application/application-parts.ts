@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text';
-import type { Application } from './application';
+import type { Application } from './application-fields';
 import { photoTypeOf } from './photo-type';
 
 /** The part with the idempotency key, which is the same for every retry, so that an application is stored once. */

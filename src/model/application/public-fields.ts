@@ -1,4 +1,4 @@
-import type { Application } from './application';
+import type { Application } from './application-fields';
 
 /**
  * The answers that become public when an application is approved: the directory's cards show them, and its API sends

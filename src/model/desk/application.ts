@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { APPLICATION_FIELDS, type Application, storedApplication } from '../application/application';
+import { storedApplication } from '../application/application';
+import { APPLICATION_FIELDS, type Application } from '../application/application-fields';
 import { deskErrorSchema } from './desk-error';
 import { pageFields } from './list';
 
@@ -125,7 +126,7 @@ export const decisionSchema = z.object({
 });
 
 /** Why an application was not changed. */
-const failureSchema = z.object({
+const changeFailureSchema = z.object({
   id: z.string(),
   /** Its fields were changed, it was decided on, or it was removed. */
   reason: z.enum(['changed', 'decided', 'removed']),
@@ -135,11 +136,11 @@ const failureSchema = z.object({
   /** Its current status; null if it was removed. */
   status: z.nullable(statusSchema),
 });
-export type Failure = z.infer<typeof failureSchema>;
+export type ChangeFailure = z.infer<typeof changeFailureSchema>;
 
 export const decisionResultSchema = z.object({
   decided: z.array(z.object({ id: z.string(), version: z.number(), status: statusSchema })),
-  failed: z.array(failureSchema),
+  failed: z.array(changeFailureSchema),
 });
 export type DecisionResult = z.infer<typeof decisionResultSchema>;
 
@@ -167,7 +168,7 @@ export const removalSchema = z.object({
 
 export const removalResultSchema = z.object({
   removed: z.array(z.string()),
-  failed: z.array(failureSchema),
+  failed: z.array(changeFailureSchema),
   /** Removed applications whose photos could not be deleted; the server tries again every hour. */
   photosLeft: z.array(z.string()),
 });

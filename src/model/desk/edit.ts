@@ -1,5 +1,6 @@
-import { APPLICATION_FIELDS, type Application, storedApplication } from '../application/application';
+import { storedApplication } from '../application/application';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY } from '../application/application-choices';
+import { APPLICATION_FIELDS, type Application } from '../application/application-fields';
 import { type ApplicationDetail, isStatus, type Status } from './application';
 
 /** The values of the edit form's controls, by field. */

@@ -2,13 +2,13 @@
 const LANG = 'en-GB';
 
 /** Formats a number: `12,000`. */
-export function figure(number: number): string {
+export function formatNumber(number: number): string {
   return number.toLocaleString(LANG);
 }
 
 /** Formats a count: `no items`, `1 item`, `1,200 items`. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count === 0 ? 'no' : figure(count)} ${count === 1 ? noun : plural}`;
+  return `${count === 0 ? 'no' : formatNumber(count)} ${count === 1 ? noun : plural}`;
 }
 
 /** Capitalises the first letter. */

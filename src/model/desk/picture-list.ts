@@ -69,7 +69,7 @@ export type PictureEdit = z.infer<typeof PICTURE_EDIT>;
 export const EDITED_PICTURE = z.object({ picture: storedPicture });
 
 /** The response to a removal. */
-export const REMOVED_PICTURE = z.object({ removed: z.string() });
+export const PICTURE_REMOVAL = z.object({ removed: z.string() });
 
 /** Number of cells that a sentence names. */
 const MAX_NAMED = 10;

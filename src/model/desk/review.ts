@@ -1,8 +1,8 @@
 import {
   type ApplicationDetail,
   type ApplicationList,
+  type ChangeFailure,
   type DecisionResult,
-  type Failure,
   isStatus,
   type Status,
 } from './application';
@@ -51,7 +51,7 @@ const DONE: Record<Status, string> = {
 };
 
 /** Explains in a sentence why an application was not changed: who did what, and when. */
-export function conflictText({ reason, by, at, status }: Failure): string {
+export function changeFailureText({ reason, by, at, status }: ChangeFailure): string {
   if (reason === 'removed') return 'It has been removed.';
   const who = by || (reason === 'changed' ? 'The applicant' : 'Another officer');
   const what = reason === 'decided' && status ? DONE[status] : 'changed it';
@@ -59,7 +59,7 @@ export function conflictText({ reason, by, at, status }: Failure): string {
 }
 
 /** Returns an application's last change, as the reason why another change failed. */
-export function lastChange({ id, status, history }: ApplicationDetail): Failure {
+export function lastChange({ id, status, history }: ApplicationDetail): ChangeFailure {
   const { who = '', at = null, action = 'edited' } = history.at(-1) ?? {};
   return { id, reason: isStatus(action) ? 'decided' : 'changed', by: who, at, status };
 }

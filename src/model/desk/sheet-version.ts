@@ -36,4 +36,4 @@ export const sheetVersions = z.object({
 });
 
 export type SheetVersion = z.infer<typeof sheetVersion>;
-export type SheetVersions = z.infer<typeof sheetVersions>;
+export type SheetVersionList = z.infer<typeof sheetVersions>;

@@ -1,10 +1,11 @@
-import { APPLICATION_FIELDS } from '../../model/application/application';
+import { APPLICATION_FIELDS } from '../../model/application/application-fields';
 import type { HistoryEntry } from '../../model/desk/application';
 import { visibleJson, visibleText } from '../../model/text/visible-text';
 import type { ApplicationRecord } from '../storage/applications/application-record';
-import { parseSeen, removeApplications } from '../storage/applications/decide';
+import { applicationsCsv } from '../storage/applications/applications-csv';
 import { originalOf, readHistory } from '../storage/applications/history';
-import { applicationsCsv } from '../storage/applications/list';
+import { removeApplications } from '../storage/applications/remove';
+import { parseSeen } from '../storage/applications/seen';
 import { eraseRemains } from '../storage/database/meta';
 import { type StorageInvocation, UsageError } from './command';
 

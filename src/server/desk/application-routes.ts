@@ -10,9 +10,12 @@ import {
   turnSchema,
 } from '../../model/desk/application';
 import { INERT } from '../http/headers';
-import { decideApplications, removeApplications } from '../storage/applications/decide';
+import { readApplicationDetail } from '../storage/applications/application-detail';
+import { readApplicationList } from '../storage/applications/application-list';
+import { applicationsCsv } from '../storage/applications/applications-csv';
+import { setStatus } from '../storage/applications/decide';
 import { editApplication } from '../storage/applications/edit';
-import { applicationsCsv, listApplications, readDetail } from '../storage/applications/list';
+import { removeApplications } from '../storage/applications/remove';
 import { PHOTO_EXTENSION, PHOTO_ID } from '../storage/photos/photo-store';
 import {
   type DeskEnv,
@@ -35,7 +38,7 @@ export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
   const { storage, log } = parts;
   const { database } = storage;
   app.get('/applications', async (c) => {
-    return c.json(await listApplications(database, readListView(c, APPLICATION_FILTERS)));
+    return c.json(await readApplicationList(database, readListView(c, APPLICATION_FILTERS)));
   });
 
   app.get('/applications/export.csv', async (c) => {
@@ -48,7 +51,7 @@ export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
 
   app.post('/applications/decisions', async (c) => {
     const { status, applications } = await readJson(c, decisionSchema);
-    return c.json(await decideApplications(database, applications, { status, by: c.get('session').officer }));
+    return c.json(await setStatus(database, applications, { status, by: c.get('session').officer }));
   });
 
   app.post('/applications/remove', async (c) => {
@@ -96,7 +99,7 @@ export function addApplications(app: Hono<DeskEnv>, parts: DeskParts): void {
   });
 
   async function detailOf(id: string) {
-    const detail = await readDetail(database, id);
+    const detail = await readApplicationDetail(database, id);
     if (!detail) throw new DeskError(404, 'not-found', NOT_FOUND);
     return detail;
   }

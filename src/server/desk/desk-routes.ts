@@ -8,7 +8,7 @@ import { allowedMethods } from '../http/method-not-allowed';
 import { RequestError } from '../http/request-error';
 import { respondJson } from '../http/respond-json';
 import { InvalidPhotoError, PhotosUnavailableError } from '../intake/photos/photo-encoder';
-import { countPending } from '../storage/applications/list';
+import { countPending } from '../storage/applications/application-list';
 import { DatabaseUnavailableError, UncertainCommitError } from '../storage/database/database';
 import { ListError } from '../storage/newsletter/split-addresses';
 import { addApplications } from './application-routes';

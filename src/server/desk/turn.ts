@@ -1,10 +1,11 @@
 import { PHOTO_PART } from '../../model/application/application-parts';
 import type { Degrees } from '../intake/photos/encode-photo.mjs';
-import { claimPhoto, releasePhoto, TOUCH_DIRECTORY } from '../storage/applications/application-record';
-import type { Seen } from '../storage/applications/decide';
+import { TOUCH_DIRECTORY } from '../storage/applications/application-record';
 import { addToHistory } from '../storage/applications/history';
 import { removeUnused, storeWithPhoto } from '../storage/applications/new-photo';
+import type { Seen } from '../storage/applications/seen';
 import { withTemporaryFile } from '../storage/files/files';
+import { claimPhoto, releasePhoto } from '../storage/photos/released-photos';
 import { DeskError, type DeskParts, UNCHANGED } from './desk-call';
 
 /**

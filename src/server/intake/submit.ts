@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 import type { Logger } from 'pino';
 import {
-  APPLICATION_FIELDS,
-  type Application,
   applicationOf,
   type FieldError,
   validateApplication,
   validationErrorResponse,
 } from '../../model/application/application';
+import { APPLICATION_FIELDS, type Application } from '../../model/application/application-fields';
 import {
   ATTEMPT_PART,
   HONEYPOT_PART,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AlumnusRow } from '../../model/alumni/alumnus';
 import type { Applications } from '../storage/applications/applications';
-import { approvedPeople } from '../storage/applications/list';
+import { approvedPeople } from '../storage/applications/approved-people';
 
 /** Passes the approved people to the publisher. */
 export type ShowPeople = (people: readonly AlumnusRow[]) => Promise<void>;

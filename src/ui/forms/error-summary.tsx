@@ -6,7 +6,7 @@ import { classes, css } from '../style/style';
 import { useAttached } from '../use-attached';
 import { useAttention, useCountdown } from '../use-countdown';
 import { errorMessage } from './error-message';
-import { errorText } from './form.style';
+import { errorLine } from './form.style';
 
 /** Shown above the first invalid field, and marked like it, so that the two read as one message. */
 const errorSummary = extend(sheet)`
@@ -17,7 +17,7 @@ const errorSummary = extend(sheet)`
 `;
 
 /** The first line of the summary. */
-const banner = extend(errorText)`
+const banner = extend(errorLine)`
   padding: 0.75em 1em 0;
 `;
 

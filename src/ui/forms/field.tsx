@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import type { Text } from '../../texts/text';
 import { useTexts } from '../host/host';
 import { problem } from '../style/recipes.style';
-import type { Control } from './controls';
+import type { FormControl } from './controls';
 import * as styles from './form.style';
 import { type Choices, Select } from './select';
 
@@ -24,7 +24,7 @@ export const plainLook: FieldLook = {
   label: styles.labelText,
   control: styles.control,
   controlPart: 'field',
-  error: styles.errorText,
+  error: styles.errorLine,
 };
 
 export const markedLook: FieldLook = { ...plainLook, boxPart: 'field', controlPart: 'control', isMarked: true };
@@ -57,7 +57,7 @@ export interface FieldProps {
   defaultValue?: string | undefined;
   /** Used with `onChange`, in place of `defaultValue`. */
   value?: string;
-  onChange?: (event: ChangeEvent<Control>) => void;
+  onChange?: (event: ChangeEvent<FormControl>) => void;
   'aria-describedby'?: string;
 }
 

@@ -1,5 +1,5 @@
 import { reducedMotion } from '../style/reduced-motion';
-import { type Control, controlNamed } from './controls';
+import { controlNamed, type FormControl } from './controls';
 
 /** Focuses a field, such as the first invalid one. */
 export type FocusField = (form: HTMLFormElement, field: string) => void;
@@ -15,7 +15,7 @@ export function focusField(form: HTMLFormElement | null, name: string, shake = f
   if (shake && !reducedMotion()) boxOf(control)?.animate(SHAKE_FRAMES, { duration: SHAKE_MS, easing: 'ease-in-out' });
 }
 
-export function scrollToControl(control: Control | undefined): void {
+export function scrollToControl(control: FormControl | undefined): void {
   const box = targetOf(control);
   // WebKitGTK 2.50 scrolls too far when a smooth scroll starts in the task that inserts the messages, or in the
   // next frame.
@@ -26,12 +26,12 @@ export function scrollToControl(control: Control | undefined): void {
 /** A ref callback that scrolls to an outcome when it appears. */
 export const intoView = (outcome: Element | null) => outcome?.scrollIntoView({ block: 'nearest' });
 
-function boxOf(control: Control | undefined) {
+function boxOf(control: FormControl | undefined) {
   return control?.closest('[part=field]');
 }
 
 /** The error summary above a control's field (error-summary.tsx) if both fit in the window, else the field. */
-function targetOf(control: Control | undefined) {
+function targetOf(control: FormControl | undefined) {
   const field = boxOf(control);
   const before = field?.previousElementSibling;
   if (!field || !before?.matches('[data-summary]')) return field;

@@ -26,7 +26,7 @@ export const hintText = extend(muted)`
   font-size: 0.92em;
 `;
 
-export const errorText = extend(problem)`
+export const errorLine = extend(problem)`
   &::before {
     content: '!';
     content: '!' / '';

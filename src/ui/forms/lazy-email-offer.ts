@@ -1,7 +1,7 @@
 import { lazyView } from '../render/lazy-view';
 
 /** An offer to send a form by email, whose code loads on demand. */
-export const EmailOffer = lazyView(() => import('./email-offer').then((module) => module.EmailOffer));
+export const LazyEmailOffer = lazyView(() => import('./email-offer').then((module) => module.EmailOffer));
 
 /** Call when a visitor starts to fill in a form. A failure is shown when the offer renders. */
-export const preloadEmailOffer = () => void EmailOffer.preload().catch(() => {});
+export const preloadEmailOffer = () => void LazyEmailOffer.preload().catch(() => {});

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { type Answers, type Control, readAnswers } from './controls';
+import { type Answers, type FormControl, readAnswers } from './controls';
 
 /**
  * Calls `onEdit` for every edit, and twice for some. Listens to both native events, because some password managers only
@@ -10,7 +10,7 @@ export function useEdits(
   onEdit: (name: string, value: string, answers: Answers) => void,
 ): void {
   const handleEdit = useEffectEvent(({ target }: Event) => {
-    const { name, value } = target as Control;
+    const { name, value } = target as FormControl;
     if (ref.current) onEdit(name, value, readAnswers(ref.current));
   });
 

@@ -1,3 +1,4 @@
+import { storedApplication } from '../../../src/model/application/application';
 import {
   type ApplicationRecord,
   INSERT,
@@ -18,21 +19,18 @@ export function person(index: number): ApplicationRecord {
     decidedAt: '2026-01-02T00:00:00.000Z',
     isSample: 0,
     photo: null,
-    name: `Person ${index}`,
-    email: `person${index}@example.org`,
-    permanentResidency: 'LK',
-    phoneNumber: '',
-    batch: String(2024 - (index % 12)),
-    academicCategory: 'BSc',
-    academicCategoryOther: '',
-    academicQualifications: 'BSc Eng (Hons) in Mechanical Engineering',
-    designation: 'Design Engineer',
-    companyOrInstitute: 'Example Turbines',
-    category: 'Retired',
-    fieldsOfExperience: '',
-    rolesOfExperience: '',
-    linkedinUrl: index % 3 ? `https://www.linkedin.com/in/person-${index}` : '',
-    websiteUrl: '',
+    ...storedApplication({
+      name: `Person ${index}`,
+      email: `person${index}@example.org`,
+      permanentResidency: 'LK',
+      batch: String(2024 - (index % 12)),
+      academicCategory: 'BSc',
+      academicQualifications: 'BSc Eng (Hons) in Mechanical Engineering',
+      designation: 'Design Engineer',
+      companyOrInstitute: 'Example Turbines',
+      category: 'Retired',
+      linkedinUrl: index % 3 ? `https://www.linkedin.com/in/person-${index}` : '',
+    }),
   };
 }
 

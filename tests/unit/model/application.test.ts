@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  type Application,
   applicationOf,
   fieldErrorsIn,
   validateApplication,
@@ -9,10 +8,10 @@ import {
 } from '../../../src/model/application/application';
 import {
   ACADEMIC_CATEGORIES,
-  callingCodes,
   graduationYears,
   PROFESSIONAL_CATEGORIES,
 } from '../../../src/model/application/application-choices';
+import type { Application } from '../../../src/model/application/application-fields';
 import {
   applicationParts,
   isAttemptId,
@@ -22,6 +21,7 @@ import {
   PHOTO_TYPE_MESSAGE,
   photoProblem,
 } from '../../../src/model/application/application-parts';
+import { callingCodes } from '../../../src/model/application/countries';
 import { photoTypeOf } from '../../../src/model/application/photo-type';
 import { joinPhone } from '../../../src/model/forms/phone';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callingCodeOf, callingCodes, formCountries } from '../../../src/model/application/application-choices';
+import { callingCodeOf, callingCodes, formCountries } from '../../../src/model/application/countries';
 import * as reference from '../../../src/react/reference-data';
 
 describe('the countries in the join form', () => {
@@ -9,6 +9,17 @@ describe('the countries in the join form', () => {
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
     expect(names).toContain('Kosovo');
     expect(names).not.toContain('Yugoslavia');
+  });
+
+  it('have the names and calling codes of the reference data', () => {
+    const isOffered = ({ alpha2, status }: (typeof reference.countries)[number]) =>
+      status === 'assigned' || alpha2 === 'XK';
+    const expected = reference.countries.filter(isOffered).map(({ alpha2, name, callingCodes }) => {
+      return { alpha2, name, callingCodes: callingCodes.map((code) => code.replaceAll(' ', '')) };
+    });
+    const listed = formCountries().map(({ flag: _, ...country }) => country);
+    const byCode = (list: typeof listed) => [...list].sort((a, b) => a.alpha2.localeCompare(b.alpha2));
+    expect(byCode(listed), 'Edit country-list.ts.').toEqual(byCode(expected));
   });
 
   it('have a flag, and calling codes in source order', () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { normaliseAlumni } from '../../../src/model/alumni/alumnus-rows';
 import { PUBLIC_FIELDS } from '../../../src/model/application/public-fields';
-import { releasePhoto } from '../../../src/server/storage/applications/application-record';
+import { releasePhoto } from '../../../src/server/storage/photos/released-photos';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';
 import { ANSWERS, formOf, picture, submit } from '../../support/server/application-form';
 import { running, temporaryFolder } from '../../support/server/running-server';

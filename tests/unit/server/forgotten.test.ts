@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
-import { removeApplications } from '../../../src/server/storage/applications/decide';
+import { removeApplications } from '../../../src/server/storage/applications/remove';
 import { eraseRemains } from '../../../src/server/storage/database/meta';
 import { absent } from '../../../src/server/storage/files/files';
 import { photoFolder } from '../../../src/server/storage/storage';

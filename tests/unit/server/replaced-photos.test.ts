@@ -1,7 +1,7 @@
 // Fault injection: the photo store stores nothing until all expected photos have arrived.
 import { expect, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
-import { removeApplications } from '../../../src/server/storage/applications/decide';
+import { removeApplications } from '../../../src/server/storage/applications/remove';
 import type { Database } from '../../../src/server/storage/database/database';
 import { formOf, picture, submit } from '../../support/server/application-form';
 import { describeEachDatabase } from '../../support/server/each-database';

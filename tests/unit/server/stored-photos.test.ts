@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { removeApplications } from '../../../src/server/storage/applications/decide';
+import { removeApplications } from '../../../src/server/storage/applications/remove';
 import { bucketFiles } from '../../../src/server/storage/photos/bucket-files';
 import { photoNames } from '../../../src/server/storage/photos/photo-store';
 import { sweepStorage } from '../../../src/server/storage/sweep-storage';

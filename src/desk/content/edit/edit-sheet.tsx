@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callDesk } from '../../../api/desk/call-desk';
-import { sheetCells } from '../../../model/desk/publication';
 import { NotLoaded } from '../../controls';
 import { quiet } from '../../desk.style';
+import { useSheetCells } from '../queries';
 import { BoardForm } from './board-form';
 import { SiteForm } from './site-form';
 import type { SheetFormProps } from './use-sheet-form';
@@ -12,13 +10,7 @@ import type { SheetFormProps } from './use-sheet-form';
 export function EditSheet({ condition, onEnd }: Pick<SheetFormProps, 'condition' | 'onEnd'>) {
   const { name, place } = condition;
   const [tries, setTries] = useState(0);
-  const query = useQuery({
-    queryKey: ['cells', name, tries],
-    queryFn: () => callDesk(`/content/${name}/cells`, sheetCells),
-    refetchInterval: false, // it would replace what is being edited
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const query = useSheetCells(name, tries);
   if (!query.data || query.isPlaceholderData) return <NotLoaded query={query} />;
   const props: SheetFormProps = { condition, cells: query.data, reload: () => setTries(tries + 1), onEnd };
   const source = place === 'link' ? 'a link' : place === 'desk' || place === null ? '' : 'a file on the server';

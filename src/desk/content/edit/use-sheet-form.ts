@@ -7,8 +7,8 @@ import type { SheetCondition } from '../../../model/desk/sheet-report';
 import type { FormError } from '../../../model/forms/form-error';
 import type { Answers } from '../../../ui/forms/controls';
 import { useForm } from '../../../ui/forms/use-form';
-import { conflictsIn, conflictText } from '../conflict';
-import { publishCells } from './publish-cells';
+import { conflictsIn, sheetConflictText } from '../conflict';
+import { publishCells } from '../queries';
 
 export interface SheetFormProps {
   condition: SheetCondition;
@@ -51,7 +51,7 @@ export function useSheetForm({ condition, cells, reload, onEnd }: SheetFormProps
       const [conflict] = conflictsIn(error);
       setConflict(conflict !== undefined);
       setLoss(error instanceof CallError && shrinkingSheets.safeParse(error.body).success);
-      const reason = conflict ? `Nothing was published: ${conflictText(conflict, title)}` : failureText(error);
+      const reason = conflict ? `Nothing was published: ${sheetConflictText(conflict, title)}` : failureText(error);
       return { text: `${reason} What you typed is still here.` };
     },
     draft: { save: options.saveDraft, remove: options.removeDraft },

@@ -28,7 +28,7 @@ export function FocalPoint({ picture: { id, width, height }, focus, onChange }: 
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className={styles.target} onClick={choose}>
+      <div className={styles.focusTarget} onClick={choose}>
         <img src={pictureAddress(id, 960)} alt="" width={width} height={height} loading="lazy" draggable={false} />
         <svg aria-hidden="true">
           <circle cx={`${left}%`} cy={`${top}%`} r="13" fill="none" stroke="#000" strokeWidth="5" />

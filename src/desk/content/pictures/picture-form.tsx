@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { CallError } from '../../../api/call';
-import { callDesk } from '../../../api/desk/call-desk';
 import { failureText } from '../../../api/desk/desk-failure';
 import { EDITED_PICTURE, PICTURE_EDIT, type PictureEdit, type StoredPicture } from '../../../model/desk/picture-list';
 import { MAX_ALT } from '../../../model/pictures/own-picture';
@@ -14,6 +13,7 @@ import { part, quiet } from '../../desk.style';
 import { readDraft, writeDraft } from '../../drafts';
 import { FocalPoint } from './focal-point';
 import * as styles from './pictures.style';
+import { savePicture } from './queries';
 
 const UNCERTAIN = 'It may have been saved. It is safe to try again.';
 
@@ -22,7 +22,7 @@ export function PictureForm({ picture, describedBy }: { picture: StoredPicture; 
   const id = useId();
   const { edit, latest, setEdit } = useEdit(picture.id);
   const save = useMutation({
-    mutationFn: (json: PictureEdit) => callDesk(`/pictures/${picture.id}`, EDITED_PICTURE, { method: 'PATCH', json }),
+    mutationFn: (json: PictureEdit) => savePicture(picture.id, json),
     // What was typed in the meantime is kept.
     onSuccess: (result, sent) =>
       setEdit(latest.current === sent ? undefined : { ...(latest.current ?? sent), version: result.picture.version }),

@@ -1,6 +1,5 @@
-import { callDesk } from '../../../api/desk/call-desk';
-import { figure } from '../../../model/desk/format';
-import { type ListedPicture, REMOVED_PICTURE, usesText } from '../../../model/desk/picture-list';
+import { formatNumber } from '../../../model/desk/format';
+import { type ListedPicture, usesText } from '../../../model/desk/picture-list';
 import { pictureAddress } from '../../../model/pictures/own-picture';
 import { visibleText } from '../../../model/text/visible-text';
 import { CopyButton } from '../../../ui/copy-button';
@@ -10,6 +9,7 @@ import { quiet } from '../../desk.style';
 import { Ago, PersonText } from '../../texts';
 import { PictureForm } from './picture-form';
 import * as styles from './pictures.style';
+import { deletePicture } from './queries';
 
 /** A picture in the list, with its actions. @param onRemoved is called with the outcome, as a sentence. */
 export function PictureItem({ picture, onRemoved }: { picture: ListedPicture; onRemoved: (outcome: string) => void }) {
@@ -19,7 +19,7 @@ export function PictureItem({ picture, onRemoved }: { picture: ListedPicture; on
   const shownName = visibleText(name);
 
   async function remove() {
-    await callDesk(`/pictures/${id}`, REMOVED_PICTURE, { method: 'DELETE' });
+    await deletePicture(id);
     onRemoved(`${shownName} was deleted.`);
   }
 
@@ -33,7 +33,7 @@ export function PictureItem({ picture, onRemoved }: { picture: ListedPicture; on
           <PersonText>{name}</PersonText>
         </h3>
         <p className={quiet}>
-          <span>{`${figure(width)} × ${figure(height)} pixels, ${sizeText(bytes)}. Uploaded `}</span>
+          <span>{`${formatNumber(width)} × ${formatNumber(height)} pixels, ${sizeText(bytes)}. Uploaded `}</span>
           <Ago at={uploadedAt} />
           <PersonText>{uploadedBy ? ` by ${uploadedBy}` : ''}</PersonText>
         </p>

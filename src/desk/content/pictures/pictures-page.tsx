@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { PICTURE_FILTERS, PICTURE_LIST } from '../../../model/desk/picture-list';
 import { noteBox } from '../../desk.style';
-import { List } from '../../list';
+import { DeskList } from '../../desk-list';
 import { Section } from '../../section';
-import { useList } from '../../use-list';
 import { PictureItem } from './picture-item';
+import { usePictures } from './queries';
 import { Uploads } from './uploads';
 
 const FILTERS = [
@@ -15,7 +14,7 @@ const FILTERS = [
 
 /** Uploads and lists the pictures for the sheets. */
 export function PicturesPage() {
-  const { view, onView, query } = useList('/pictures', PICTURE_LIST, PICTURE_FILTERS);
+  const { view, onView, query } = usePictures();
   const [outcome, setOutcome] = useState('');
   return (
     <Section
@@ -26,7 +25,7 @@ export function PicturesPage() {
       <p className={noteBox} role="status">
         {outcome}
       </p>
-      <List
+      <DeskList
         name="Pictures"
         searchLabel="Search by name or alternative text"
         filters={FILTERS}
@@ -36,7 +35,7 @@ export function PicturesPage() {
         emptyText={view.filter === 'all' ? 'No pictures have been uploaded here yet.' : 'No pictures.'}
       >
         {(picture) => <PictureItem key={picture.id} picture={picture} onRemoved={setOutcome} />}
-      </List>
+      </DeskList>
     </Section>
   );
 }

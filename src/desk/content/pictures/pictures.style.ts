@@ -42,7 +42,7 @@ export const texts = extend(part)`
 `;
 
 /** A file that is being uploaded. */
-export const upload = extend(part)`
+export const uploadItem = extend(part)`
   gap: 0.4em;
   padding-block: 0.75em;
   border-block-end: 1px solid var(--_border);
@@ -56,7 +56,7 @@ export const uploadHead = extend(row)`
 `;
 
 /** The whole picture, with a mark at its focal point. */
-export const target = css`
+export const focusTarget = css`
   position: relative;
   max-width: 32em;
   line-height: 0;

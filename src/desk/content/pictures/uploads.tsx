@@ -6,7 +6,7 @@ import { CopyButton } from '../../../ui/copy-button';
 import { control, labelText } from '../../../ui/forms/form.style';
 import { row } from '../../../ui/style/recipes.style';
 import { Alert, Button } from '../../controls';
-import { paper, quiet } from '../../desk.style';
+import { deskSheet, quiet } from '../../desk.style';
 import { PersonText } from '../../texts';
 import * as styles from './pictures.style';
 import { type Upload, type UploadState, useUploads } from './use-uploads';
@@ -17,7 +17,7 @@ export function Uploads() {
   const { uploads, add, retry, dismiss } = useUploads();
   const done = uploads.filter(({ state }) => state.kind === 'added' || state.kind === 'failed');
   return (
-    <article className={paper} aria-labelledby={`${id}-title`}>
+    <article className={deskSheet} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Upload pictures</h3>
       <label className={labelText} htmlFor={id}>
         JPEG, PNG, WebP or GIF, at most 10 MB each
@@ -71,7 +71,7 @@ interface ProgressProps {
 function Progress({ upload: { key, file, state }, onRetry, onDismiss }: ProgressProps) {
   const id = `upload-${key}`;
   return (
-    <li className={styles.upload}>
+    <li className={styles.uploadItem}>
       <div className={styles.uploadHead}>
         <b id={id}>
           <PersonText>{file.name}</PersonText>

@@ -1,24 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { z } from 'zod/mini';
 import { CallError } from '../../../api/call';
-import { uploadToDesk } from '../../../api/desk/call-desk';
 import { failureText } from '../../../api/desk/desk-failure';
-import { encodePart } from '../../../model/addresses/links';
 import { photoTypeOf } from '../../../model/application/photo-type';
-import { UPLOADED_PICTURE } from '../../../model/desk/picture-list';
 import {
   MAX_PICTURE_BYTES,
   PICTURE_HEIC_MESSAGE,
   PICTURE_SIZE_MESSAGE,
   PICTURE_TYPE_MESSAGE,
 } from '../../../model/pictures/own-picture';
+import { type UploadedPicture, uploadPicture } from './queries';
 
 export type UploadState =
   | { kind: 'waiting' }
   /** `share` is the fraction sent so far; at 1, the server is encoding the picture. */
   | { kind: 'sending'; share: number }
-  | ({ kind: 'added' } & z.infer<typeof UPLOADED_PICTURE>)
+  | ({ kind: 'added' } & UploadedPicture)
   | { kind: 'failed'; message: string; canRetry: boolean };
 
 /** A chosen file. It is kept until the editor dismisses it, so that it can be sent again. */
@@ -38,9 +35,7 @@ export function useUploads() {
   const lastKey = useRef(0);
   const { mutateAsync } = useMutation({
     mutationFn: ({ key, name, content }: { key: number; name: string; content: Blob }) =>
-      uploadToDesk(`/pictures?name=${encodePart(name)}`, content, UPLOADED_PICTURE, {
-        onProgress: (share) => setState(key, { kind: 'sending', share }),
-      }),
+      uploadPicture(name, content, { onProgress: (share) => setState(key, { kind: 'sending', share }) }),
   });
 
   function setState(key: number, state: UploadState) {

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import Papa from 'papaparse';
 import type { SheetCells } from '../../../model/desk/publication';
 import type { SheetReading } from '../../../model/desk/sheet-report';
-import type { SheetVersions } from '../../../model/desk/sheet-version';
+import type { SheetVersionList } from '../../../model/desk/sheet-version';
 import { contentOf } from '../../sources/published-sheets';
 import type { Sheet } from '../../sources/sheet';
 import { decodeText } from '../../storage/files/decode-text';
@@ -63,7 +63,7 @@ export function addContent(app: Hono<DeskEnv>, { storage, sources, log }: DeskPa
   app.get('/content/:name/versions', async (c) => {
     const { name } = sheetOf(c);
     const versions = await sheetVersions.list(name);
-    return c.json({ versions, onServer: sources.findOnServer(name)?.name ?? null } satisfies SheetVersions);
+    return c.json({ versions, onServer: sources.findOnServer(name)?.name ?? null } satisfies SheetVersionList);
   });
 
   app.get('/content/:name/versions/:number/report', async (c) => {

@@ -1,4 +1,4 @@
-import { countPending } from '../../storage/applications/list';
+import { countPending } from '../../storage/applications/application-list';
 import type { Database } from '../../storage/database/database';
 import { Messages } from '../../storage/messages/messages';
 import { deskLink } from './channels';

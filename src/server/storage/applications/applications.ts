@@ -1,21 +1,21 @@
-import { APPLICATION_FIELDS } from '../../../model/application/application';
+import { APPLICATION_FIELDS } from '../../../model/application/application-fields';
 import { PHOTO_PART } from '../../../model/application/application-parts';
 import type { Status } from '../../../model/desk/application';
 import type { Database, Statements } from '../database/database';
 import { newId, readMeta, requestErasure } from '../database/meta';
+import { claimPhoto, releasePhoto } from '../photos/released-photos';
 import {
   type ApplicationRecord,
-  claimPhoto,
   INSERT,
   type NewApplication,
-  releasePhoto,
   SELECT,
   TOUCH_DIRECTORY,
   UPSERT,
   valuesOf,
 } from './application-record';
-import { type Decision, decideApplications, parseSeen } from './decide';
+import { type StatusChange, setStatus } from './decide';
 import { addToHistory } from './history';
+import { parseSeen } from './seen';
 
 /** First half of the lock ids for idempotency keys; an arbitrary number. */
 const POSTGRES_LOCK = 7_865_313;
@@ -114,13 +114,13 @@ export class Applications {
   async decide(
     names: readonly string[],
     status: Status,
-    options: Partial<Omit<Decision, 'status'>> = {},
+    options: Partial<Omit<StatusChange, 'status'>> = {},
   ): Promise<string[]> {
     const applications = names.flatMap((name) => {
       const seen = parseSeen(name);
       return seen ? { ...seen, version: seen.version ?? (status === 'approved' ? 1 : null), from: null } : [];
     });
-    const { decided } = await decideApplications(this.database, applications, { status, by: '', ...options });
+    const { decided } = await setStatus(this.database, applications, { status, by: '', ...options });
     return decided.map(({ id }) => id);
   }
 

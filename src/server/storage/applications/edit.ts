@@ -1,10 +1,5 @@
-import {
-  APPLICATION_FIELDS,
-  type Application,
-  applicationOf,
-  type FieldError,
-  validateApplication,
-} from '../../../model/application/application';
+import { applicationOf, type FieldError, validateApplication } from '../../../model/application/application';
+import { APPLICATION_FIELDS, type Application } from '../../../model/application/application-fields';
 import type { Status } from '../../../model/desk/application';
 import type { Database } from '../database/database';
 import { type ApplicationRecord, SELECT, TOUCH_DIRECTORY } from './application-record';

@@ -1,4 +1,5 @@
-import { APPLICATION_FIELDS, type Application, storedApplication } from '../../../model/application/application';
+import { storedApplication } from '../../../model/application/application';
+import { APPLICATION_FIELDS, type Application } from '../../../model/application/application-fields';
 import type { HistoryEntry } from '../../../model/desk/application';
 import type { Statements } from '../database/database';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { UncertainCommitError } from '../database/database';
 import type { PhotoFiles } from '../photos/photo-store';
+import { releasePhoto } from '../photos/released-photos';
 import type { Storage } from '../storage';
-import { releasePhoto } from './application-record';
 
 /** The parts of the storage that storing a photo uses. */
 export type PhotoStorage = Pick<Storage, 'database' | 'photos'>;

@@ -1,4 +1,4 @@
-import type { Application } from '../../../model/application/application';
+import type { Application } from '../../../model/application/application-fields';
 import { normaliseText } from '../../../model/text/text';
 import type { Statements } from '../database/database';
 

@@ -1,6 +1,7 @@
 import { MAX_SIMILAR, type SimilarApplication } from '../../../model/desk/application';
 import type { Statements } from '../database/database';
-import { type ApplicationRecord, quoted } from './application-record';
+import { quoted } from '../database/quoted';
+import type { ApplicationRecord } from './application-record';
 import type { SearchKeys } from './search-keys';
 
 type Keys = Omit<SearchKeys, 'searchText'>;

@@ -1,5 +1,6 @@
-import { quoted, STORED_COLUMNS } from '../applications/application-record';
+import { STORED_COLUMNS } from '../applications/application-record';
 import type { Database, Row, Value } from '../database/database';
+import { quoted } from '../database/quoted';
 import { PICTURE_COLUMNS } from '../pictures/pictures';
 import { VERSION_COLUMNS } from '../sheets/sheet-versions';
 

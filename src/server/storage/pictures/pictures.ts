@@ -6,10 +6,11 @@ import {
   type StoredPicture,
 } from '../../../model/desk/picture-list';
 import type { PictureTexts } from '../../../model/pictures/own-picture';
-import { claimPhoto, quoted, releasePhoto } from '../applications/application-record';
 import type { Database, Statements, Value } from '../database/database';
 import { readMeta } from '../database/meta';
+import { quoted } from '../database/quoted';
 import { readPage, searchPattern } from '../database/read-page';
+import { claimPhoto, releasePhoto } from '../photos/released-photos';
 
 /** The columns of a picture, starting with the primary key. */
 export const PICTURE_COLUMNS = [

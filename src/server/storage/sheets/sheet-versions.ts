@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { KEPT_VERSIONS, type SheetVersion } from '../../../model/desk/sheet-version';
 import type { SheetName } from '../../../model/sheets/sheet-kind';
-import { quoted } from '../applications/application-record';
 import type { Database, Statements } from '../database/database';
 import { readMeta } from '../database/meta';
+import { quoted } from '../database/quoted';
 
 /** Key in `meta` of a number that increases with every publication. */
 const COUNTER = 'sheets';

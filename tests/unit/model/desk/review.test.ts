@@ -3,7 +3,7 @@ import { applicationOf } from '../../../../src/model/application/application';
 import type { ApplicationList, ApplicationSummary, HistoryEntry } from '../../../../src/model/desk/application';
 import { answersOf, changedFields, changesBetween, draftOf, isEdited, rebased } from '../../../../src/model/desk/edit';
 import { agoText, dayText, momentText } from '../../../../src/model/desk/format';
-import { conflictText, nextPending, withDecisions } from '../../../../src/model/desk/review';
+import { changeFailureText, nextPending, withDecisions } from '../../../../src/model/desk/review';
 import { ANSWERS } from '../../../support/server/application-form';
 
 const fields = applicationOf({
@@ -94,9 +94,9 @@ describe('an edit', () => {
 describe("the desk's wording", () => {
   it('describes what someone else did in the meantime', () => {
     const failure = { id: 'a', by: 'Treasurer', at: null, status: 'approved' } as const;
-    expect(conflictText({ ...failure, reason: 'decided' })).toBe('Treasurer approved it.');
-    expect(conflictText({ ...failure, reason: 'changed', by: '' })).toBe('The applicant changed it.');
-    expect(conflictText({ ...failure, reason: 'removed', status: null })).toBe('It has been removed.');
+    expect(changeFailureText({ ...failure, reason: 'decided' })).toBe('Treasurer approved it.');
+    expect(changeFailureText({ ...failure, reason: 'changed', by: '' })).toBe('The applicant changed it.');
+    expect(changeFailureText({ ...failure, reason: 'removed', status: null })).toBe('It has been removed.');
   });
 
   it('says when something happened, and how long ago', () => {

@@ -5,8 +5,9 @@ import {
   MAX_SIMILAR,
   type Status,
 } from '../../../../src/model/desk/application';
+import { readApplicationDetail } from '../../../../src/server/storage/applications/application-detail';
+import { readApplicationList } from '../../../../src/server/storage/applications/application-list';
 import type { ApplicationRecord } from '../../../../src/server/storage/applications/application-record';
-import { listApplications, readDetail } from '../../../../src/server/storage/applications/list';
 import { samplePeople } from '../../../../src/server/storage/applications/sample-people';
 import { SEARCH_KEYS } from '../../../../src/server/storage/applications/search-keys';
 import type { Database, Statements, Value } from '../../../../src/server/storage/database/database';
@@ -101,7 +102,7 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     for (const filter of ['pending', 'approved', 'rejected', 'all'] as const)
       for (const search of ['', 'person']) {
         const { list, rows } = await countingRows(server.storage.database, (database) =>
-          listApplications(database, { filter, search, page: 2 }),
+          readApplicationList(database, { filter, search, page: 2 }),
         );
         expect([filter, search, list.items.length]).toEqual([filter, search, 50]);
         expect(rows).toBeLessThanOrEqual(2 * 50 + 10); // the page, similar applications, and a few counts
@@ -116,11 +117,11 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     );
     const { database } = server.storage;
     const { list, rows } = await countingRows(database, (counting) =>
-      listApplications(counting, { filter: 'pending', search: '', page: 1 }),
+      readApplicationList(counting, { filter: 'pending', search: '', page: 1 }),
     );
     expect(new Set(list.items.map(({ similarCount }) => similarCount))).toEqual(new Set([MAX_SIMILAR]));
     expect(rows).toBeLessThanOrEqual(2 * 50 + 10);
-    const detail = await countingRows(database, (counting) => readDetail(counting, 'person0'));
+    const detail = await countingRows(database, (counting) => readApplicationDetail(counting, 'person0'));
     expect(detail.list?.similar.map(({ id }) => id)).toEqual(
       Array.from({ length: MAX_SIMILAR }, (_, index) => `person${199 - index}`),
     );
@@ -145,9 +146,9 @@ describeEachDatabase('the list of applications', ({ fresh }) => {
     await database.run('DELETE FROM migrations WHERE number > 1'); // the first schema, with rows
     await migrate(database, MIGRATIONS.slice(0, 2));
     const search = async (words: string) =>
-      ids(await listApplications(database, { filter: 'all', search: words, page: 1 }));
+      ids(await readApplicationList(database, { filter: 'all', search: words, page: 1 }));
     expect([await search('lukasz'), await search('PERSON2')]).toEqual([['person1'], ['person2']]);
-    expect((await readDetail(database, 'person1'))?.similar).toEqual([]);
+    expect((await readApplicationDetail(database, 'person1'))?.similar).toEqual([]);
   });
 
   test('contains an application with the longest possible name', async () => {

@@ -7,7 +7,7 @@ import { type SiteValue, type Society, societyFrom } from '../model/society/soci
 const readValues = textRows<SiteValue>(['key', 'value']);
 
 /** Returns what the site says about the society; undefined until that has loaded. */
-export function useSociety(): Society | undefined {
+export function useDeskSociety(): Society | undefined {
   const { data } = useQuery({ queryKey: ['society'], queryFn: loadSociety });
   return data;
 }

@@ -1,61 +1,30 @@
-import { setImmediate } from 'node:timers/promises';
-import type { AlumnusRow } from '../../../model/alumni/alumnus';
-import { APPLICATION_FIELDS, type Application } from '../../../model/application/application';
-import { PUBLIC_FIELDS } from '../../../model/application/public-fields';
-import {
-  type ApplicationDetail,
-  type ApplicationFilter,
-  type ApplicationList,
-  type HistoryEntry,
-  STATUSES,
-  type Status,
-} from '../../../model/desk/application';
+import { type ApplicationFilter, type ApplicationList, STATUSES, type Status } from '../../../model/desk/application';
 import { type ListView, PER_PAGE } from '../../../model/desk/list';
 import { normaliseText } from '../../../model/text/text';
 import type { Statements } from '../database/database';
 import { pageRanges } from '../database/page-ranges';
+import { quoted } from '../database/quoted';
 import { containing } from '../database/read-page';
-import { csvText } from '../files/csv-text';
-import { PHOTO_EXTENSION } from '../photos/photo-store';
-import { type ApplicationRecord, quoted, SELECT } from './application-record';
-import { originalOf, readHistory } from './history';
-import { searchKeysOf } from './search-keys';
-import { countSimilar, findSimilar } from './similar';
+import type { ApplicationRecord } from './application-record';
+import { countSimilar } from './similar';
 
-/** Number of rows per statement. SQLite blocks the process for a few milliseconds while it reads them. */
-const ROWS_PER_STATEMENT = 250;
 /** Maximum number of different words to search for; further words are ignored. */
 const MAX_SEARCH_WORDS = 32;
 
 const LISTED = [
-  ...(['id', 'version', 'status', 'submittedAt', 'decidedAt', 'name', 'email', 'batch'] as const),
-  ...(['designation', 'companyOrInstitute', 'photo'] as const),
-];
+  'id',
+  'version',
+  'status',
+  'submittedAt',
+  'decidedAt',
+  'name',
+  'email',
+  'batch',
+  'designation',
+  'companyOrInstitute',
+  'photo',
+] as const;
 type Listed = Pick<ApplicationRecord, (typeof LISTED)[number]>;
-
-const IN_DIRECTORY = ['id', 'submittedAt', ...PUBLIC_FIELDS, 'photo'] as const;
-const EXPORTED = [
-  ...(['id', 'status', 'version', 'submittedAt', 'decidedAt', 'photo'] as const),
-  ...APPLICATION_FIELDS,
-];
-
-/** Reads the given columns, in order of arrival. Lets other requests run between statements. */
-async function readColumns<Column extends keyof ApplicationRecord>(
-  database: Statements,
-  columns: readonly (Column | 'submittedAt' | 'id')[],
-  where: string,
-): Promise<Pick<ApplicationRecord, Column | 'submittedAt' | 'id'>[]> {
-  const sql = `SELECT ${quoted(columns)} FROM applications
-    WHERE ${where} AND ("submittedAt", id) > ($1, $2) ORDER BY "submittedAt", id LIMIT ${ROWS_PER_STATEMENT}`;
-  const found: Pick<ApplicationRecord, Column | 'submittedAt' | 'id'>[] = [];
-  for (;;) {
-    const last = found.at(-1);
-    const rows = await database.all<(typeof found)[number]>(sql, [last?.submittedAt ?? '', last?.id ?? '']);
-    found.push(...rows);
-    if (rows.length < ROWS_PER_STATEMENT) return found;
-    await setImmediate();
-  }
-}
 
 /** Pending applications are listed in order of arrival, and decided ones latest first. */
 const ORDER: Record<Status, string> = {
@@ -70,7 +39,7 @@ type Counts = ApplicationList['counts'];
  * Returns a page of applications, without the sample people: pending ones first, then approved and rejected ones. A
  * search finds applications whose name, email address and year contain all its words.
  */
-export async function listApplications(
+export async function readApplicationList(
   database: Statements,
   { filter, search, page }: ListView<ApplicationFilter>,
 ): Promise<ApplicationList> {
@@ -136,39 +105,8 @@ function readListed(
   );
 }
 
-/** Returns an application with its history and similar applications; null if there is no such application. */
-export async function readDetail(database: Statements, id: string): Promise<ApplicationDetail | null> {
-  const [record] = await database.all<ApplicationRecord>(`${SELECT} WHERE id = $1`, [id]);
-  if (!record) return null;
-  const { emailKey, phoneKey, nameKey } = searchKeysOf(record);
-  const { version, status, submittedAt, decidedAt, name, email, batch, designation, companyOrInstitute, photo } =
-    record;
-  const received: HistoryEntry = { at: submittedAt, who: '', action: 'received', version: 1, fields: [] };
-  return {
-    ...{ id, version, status, submittedAt, decidedAt, name, email, batch, designation, companyOrInstitute, photo },
-    fields: Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, record[field]])) as Application,
-    original: await originalOf(database, record),
-    history: [received, ...(await readHistory(database, id))],
-    similar: await findSimilar(database, { id, emailKey, phoneKey, nameKey }),
-  };
-}
-
 /** Returns the number of pending applications. */
 export async function countPending(database: Statements): Promise<number> {
   const sql = `SELECT CAST(count(*) AS INTEGER) AS pending FROM applications WHERE status = 'pending' AND "isSample" = 0`;
   return (await database.all<{ pending: number }>(sql))[0]?.pending ?? 0;
-}
-
-/** Returns all approved people in the API's format, in the order in which they applied. */
-export async function approvedPeople(database: Statements): Promise<AlumnusRow[]> {
-  const people = await readColumns(database, IN_DIRECTORY, `status = 'approved'`);
-  return people.map(({ photo, submittedAt: _, ...person }) => {
-    return { ...person, profileImageUrl: photo ? `/photos/${photo}${PHOTO_EXTENSION}` : '' };
-  });
-}
-
-/** Returns all applications, or those with the given status, as CSV, in order of arrival, with no final line break. */
-export async function applicationsCsv(database: Statements, status?: Status): Promise<string> {
-  const where = `"isSample" = 0${status ? ` AND status = '${status}'` : ''}`;
-  return csvText(EXPORTED, await readColumns(database, EXPORTED, where));
 }

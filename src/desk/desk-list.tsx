@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { failureText } from '../api/desk/desk-failure';
-import { counted, figure } from '../model/desk/format';
+import { counted, formatNumber } from '../model/desk/format';
 import type { ListView } from '../model/desk/list';
 import { control, field, labelText } from '../ui/forms/form.style';
 import { Pager } from '../ui/lists/pager';
@@ -19,7 +19,7 @@ interface Page<Item> {
   counts: Readonly<Record<string, number>>;
 }
 
-interface ListProps<Item, Filter extends string> {
+interface DeskListProps<Item, Filter extends string> {
   name: string;
   /** Label of the search field: `Search by address`. */
   searchLabel: string;
@@ -39,7 +39,7 @@ interface ListProps<Item, Filter extends string> {
 }
 
 /** A list with filters, a search field and a pager. */
-export function List<Item, Filter extends string>(props: ListProps<Item, Filter>) {
+export function DeskList<Item, Filter extends string>(props: DeskListProps<Item, Filter>) {
   const { name, searchLabel, filters, view, onView, query, emptyText, action, head, children } = props;
   const { data, error, isPlaceholderData } = query;
   const group = useId();
@@ -52,7 +52,7 @@ export function List<Item, Filter extends string>(props: ListProps<Item, Filter>
           {filters.map(([filter, text]) => (
             <label key={filter}>
               <input type="radio" name={group} checked={filter === view.filter} onChange={() => onView({ filter })} />
-              <span>{text}</span> <span className={quiet}>{data && figure(data.counts[filter] ?? all)}</span>
+              <span>{text}</span> <span className={quiet}>{data && formatNumber(data.counts[filter] ?? all)}</span>
             </label>
           ))}
         </fieldset>

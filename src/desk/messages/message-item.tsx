@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { callDesk } from '../../api/desk/call-desk';
 import { failureText } from '../../api/desk/desk-failure';
 import { mailLink } from '../../model/addresses/links';
 import { momentText } from '../../model/desk/format';
-import { type ListedMessage, MESSAGE_OUTCOME, type MessageOutcome } from '../../model/desk/message-list';
+import type { ListedMessage, MessageOutcome } from '../../model/desk/message-list';
 import { visibleText } from '../../model/text/visible-text';
 import { CopyButton } from '../../ui/copy-button';
 import { plainButton } from '../../ui/style/controls';
@@ -12,7 +11,8 @@ import { ConfirmButton } from '../confirm-button';
 import { Alert, Button } from '../controls';
 import { part, quiet } from '../desk.style';
 import { Ago, PersonText } from '../texts';
-import { useSociety } from '../use-society';
+import { useDeskSociety } from '../use-desk-society';
+import { deleteMessage, markMessage } from './queries';
 
 const item = extend(part)`
   gap: 0.6em;
@@ -27,21 +27,21 @@ const item = extend(part)`
   }
 `;
 
-interface MessageProps {
+interface MessageItemProps {
   message: ListedMessage;
   /** Called with the outcome, as a sentence, once the message is marked or deleted. */
   onDone: (outcome: string) => void;
 }
 
 /** A message with its actions. */
-export function Message({ message, onDone }: MessageProps) {
+export function MessageItem({ message, onDone }: MessageItemProps) {
   const { id, name, email, receivedAt, answeredAt, answeredBy } = message;
   const from = visibleText(name);
   const reply = replyTo(message);
-  const society = useSociety()?.name ?? 'us';
+  const society = useDeskSociety()?.name ?? 'us';
   const { href, isShortened } = mailLink(email, { subject: `Your message to ${society}`, body: reply });
   const mark = useMutation({
-    mutationFn: () => callDesk('/messages/mark', MESSAGE_OUTCOME, { json: { id, isAnswered: !answeredAt } }),
+    mutationFn: () => markMessage(id, !answeredAt),
     onSuccess: (result) => finish(result, answeredAt ? 'marked as unanswered' : 'marked as answered'),
   });
 
@@ -50,7 +50,7 @@ export function Message({ message, onDone }: MessageProps) {
   }
 
   async function remove() {
-    finish(await callDesk('/messages/remove', MESSAGE_OUTCOME, { json: { id } }), 'deleted');
+    finish(await deleteMessage(id), 'deleted');
   }
 
   return (

@@ -3,17 +3,17 @@ import { Link, useRoute } from 'wouter';
 import { callDesk } from '../api/desk/call-desk';
 import { failureText } from '../api/desk/desk-failure';
 import { type DeskSection, sectionsFor } from '../model/desk/desk-paths';
-import { capitalised, figure } from '../model/desk/format';
+import { capitalised, formatNumber } from '../model/desk/format';
 import { waitingSchema } from '../model/desk/list';
 import type { Session } from '../model/desk/session';
 import { visuallyHidden } from '../ui/style/controls';
 import { row } from '../ui/style/recipes.style';
 import { Alert, Button } from './controls';
-import { bar, brand, count, sectionLink } from './desk.style';
+import { count, homeLink, sectionLink, topBar } from './desk.style';
 import { deskTitle } from './role';
 import { signOut } from './sessions/use-session';
 import { PersonText } from './texts';
-import { useSociety } from './use-society';
+import { useDeskSociety } from './use-desk-society';
 
 /** Loads the number of items waiting in each section. */
 export function useWaiting(isEnabled = true) {
@@ -21,13 +21,13 @@ export function useWaiting(isEnabled = true) {
 }
 
 /** The top bar: links to the sections that the person sees, with the number of items waiting in each. */
-export function Header({ officer }: { officer: Session | null | undefined }) {
+export function DeskHeader({ officer }: { officer: Session | null | undefined }) {
   const waiting: Partial<Record<DeskSection, number>> = useWaiting(Boolean(officer)).data ?? {};
   const { mutate, error } = useMutation({ mutationFn: signOut });
   return (
-    <header className={bar}>
-      <a href="/" className={brand}>
-        {useSociety()?.name}
+    <header className={topBar}>
+      <a href="/" className={homeLink}>
+        {useDeskSociety()?.name}
         <span className={visuallyHidden}>, the public site</span>
       </a>
       {officer && (
@@ -59,7 +59,7 @@ function SectionLink({ section, waiting }: { section: DeskSection; waiting: numb
       <span>{capitalised(section)}</span>
       {waiting ? (
         <>
-          <span className={count}>{figure(waiting)}</span>
+          <span className={count}>{formatNumber(waiting)}</span>
           <span className={visuallyHidden}> waiting</span>
         </>
       ) : null}

@@ -9,7 +9,7 @@ import type { ListView } from '../model/desk/list';
  * @param schema of a list page.
  * @param filters the list's filters; the first is the default.
  */
-export function useList<Page, Filter extends string>(
+export function useListFromUrl<Page, Filter extends string>(
   path: string,
   schema: Schema<Page>,
   filters: readonly [Filter, ...Filter[]],
