@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { type DeskSection, sectionsFor } from '../model/desk/desk-paths';
 import { capitalised } from '../model/desk/format';
-import { useRole } from './role';
-import { Section } from './section';
+import { useRole } from './shared/role';
+import { Section } from './shared/section';
 
 /** Shown to an editor who opens a section for officers by its address. Makes no calls. */
 export function ClosedSection({ name }: { name: DeskSection }) {

@@ -8,12 +8,12 @@ import { waitingSchema } from '../model/desk/list';
 import type { Session } from '../model/desk/session';
 import { visuallyHidden } from '../ui/style/controls';
 import { row } from '../ui/style/recipes.style';
-import { Alert, Button } from './controls';
-import { count, homeLink, sectionLink, topBar } from './desk.style';
-import { deskTitle } from './role';
 import { signOut } from './sessions/use-session';
-import { PersonText } from './texts';
-import { useDeskSociety } from './use-desk-society';
+import { Alert, Button } from './shared/controls';
+import { count, homeLink, sectionLink, topBar } from './shared/desk.style';
+import { deskTitle } from './shared/role';
+import { PersonText } from './shared/texts';
+import { useDeskSociety } from './shared/use-desk-society';
 
 /** Loads the number of items waiting in each section. */
 export function useWaiting(isEnabled = true) {

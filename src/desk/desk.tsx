@@ -6,12 +6,12 @@ import { lazyView } from '../ui/render/lazy-view';
 import { Notice } from '../ui/text/notice';
 import { ApplicationsPage } from './applications/applications-page';
 import { ClosedSection } from './closed-section';
-import { middle } from './desk.style';
 import { DeskHeader, useWaiting } from './desk-header';
 import { keepFocus } from './keep-focus';
-import { RoleContext, useRole } from './role';
 import { SignIn } from './sessions/sign-in';
 import { useSession, useSignOutElsewhere } from './sessions/use-session';
+import { middle } from './shared/desk.style';
+import { RoleContext, useRole } from './shared/role';
 
 const ContentPage = lazyView(() => import('./content/content-page').then((module) => module.ContentPage));
 const NewsletterPage = lazyView(() => import('./newsletter/newsletter-page').then((module) => module.NewsletterPage));

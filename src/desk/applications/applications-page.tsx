@@ -3,19 +3,19 @@ import { useLocation } from 'wouter';
 import type { ApplicationSummary, Status } from '../../model/desk/application';
 import { nextPending } from '../../model/desk/review';
 import { visibleText } from '../../model/text/visible-text';
-import { noteBox, quiet } from '../desk.style';
-import { Section } from '../section';
-import { ApplicationPane } from './application-pane';
+import { noteBox, quiet } from '../shared/desk.style';
+import { Section } from '../shared/section';
 import { listAndPane, pane } from './applications.style';
-import { ListColumn } from './list-column';
+import { ApplicationPane } from './detail/application-pane';
+import { ListColumn } from './list/list-column';
 import { type SeenApplication, useApplicationList } from './queries';
-import { ReviewProblemAlert } from './review-problem';
-import { Selection } from './selection';
-import { UndoNotices } from './undo-notices';
+import { ReviewProblemAlert } from './review/review-problem';
+import { UndoNotices } from './review/undo-notices';
+import { type Undoable, useReview } from './review/use-review';
+import { Selection } from './selection/selection';
+import { useSelection } from './selection/use-selection';
 import { usePathTo } from './use-path-to';
 import { useReturnFocus } from './use-return-focus';
-import { type Undoable, useReview } from './use-review';
-import { useSelection } from './use-selection';
 
 /** Shows the list of applications next to the open application or the selected ones. */
 export function ApplicationsPage({ id = '' }: { id: string | undefined }) {

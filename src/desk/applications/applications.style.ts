@@ -2,7 +2,7 @@ import { plainButton } from '../../ui/style/controls';
 import { caps, coveredFocus, titleLink } from '../../ui/style/list-recipes.style';
 import { extend, sheet, row as sideBySide } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { deskSheet, listRow, part, stateMark } from '../desk.style';
+import { deskSheet, listRow, part, stateMark } from '../shared/desk.style';
 
 /** Two columns on a laptop: the list and the open application. On a phone, the open application replaces the list. */
 export const listAndPane = extend(part)`

@@ -13,7 +13,7 @@ import {
   type Status,
 } from '../../model/desk/application';
 import { chunksOf } from '../../model/desk/review';
-import { useListFromUrl } from '../use-list-from-url';
+import { useListFromUrl } from '../shared/use-list-from-url';
 
 /** An application as the officer saw it. */
 export interface SeenApplication {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { SHEET_NAMES, type SheetName } from '../../model/sheets/sheet-kind';
 import { control, labelText } from '../../ui/forms/form.style';
-import { part } from '../desk.style';
+import { part } from '../shared/desk.style';
 
 interface ChooseSheetProps {
   /** Undefined if the file was not recognised. */

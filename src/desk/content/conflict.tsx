@@ -4,7 +4,7 @@ import { type PublicationPlan, publicationConflict } from '../../model/desk/publ
 import type { SheetVersion } from '../../model/desk/sheet-version';
 import type { SheetName } from '../../model/sheets/sheet-kind';
 import { visibleText } from '../../model/text/visible-text';
-import { Alert, Button } from '../controls';
+import { Alert, Button } from '../shared/controls';
 
 /** Returns the versions that were published in the meantime, if that is why a publication failed. */
 export function conflictsIn(error: unknown): readonly SheetVersion[] {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { lazyView } from '../../ui/render/lazy-view';
 import { row } from '../../ui/style/recipes.style';
-import { sectionLink } from '../desk.style';
+import { sectionLink } from '../shared/desk.style';
 import { SheetsPage } from './sheets-page';
 
 const PicturesPage = lazyView(() => import('./pictures/pictures-page').then((module) => module.PicturesPage));

@@ -1,6 +1,6 @@
 import { extend, muted, row, stack } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
-import { part } from '../desk.style';
+import { part } from '../shared/desk.style';
 
 /** A list with a ruled line below each item. */
 export const lineList = css`

@@ -4,9 +4,9 @@ import { failureText } from '../../api/desk/desk-failure';
 import { FIRST_STEPS, type FirstStep } from '../../model/desk/first-steps';
 import { visuallyHidden } from '../../ui/style/controls';
 import { extend, row, stack } from '../../ui/style/recipes.style';
-import { Alert, Button } from '../controls';
-import { deskSheet, quiet } from '../desk.style';
-import { useRole } from '../role';
+import { Alert, Button } from '../shared/controls';
+import { deskSheet, quiet } from '../shared/desk.style';
+import { useRole } from '../shared/role';
 import { dismissFirstSteps, useFirstSteps } from './queries';
 
 const STEPS: Record<FirstStep, { title: string; how: string }> = {

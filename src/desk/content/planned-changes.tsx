@@ -3,8 +3,8 @@ import { counted, formatNumber } from '../../model/desk/format';
 import type { PlannedSheet } from '../../model/desk/publication';
 import { changesText, type SheetChanges } from '../../model/desk/sheet-changes';
 import { countsText } from '../../model/desk/sheet-report';
-import { quiet } from '../desk.style';
-import { PersonText } from '../texts';
+import { quiet } from '../shared/desk.style';
+import { PersonText } from '../shared/texts';
 import { checkLabel, planned as plannedClass } from './content.style';
 import { Report } from './report';
 

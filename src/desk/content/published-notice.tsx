@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../api/desk/desk-failure';
 import type { ChosenSheet } from '../../model/desk/publication';
 import { row } from '../../ui/style/recipes.style';
-import { Alert, Button } from '../controls';
-import { noteBox } from '../desk.style';
+import { Alert, Button } from '../shared/controls';
+import { noteBox } from '../shared/desk.style';
 import { restoreSheet, useConditions } from './queries';
 
 type Published = Pick<ChosenSheet, 'sheet' | 'basedOn'>;

@@ -1,8 +1,8 @@
 import { counted, formatNumber } from '../../model/desk/format';
 import { faultText } from '../../model/desk/sheet-fault';
 import type { SheetReport } from '../../model/desk/sheet-report';
-import { alertBox, quiet, ruledTable } from '../desk.style';
-import { PersonText } from '../texts';
+import { alertBox, quiet, ruledTable } from '../shared/desk.style';
+import { PersonText } from '../shared/texts';
 
 /** Explains why a whole sheet can't be used, and what to do. */
 export function Fault({ fault, isUnpublished }: { fault: string; isUnpublished?: boolean | undefined }) {

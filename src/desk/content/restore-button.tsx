@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ConfirmButton } from '../confirm-button';
+import { ConfirmButton } from '../shared/confirm-button';
 import { type Restoration, restoreSheet } from './queries';
 
 interface RestoreButtonProps extends Restoration {

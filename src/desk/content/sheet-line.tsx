@@ -4,8 +4,8 @@ import { countsText, type SheetCondition } from '../../model/desk/sheet-report';
 import { visuallyHidden } from '../../ui/style/controls';
 import { problem } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
-import { quiet, stateMark } from '../desk.style';
-import { PersonText } from '../texts';
+import { quiet, stateMark } from '../shared/desk.style';
+import { PersonText } from '../shared/texts';
 import { isBad, placeText, stateLabel } from './condition-text';
 import { isEditable } from './edit/editable';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { failureText } from '../../api/desk/desk-failure';
-import { Alert, NotLoaded } from '../controls';
-import { deskSheet } from '../desk.style';
-import { Section } from '../section';
+import { Alert, NotLoaded } from '../shared/controls';
+import { deskSheet } from '../shared/desk.style';
+import { Section } from '../shared/section';
 import { lineList, toolLinks } from './content.style';
 import { FirstSteps } from './first-steps';
 import { PublishForm } from './publish-form';

@@ -7,11 +7,11 @@ import { visibleText } from '../../model/text/visible-text';
 import { CopyButton } from '../../ui/copy-button';
 import { plainButton } from '../../ui/style/controls';
 import { extend, row } from '../../ui/style/recipes.style';
-import { ConfirmButton } from '../confirm-button';
-import { Alert, Button } from '../controls';
-import { part, quiet } from '../desk.style';
-import { Ago, PersonText } from '../texts';
-import { useDeskSociety } from '../use-desk-society';
+import { ConfirmButton } from '../shared/confirm-button';
+import { Alert, Button } from '../shared/controls';
+import { part, quiet } from '../shared/desk.style';
+import { Ago, PersonText } from '../shared/texts';
+import { useDeskSociety } from '../shared/use-desk-society';
 import { deleteMessage, markMessage } from './queries';
 
 const item = extend(part)`

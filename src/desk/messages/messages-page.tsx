@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { noteBox } from '../desk.style';
-import { DeskList } from '../desk-list';
-import { DownloadButton } from '../download-button';
-import { ReceivingOff } from '../receiving-off';
-import { Section } from '../section';
+import { noteBox } from '../shared/desk.style';
+import { DeskList } from '../shared/desk-list';
+import { DownloadButton } from '../shared/download-button';
+import { ReceivingOff } from '../shared/receiving-off';
+import { Section } from '../shared/section';
 import { MessageItem } from './message-item';
 import { useMessages } from './queries';
 

@@ -1,6 +1,6 @@
 import { callDesk } from '../../api/desk/call-desk';
 import { MESSAGE_FILTERS, MESSAGE_LIST, MESSAGE_OUTCOME, type MessageOutcome } from '../../model/desk/message-list';
-import { useListFromUrl } from '../use-list-from-url';
+import { useListFromUrl } from '../shared/use-list-from-url';
 
 export function useMessages() {
   return useListFromUrl('/messages', MESSAGE_LIST, MESSAGE_FILTERS);

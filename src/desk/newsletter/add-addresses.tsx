@@ -6,8 +6,8 @@ import { entryCount, type ImportReport } from '../../model/desk/newsletter-list'
 import { visibleText } from '../../model/text/visible-text';
 import { primaryButton } from '../../ui/style/controls';
 import { row } from '../../ui/style/recipes.style';
-import { Alert, Button } from '../controls';
-import { part, quiet } from '../desk.style';
+import { Alert, Button } from '../shared/controls';
+import { part, quiet } from '../shared/desk.style';
 import { CsvForm } from './csv-form';
 import { ImportReportView } from './import-report';
 import { importAddresses, previewImport } from './queries';

@@ -6,9 +6,9 @@ import { visibleText } from '../../model/text/visible-text';
 import { control, labelText } from '../../ui/forms/form.style';
 import { primaryButton } from '../../ui/style/controls';
 import { row } from '../../ui/style/recipes.style';
-import { Alert } from '../controls';
-import { part } from '../desk.style';
-import { useDraftText } from '../drafts';
+import { Alert } from '../shared/controls';
+import { part } from '../shared/desk.style';
+import { useDraftText } from '../shared/drafts';
 
 interface Csv {
   /** The name of the file, or `the pasted text`. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../model/desk/format';
 import { entryCount, type ImportReport } from '../../model/desk/newsletter-list';
-import { quiet, ruledTable } from '../desk.style';
-import { PersonText } from '../texts';
+import { quiet, ruledTable } from '../shared/desk.style';
+import { PersonText } from '../shared/texts';
 
 /** The kinds of entries in display order, with their singular and plural labels. */
 const KINDS: readonly (readonly [keyof ImportReport, string, string])[] = [

@@ -1,9 +1,9 @@
 import { dayText } from '../../model/desk/format';
-import { part, quiet, twoColumns } from '../desk.style';
-import { DeskList } from '../desk-list';
-import { DownloadButton } from '../download-button';
-import { ReceivingOff } from '../receiving-off';
-import { Section } from '../section';
+import { part, quiet, twoColumns } from '../shared/desk.style';
+import { DeskList } from '../shared/desk-list';
+import { DownloadButton } from '../shared/download-button';
+import { ReceivingOff } from '../shared/receiving-off';
+import { Section } from '../shared/section';
 import { AddAddresses } from './add-addresses';
 import { useSubscribers } from './queries';
 import { Subscriber } from './subscriber';

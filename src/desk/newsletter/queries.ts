@@ -10,7 +10,7 @@ import {
   SUBSCRIBER_LIST,
   type SubscriberRemoval,
 } from '../../model/desk/newsletter-list';
-import { useListFromUrl } from '../use-list-from-url';
+import { useListFromUrl } from '../shared/use-list-from-url';
 
 export function useSubscribers() {
   return useListFromUrl('/newsletter', SUBSCRIBER_LIST, SUBSCRIBER_FILTERS);

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { dayText } from '../../model/desk/format';
 import type { ListedSubscriber } from '../../model/desk/newsletter-list';
 import { visibleText } from '../../model/text/visible-text';
-import { ConfirmButton } from '../confirm-button';
-import { listRow, quiet } from '../desk.style';
-import { PersonText } from '../texts';
+import { ConfirmButton } from '../shared/confirm-button';
+import { listRow, quiet } from '../shared/desk.style';
+import { PersonText } from '../shared/texts';
 import { removeSubscriber } from './queries';
 
 /** An address on the list. */

@@ -9,9 +9,9 @@ import { Field } from '../../ui/forms/field';
 import { useForm } from '../../ui/forms/use-form';
 import { plainButton } from '../../ui/style/controls';
 import { box, extend, mono, row } from '../../ui/style/recipes.style';
-import { Alert } from '../controls';
-import { noteBox, part, quiet } from '../desk.style';
-import { useDraftText } from '../drafts';
+import { Alert } from '../shared/controls';
+import { noteBox, part, quiet } from '../shared/desk.style';
+import { useDraftText } from '../shared/drafts';
 import { inviteEditor } from './queries';
 
 const UNCERTAIN = 'An invitation may have been created. If it is listed on this page, end it, then try again.';

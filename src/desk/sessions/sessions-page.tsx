@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { momentText } from '../../model/desk/format';
 import type { Session } from '../../model/desk/session';
 import { visibleText } from '../../model/text/visible-text';
-import { ConfirmButton } from '../confirm-button';
-import { NotLoaded } from '../controls';
-import { listRow, noteBox, part, quiet, stateMark, twoColumns } from '../desk.style';
-import { Section } from '../section';
-import { PersonText } from '../texts';
+import { ConfirmButton } from '../shared/confirm-button';
+import { NotLoaded } from '../shared/controls';
+import { listRow, noteBox, part, quiet, stateMark, twoColumns } from '../shared/desk.style';
+import { Section } from '../shared/section';
+import { PersonText } from '../shared/texts';
 import { InviteEditor } from './invite-editor';
 import { endSession, useSessions } from './queries';
 

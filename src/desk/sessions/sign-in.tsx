@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureText } from '../../api/desk/desk-failure';
-import { Button } from '../controls';
-import { deskSheet } from '../desk.style';
+import { Button } from '../shared/controls';
+import { deskSheet } from '../shared/desk.style';
 import type { SessionState } from './use-session';
 
 interface SignInProps {

@@ -4,7 +4,7 @@ import { CallError } from '../../api/call';
 import { isSignedOut } from '../../api/desk/desk-failure';
 import { DESK_PATH, invitationIn } from '../../model/desk/desk-paths';
 import type { Role, Session } from '../../model/desk/session';
-import { removeDrafts } from '../drafts';
+import { removeDrafts } from '../shared/drafts';
 import { currentOfficer, endOwnSession, signIn } from './queries';
 
 export const SESSION_KEY = ['session'];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { NotLoaded } from '../../controls';
-import { quiet } from '../../desk.style';
+import { NotLoaded } from '../../shared/controls';
+import { quiet } from '../../shared/desk.style';
 import { useSheetCells } from '../queries';
 import { BoardForm } from './board-form';
 import { SiteForm } from './site-form';

@@ -1,5 +1,5 @@
 import { primaryButton } from '../../../ui/style/controls';
-import { Alert, Button } from '../../controls';
+import { Alert, Button } from '../../shared/controls';
 import { formActions } from '../content.style';
 import type { useSheetForm } from './use-sheet-form';
 

@@ -8,8 +8,8 @@ import { isLongSiteValue, SITE_CHOICES, siteValueProblem } from '../../../model/
 import type { Answers } from '../../../ui/forms/controls';
 import { Field, plainLook } from '../../../ui/forms/field';
 import type { FieldAttributes } from '../../../ui/forms/form-options';
-import { part } from '../../desk.style';
-import { readDraft, writeDraft } from '../../drafts';
+import { part } from '../../shared/desk.style';
+import { readDraft, writeDraft } from '../../shared/drafts';
 import { foldedGroup } from '../content.style';
 import { FormEnd } from './form-end';
 import { type SheetFormProps, useSheetForm } from './use-sheet-form';

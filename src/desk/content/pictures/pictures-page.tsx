@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { noteBox } from '../../desk.style';
-import { DeskList } from '../../desk-list';
-import { Section } from '../../section';
+import { noteBox } from '../../shared/desk.style';
+import { DeskList } from '../../shared/desk-list';
+import { Section } from '../../shared/section';
 import { PictureItem } from './picture-item';
 import { usePictures } from './queries';
 import { Uploads } from './uploads';

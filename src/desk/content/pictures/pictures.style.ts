@@ -1,6 +1,6 @@
 import { extend, muted, row } from '../../../ui/style/recipes.style';
 import { css } from '../../../ui/style/style';
-import { part } from '../../desk.style';
+import { part } from '../../shared/desk.style';
 
 /** A picture in the list: a preview beside its texts, or above them on a phone. */
 export const item = extend(part)`

@@ -10,7 +10,7 @@ import {
   type PictureEdit,
   UPLOADED_PICTURE,
 } from '../../../model/desk/picture-list';
-import { useListFromUrl } from '../../use-list-from-url';
+import { useListFromUrl } from '../../shared/use-list-from-url';
 
 export function usePictures() {
   return useListFromUrl('/pictures', PICTURE_LIST, PICTURE_FILTERS);

@@ -5,9 +5,9 @@ import { visibleText } from '../../../model/text/visible-text';
 import { CopyButton } from '../../../ui/copy-button';
 import { control, labelText } from '../../../ui/forms/form.style';
 import { row } from '../../../ui/style/recipes.style';
-import { Alert, Button } from '../../controls';
-import { deskSheet, quiet } from '../../desk.style';
-import { PersonText } from '../../texts';
+import { Alert, Button } from '../../shared/controls';
+import { deskSheet, quiet } from '../../shared/desk.style';
+import { PersonText } from '../../shared/texts';
 import * as styles from './pictures.style';
 import { type Upload, type UploadState, useUploads } from './use-uploads';
 

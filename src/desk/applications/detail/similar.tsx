@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import type { SimilarApplication } from '../../../model/desk/application';
+import { capitalised, counted } from '../../../model/desk/format';
+import { noteBox } from '../../shared/desk.style';
+import { PersonText } from '../../shared/texts';
+import type { PathTo } from '../use-path-to';
+
+interface SimilarProps {
+  similar: readonly SimilarApplication[];
+  pathTo: PathTo;
+}
+
+/** Warns that the same person may have applied more than once. */
+export function Similar({ similar, pathTo }: SimilarProps) {
+  if (similar.length === 0) return null;
+  return (
+    <div className={noteBox}>
+      <p>
+        <b>{`${capitalised(counted(similar.length, 'similar application'))}.`}</b>{' '}
+        <span>The same person may have applied more than once.</span>
+      </p>
+      <ul>
+        {similar.map(({ id, name, batch, email, status, same }) => (
+          <li key={id}>
+            <Link href={pathTo(id)}>
+              <PersonText>{name}</PersonText>
+            </Link>
+            <span>{`, ${batch}, `}</span>
+            <PersonText>{email}</PersonText>
+            <span>{`: ${status}; same ${same.join(', ')}`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

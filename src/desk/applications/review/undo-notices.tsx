@@ -1,0 +1,27 @@
+import { undoBars } from '../applications.style';
+import { UndoNotice } from './undo-notice';
+import type { Undoable, useReview } from './use-review';
+
+interface UndoNoticesProps {
+  review: ReturnType<typeof useReview>;
+  onUndo: (decision: Undoable) => void;
+}
+
+/** Shows the decisions that can still be undone, latest first. */
+export function UndoNotices({ review, onUndo }: UndoNoticesProps) {
+  const [latest] = review.undoable;
+  return (
+    <div role="status" className={undoBars}>
+      {review.undoable.map((each) => (
+        <UndoNotice
+          key={each.key}
+          decision={each}
+          isLatest={each === latest}
+          isBusy={review.sending(each.applications) !== undefined}
+          onUndo={() => onUndo(each)}
+          onExpire={() => review.forget(each)}
+        />
+      ))}
+    </div>
+  );
+}
