@@ -6,7 +6,8 @@ export type Migration = readonly (string | ((statements: Statements) => Promise<
 
 /**
  * The steps that create the current tables. Each runs once, in this order. Numbering starts at 1.
- * Never change a released step; add a new one. Quoted column names keep their capitals in Postgres.
+ * Never change a released step; add a new one: `newTextColumns('applications', ['example'])` for a field of the join
+ * form. Quoted column names keep their capitals in Postgres.
  */
 export const MIGRATIONS: readonly Migration[] = [
   [
@@ -95,9 +96,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ],
   [
     // Computed from the other columns, so that the desk can search and compare in SQL; see `SearchKeys`.
-    ...['searchText', 'emailKey', 'phoneKey', 'nameKey'].map(
-      (column) => `ALTER TABLE applications ADD COLUMN "${column}" TEXT NOT NULL DEFAULT ''`,
-    ),
+    ...newTextColumns('applications', ['searchText', 'emailKey', 'phoneKey', 'nameKey']),
     fillSearchKeys,
     ...['emailKey', 'phoneKey', 'nameKey'].map(
       (column) => `CREATE INDEX "applications_${column}" ON applications ("${column}")`,
@@ -142,3 +141,8 @@ export const MIGRATIONS: readonly Migration[] = [
     'CREATE INDEX pictures_desk ON pictures ("uploadedAt", id)',
   ],
 ];
+
+/** Returns the statements that add columns to a table. In existing rows, they are ''. */
+function newTextColumns(table: string, columns: readonly string[]): string[] {
+  return columns.map((column) => `ALTER TABLE ${table} ADD COLUMN "${column}" TEXT NOT NULL DEFAULT ''`);
+}
