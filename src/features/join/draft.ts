@@ -12,7 +12,7 @@ export interface Draft {
   isPhotoLost?: boolean | undefined;
 }
 
-/** Ends with the form's version, so that drafts from other versions are ignored. */
+/** Ends with a number. Increase it, so that earlier drafts are ignored, if a field's answers change their meaning. */
 const STORAGE_KEY = 'ummes.join.draft.1';
 
 /** Set for the session if the visitor doesn't want drafts on the device. */
