@@ -61,7 +61,7 @@ export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
     pages.clear();
     hasReloaded = true;
     await keepPage('', body);
-    return pages.has(lastQuery.key) ? { kind: 'loading' } : fetchForLastQuery(signal);
+    return pages.has(lastQuery.key) ? { kind: 'partial' } : fetchForLastQuery(signal);
   }
   async function fetchAll(signal: AbortSignal): Promise<ResourceState<Alumnus>> {
     return { kind: 'ready', items: await read(listIn(await call(ALUMNI_PATH, { signal }), api)) };
@@ -72,7 +72,7 @@ export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
     const body = await call(ALUMNI_PAGES_PATH + key, { signal });
     if (!isPage(body)) throw new CallError('format', `${api}${ALUMNI_PAGES_PATH} did not return a page`);
     await keepPage(key, body);
-    return { kind: 'loading' };
+    return { kind: 'partial' };
   }
   const isLarge = () => (all ?? 0) > MAX_SEARCHED_DIRECTORY;
 

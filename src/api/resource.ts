@@ -3,16 +3,20 @@ import { type Answer, type AnyQuery, mapAnswer, type Query } from '../model/list
 import { CallError, callJson, loadCode } from './call';
 import { FRESH_MS, hasFreshAnswer, snapshotAnswer } from './snapshot';
 
-/** The state of a list. After `success: false` it is `unsuccessful`: no items, and no message for the visitor. */
+/**
+ * The state of a list. `partial`: answers to some queries have loaded, but not the list itself. After `success: false`
+ * it is `unsuccessful`: no items, and no message for the visitor.
+ */
 export type ResourceState<Item> =
   | { kind: 'loading' }
+  | { kind: 'partial' }
   | { kind: 'ready'; items: readonly Item[] }
   | { kind: 'unsuccessful' }
   | { kind: 'error'; error: CallError };
 
 /** A list from the server, or the part of it that came with the page. All views share it: one call, one state. */
 export interface Resource<Item> {
-  /** Changes on success and failure, and when a failure is cleared. */
+  /** A new object on every success and failure, and when a failure is cleared. */
   readonly state: ReadonlySignal<ResourceState<Item>>;
   /** Answers a query; undefined until the data for it has loaded. */
   answer<Result extends Answer<Item>>(query: Query<Item, Result>): Result | undefined;

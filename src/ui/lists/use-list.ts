@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Resource, ResourceState } from '../../api/resource';
+import type { Resource } from '../../api/resource';
 import { snapshotDay } from '../../api/snapshot';
 import { type Answer, itemById, type Query } from '../../model/lists/query';
 import { type Day, localDay, msToMidnight } from '../../model/time/day';
@@ -16,7 +16,7 @@ export interface ListEvents {
 /** The part of a shared list that a view sees. */
 export interface ShownList<Result> {
   /** Also `ready` while an earlier answer is shown. */
-  kind: ResourceState<unknown>['kind'];
+  kind: 'loading' | 'ready' | 'unsuccessful' | 'error';
   /** The answer to the query; until that has loaded, the earlier one. */
   answer: Result | undefined;
   /** The key of the query that the answer belongs to. */
@@ -52,7 +52,7 @@ export function useList<Item, Result extends Answer<Item>>(
   if (last.resource !== resource || (found && last.answer !== found)) setLast({ resource, key, answer: found });
   const shown = found || last.resource !== resource ? { key, answer: found } : last;
   const answer = query && shown.answer;
-  const { kind } = state;
+  const kind = state.kind === 'partial' ? 'loading' : state.kind; // other answers than this one have loaded
 
   // Runs before the browser paints, because starting a call clears an error left by another view.
   useLayoutEffect(() => resource.watch(), [resource]);
@@ -64,8 +64,8 @@ export function useList<Item, Result extends Answer<Item>>(
   const notify = useEffectEvent(() => {
     if (state !== resource.state.peek()) return;
     if (found) onLoad?.(found as Result);
-    else if (kind === 'error') onError?.({ code: state.error.code, message: state.error.message });
-    else if (kind === 'unsuccessful')
+    else if (state.kind === 'error') onError?.({ code: state.error.code, message: state.error.message });
+    else if (state.kind === 'unsuccessful')
       onError?.({ code: 'unsuccessful', message: 'The server responded with success: false.' });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per state
