@@ -4,7 +4,7 @@ import { useNextEvent } from '../features/events/next-event-strip';
 import type { SocietyEvent } from '../model/events/event';
 import { nearDay } from '../model/time/day';
 import { hrefFrom } from '../ui/lists/host-address';
-import { useToday } from '../ui/lists/use-list';
+import { useToday } from '../ui/lists/use-today';
 import { css } from '../ui/style/style';
 import { routes } from './routes';
 import { useSociety } from './society';

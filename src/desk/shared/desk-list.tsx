@@ -5,7 +5,7 @@ import { counted, formatNumber } from '../../model/desk/format';
 import type { ListView } from '../../model/desk/list';
 import { control, field, labelText } from '../../ui/forms/form.style';
 import { Pager } from '../../ui/lists/pager';
-import { useDebounced } from '../../ui/lists/use-list';
+import { useDebounced } from '../../ui/lists/use-debounced';
 import { Notice } from '../../ui/text/notice';
 import { NotLoaded } from './controls';
 import { alertBox, choices, quiet, toolbar } from './desk.style';

@@ -11,7 +11,8 @@ import {
 import { type AlumniFilters, NO_FILTERS } from '../../model/alumni/alumnus';
 import { useTypedText } from '../../ui/forms/use-typed-text';
 import { useTexts } from '../../ui/host/host';
-import { type ListEvents, useDebounced, useList } from '../../ui/lists/use-list';
+import { useDebounced } from '../../ui/lists/use-debounced';
+import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { plainButton } from '../../ui/style/controls';
 import { input } from '../../ui/style/recipes.style';
 import { label, search } from './alumni.style';

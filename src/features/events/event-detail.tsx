@@ -3,7 +3,7 @@ import { type SocietyEvent, takesPlace } from '../../model/events/event';
 import { type Day, dayParts, FULL_DATE, formatDay, nearWord } from '../../model/time/day';
 import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
 import { Heading, useTexts } from '../../ui/host/host';
-import { useToday } from '../../ui/lists/use-list';
+import { useToday } from '../../ui/lists/use-today';
 import { Picture } from '../../ui/pictures/picture';
 import { ShareLink } from '../../ui/share-link';
 import { primaryButton, visuallyHidden } from '../../ui/style/controls';

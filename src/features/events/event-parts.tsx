@@ -3,7 +3,7 @@ import { type SocietyEvent, statusText } from '../../model/events/event';
 import { formatTimes, nearDay } from '../../model/time/day';
 import { foreignZone } from '../../model/time/zoned-time';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
-import { useToday } from '../../ui/lists/use-list';
+import { useToday } from '../../ui/lists/use-today';
 import { visuallyHidden } from '../../ui/style/controls';
 import { css } from '../../ui/style/style';
 import { statusTag } from './events.style';

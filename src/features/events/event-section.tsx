@@ -10,7 +10,8 @@ import { Heading, useHasHeadings, useTexts } from '../../ui/host/host';
 import { ListStates, pattern } from '../../ui/lists/list-states';
 import { Pages, type TurnControl } from '../../ui/lists/pager';
 import type { useItemDialog } from '../../ui/lists/use-item-dialog';
-import { type ShownList, useToday } from '../../ui/lists/use-list';
+import type { ShownList } from '../../ui/lists/use-list';
+import { useToday } from '../../ui/lists/use-today';
 import { dimensionHead, listBox } from '../../ui/style/list-recipes.style';
 import { EventCard } from './event-card';
 import {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { snapshotNow } from '../../api/snapshot';
 import { type IsOver, isOverAt } from '../../model/events/coming-events';
 import { isOpenForRegistration, type SocietyEvent } from '../../model/events/event';
-import { useToday } from '../../ui/lists/use-list';
+import { useToday } from '../../ui/lists/use-today';
 
 const MINUTE_MS = 60_000;
 

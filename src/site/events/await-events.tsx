@@ -3,7 +3,8 @@ import { nextStepTexts as texts } from '../../content/next-steps';
 import { comingEvents } from '../../model/events/coming-events';
 import type { SocietyEvent } from '../../model/events/event';
 import { firstItems } from '../../model/lists/query';
-import { useList, useToday } from '../../ui/lists/use-list';
+import { useList } from '../../ui/lists/use-list';
+import { useToday } from '../../ui/lists/use-today';
 import { SiteNextSteps } from '../site-next-steps';
 import { useCalendarAddress } from './subscribe';
 

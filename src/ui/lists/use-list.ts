@@ -1,9 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Resource } from '../../api/resource';
-import { snapshotDay } from '../../api/snapshot';
 import { type Answer, itemById, type Query } from '../../model/lists/query';
-import { type Day, localDay, msToMidnight } from '../../model/time/day';
 
 /** Events that list views send to their host. */
 export interface ListEvents {
@@ -83,56 +81,4 @@ export function useList<Item, Result extends Answer<Item>>(
 /** Returns the item with this id, even outside the visible part of the list; undefined until it has loaded. */
 export function useItem<Item extends { id: string }>(resource: Resource<Item>, id = ''): Item | undefined {
   return useList(resource, id ? itemById<Item>(id) : undefined).answer?.items[0];
-}
-
-/** Delay from the last keystroke to the search, so that a word is searched for only once. */
-const SEARCH_DELAY_MS = 250;
-
-/** Returns a value, such as a search text, once it has stayed the same for a while; until then, the previous value. */
-export function useDebounced<Value>(value: Value, delayMs = SEARCH_DELAY_MS): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return settled;
-}
-
-/**
- * Returns the visitor's calendar day, updated at midnight or when a tab that slept through it wakes up. While
- * hydrating, returns the day for which the server rendered the HTML.
- */
-export function useToday(): Day {
-  return useSyncExternalStore(subscribe, visitorsDay, () => snapshotDay() ?? visitorsDay());
-}
-
-const visitorsDay = () => localDay(new Date());
-
-/** Listeners of the views that depend on the day; one timer serves them all. */
-const dayListeners = new Set<() => void>();
-let midnight: ReturnType<typeof setTimeout> | undefined;
-
-function subscribe(onChange: () => void) {
-  if (dayListeners.size === 0) {
-    document.addEventListener('visibilitychange', update);
-    startTimer();
-  }
-  dayListeners.add(onChange);
-  return () => {
-    dayListeners.delete(onChange);
-    if (dayListeners.size > 0) return;
-    document.removeEventListener('visibilitychange', update);
-    clearTimeout(midnight);
-  };
-}
-
-function update() {
-  for (const onChange of dayListeners) onChange();
-  startTimer();
-}
-
-/** Starts the timer for midnight, unless the tab is hidden. */
-function startTimer() {
-  clearTimeout(midnight);
-  if (!document.hidden) midnight = setTimeout(update, msToMidnight(new Date()));
 }
