@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { Newsletter } from '../../src/react/index';
+import { Newsletter } from '../../src/react';
 import { setTexts } from '../../src/texts/translations';
 import { until } from '../support/browser/host-page';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/suite';

@@ -1,11 +1,16 @@
 import { counted, formatNumber } from '../../model/desk/format';
-import { faultText } from '../../model/desk/sheet-fault';
+import { type Fault, faultText } from '../../model/desk/sheet-fault';
 import type { SheetReport } from '../../model/desk/sheet-report';
 import { alertBox, quiet, ruledTable } from '../shared/desk.style';
 import { PersonText } from '../shared/texts';
 
+interface FaultAlertProps {
+  fault: Fault;
+  isUnpublished?: boolean | undefined;
+}
+
 /** Explains why a whole sheet can't be used, and what to do. */
-export function Fault({ fault, isUnpublished }: { fault: string; isUnpublished?: boolean | undefined }) {
+export function FaultAlert({ fault, isUnpublished }: FaultAlertProps) {
   const { what, remedy } = faultText(fault, isUnpublished);
   return (
     <div className={alertBox}>
@@ -22,7 +27,7 @@ export function Fault({ fault, isUnpublished }: { fault: string; isUnpublished?:
 /** Lists a sheet's problems, with suggested fixes. */
 export function Report({ report, isUnpublished }: { report: SheetReport; isUnpublished?: boolean }) {
   const { fault, items, shrunk, problems, problemCount } = report;
-  if (fault !== null) return <Fault fault={fault} isUnpublished={isUnpublished} />;
+  if (fault !== null) return <FaultAlert fault={fault} isUnpublished={isUnpublished} />;
   return (
     <>
       {shrunk && (

@@ -15,7 +15,7 @@ import { isEditable } from './edit/editable';
 import { PublishForm } from './publish-form';
 import { PublishedNotice } from './published-notice';
 import { rereadSheet, useSheetReport } from './queries';
-import { Fault, Report } from './report';
+import { FaultAlert, Report } from './report';
 import { Versions } from './versions';
 
 /** A sheet: its state and problems, a form to publish a new version, and the earlier versions. */
@@ -69,7 +69,7 @@ export function SheetPage({ condition }: { condition: SheetCondition }) {
 
 /** Shows a sheet's state and problems. */
 function State({ condition }: { condition: SheetCondition }) {
-  const { name, title, state, reason, link, unused, place, published } = condition;
+  const { name, title, state, fault, link, unused, place, published } = condition;
   const id = useId();
   const report = useSheetReport(condition);
   const source = placeText(condition, new Date());
@@ -109,7 +109,7 @@ function State({ condition }: { condition: SheetCondition }) {
           <span key={other}>{` Not used: ${other}.`}</span>
         ))}
       </p>
-      {reason !== null && <Fault fault={reason} />}
+      {fault !== null && <FaultAlert fault={fault} />}
       {state === 'current' && (report.data ? <Report report={report.data} /> : <NotLoaded query={report} />)}
     </article>
   );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SHEET_NAMES } from '../sheets/sheet-kind';
 import { counted } from './format';
 import { sheetChanges } from './sheet-changes';
+import { fault } from './sheet-fault';
 import { sheetVersion } from './sheet-version';
 
 /** Maximum number of problems in a report. If there are more, one mistake usually affects a whole column. */
@@ -28,7 +29,7 @@ const sheetProblem = z.object({
 export const sheetReport = z.object({
   name,
   /** Why the sheet can't be used; null if it can. */
-  fault: z.nullable(z.string()),
+  fault: z.nullable(fault),
   items: z.number(),
   /** How many items the sheet had, and when the loss was noticed; null unless it has lost more than half of them. */
   shrunk: z.nullable(z.object({ from: z.number(), since: z.string() })),
@@ -55,7 +56,7 @@ const sheetCondition = z.object({
   /** When the source became readable or unreadable, in ISO 8601; null before the first attempt. */
   since: z.nullable(z.string()),
   /** Why the source can't be used; null if it can. */
-  reason: z.nullable(z.string()),
+  fault: z.nullable(fault),
   /** When the visible content was read; null if never. */
   readAt: z.nullable(z.string()),
   /** When the server last tried to read the source. */
@@ -99,5 +100,5 @@ export function countsText(items: number, problems: number): string {
 
 /** Counts the problems in all sheets. A sheet that can't be used counts as one. */
 export function waitingIn(conditions: readonly SheetCondition[]): number {
-  return conditions.reduce((sum, { problems, reason }) => sum + (reason === null ? problems : 1), 0);
+  return conditions.reduce((sum, condition) => sum + (condition.fault === null ? condition.problems : 1), 0);
 }

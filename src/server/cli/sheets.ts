@@ -25,7 +25,7 @@ export async function checkSheets({ words: [name], json, env, print, warn, fail 
   const chosen = sheetsNamed(name);
   const settings = loadSettings(env, warn);
   const checked = await checkAll(chosen, settings);
-  if (json) print(visibleJson(checked.map(({ report }) => report)));
+  if (json) print(visibleJson(checked.map(({ report }) => ({ ...report, fault: report.fault?.text ?? null }))));
   else for (const sheet of checked) printReport(sheet, print);
   if (checked.some(({ report }) => report.fault || report.problems.length > 0)) fail();
 }
@@ -86,7 +86,7 @@ export async function checkAll(
       const source = 'place' in found ? describePlace(found.place) : '';
       const unused = places.unused(name, 'place' in found ? found.place : null);
       const empty: SheetReport = { name, fault: null, items: 0, shrunk: null, problems: [], problemCount: 0 };
-      if (found.kind === 'fault') return { source, unused, report: { ...empty, fault: found.fault.message } };
+      if (found.kind === 'fault') return { source, unused, report: { ...empty, fault: found.fault } };
       if (found.kind !== 'content') return { source, unused, report: empty };
       try {
         const { timeZone, sheetLimits } = settings;
@@ -97,7 +97,7 @@ export async function checkAll(
         return { source, unused, report: { ...empty, shrunk, ...content } };
       } catch (error) {
         if (!(error instanceof SheetFault)) throw error;
-        return { source, unused, report: { ...empty, fault: error.message } };
+        return { source, unused, report: { ...empty, fault: error.fault } };
       }
     }),
   );
@@ -108,7 +108,7 @@ function printReport({ report, source, unused }: CheckedSheet, print: Invocation
   for (const other of unused) print(`  ${other} is not used`);
   if (!source) return;
   if (report.fault) {
-    print(`  ${report.fault}\n  ${faultText(report.fault).remedy}`);
+    print(`  ${report.fault.text}\n  ${faultText(report.fault).remedy}`);
     return;
   }
   const columnWidth = Math.max(0, ...report.problems.map(({ column }) => column.length));

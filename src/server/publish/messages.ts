@@ -1,4 +1,5 @@
 import type { AlumnusRow } from '../../model/alumni/alumnus';
+import type { Fault } from '../../model/desk/sheet-fault';
 import type { Receivable } from '../../model/forms/receiving';
 import type { PictureTexts } from '../../model/pictures/own-picture';
 import type { SheetName } from '../../model/sheets/sheet-kind';
@@ -73,9 +74,9 @@ export interface ViewResult extends View {
 
 /** A message from the worker. */
 export type WorkerMessage =
-  /** The result of a call. `isFault` is true if the call's sheet or workbook can't be used. */
+  /** The result of a call. `fault` says why the call's sheet or workbook can't be used; null for another error. */
   | { id: number; result: unknown }
-  | { id: number; error: string; isFault: boolean }
+  | { id: number; error: string; fault: Fault | null }
   /** A key, and the response to publish because a source has changed. */
   | { publish: string; response: PreparedResponse }
   /** The keys of all responses that the site has in advance. Any other is withdrawn. */

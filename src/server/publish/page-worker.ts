@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { SheetFault } from '../sources/sheet-fault';
+import { SheetFault, unreadable } from '../sources/sheet-fault';
 import { waitAtMost } from '../storage/wait-at-most';
 import type { Call, CallMessage, View, Work, WorkerMessage, WorkerOptions } from './messages';
 
@@ -113,7 +113,8 @@ export class PageWorker {
     const pending = this.#pending.get(message.id);
     this.#pending.delete(message.id);
     if ('result' in message) pending?.resolve(message.result);
-    else pending?.reject(message.isFault ? new SheetFault(message.error) : new Error(message.error));
+    else if (message.fault) pending?.reject(new SheetFault(message.fault.code, message.fault.text));
+    else pending?.reject(new Error(message.error));
   }
 
   /** Terminates the worker if this work takes too long. Null stops the timer. */
@@ -133,7 +134,7 @@ export class PageWorker {
       'the worker that renders pages has ended; starting another',
     );
     const ended = new WorkerEndedError(reason || 'the worker has ended');
-    if (work && 'sheet' in work) this.#pending.get(work.sheet)?.reject(new SheetFault(sheetFault(reason)));
+    if (work && 'sheet' in work) this.#pending.get(work.sheet)?.reject(crashFault(reason));
     if (work && 'view' in work) this.#options.onViewCrash(work.view, ended.message);
     for (const { reject } of this.#pending.values()) reject(ended); // has no effect on a call already rejected
     this.#pending.clear();
@@ -144,8 +145,9 @@ export class PageWorker {
   }
 }
 
-/** Describes the fault in a sheet that crashed or hung the worker. */
-function sheetFault(reason: string): string {
-  if (reason === OUT_OF_MEMORY) return `needs more than ${MEMORY_MB} MB of memory to read`;
-  return reason ? `could not be read: ${reason}` : `takes longer than ${WORK_MS / 1000} seconds to read`;
+/** Returns the fault of a sheet that crashed or hung the worker. */
+function crashFault(reason: string): SheetFault {
+  if (reason === OUT_OF_MEMORY) return new SheetFault('too-slow', `needs more than ${MEMORY_MB} MB of memory to read`);
+  if (reason) return unreadable(reason);
+  return new SheetFault('too-slow', `takes longer than ${WORK_MS / 1000} seconds to read`);
 }

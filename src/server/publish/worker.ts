@@ -15,7 +15,7 @@ parentPort?.on('message', async (message: CallMessage) => {
   try {
     post({ id, result: await handle(message) });
   } catch (error) {
-    post({ id, error: (error as Error).message, isFault: error instanceof SheetFault });
+    post({ id, error: (error as Error).message, fault: error instanceof SheetFault ? error.fault : null });
   }
 });
 

@@ -4,7 +4,7 @@ import { columnKey } from '../../model/lists/row';
 import type { SheetName } from '../../model/sheets/sheet-kind';
 import type { Source } from '../settings/source';
 import { fileVersion, type Reading, readSource, type SheetLimits } from './read-source';
-import { SheetFault } from './sheet-fault';
+import { SheetFault, unreadable } from './sheet-fault';
 
 /** A sheet's content: CSV, and the problems that were found before it was CSV. */
 export interface SheetContent {
@@ -121,8 +121,7 @@ export class SourceDocument {
     } catch (error) {
       if (stopping.aborted) return;
       this.#version = this.source.kind === 'file' ? this.#seenVersion : '';
-      const fault =
-        error instanceof SheetFault ? error : new SheetFault(`could not be read: ${(error as Error).message}`);
+      const fault = error instanceof SheetFault ? error : unreadable(error);
       this.state = { kind: 'fault', fault };
     }
   }

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import type { Fault } from '../../model/desk/sheet-fault';
 import { SHEET_NAMES, type SheetName } from '../../model/sheets/sheet-kind';
 import { forEachSheet } from '../../model/sheets/sheet-kinds';
 import { type Settings, sheetSetting } from '../settings/settings';
@@ -12,7 +13,7 @@ import {
   tabNamed,
 } from './document';
 import type { PublishedSheets, PublishedVersion } from './published-sheets';
-import { SheetFault } from './sheet-fault';
+import { missingFile, SheetFault } from './sheet-fault';
 import { misnamedFiles, sheetFiles, workbookFile } from './sheet-files';
 
 /** A place that a sheet may come from: a document, or a version that was published at the desk. */
@@ -31,7 +32,7 @@ type DocumentPlace = Exclude<Place, { kind: 'desk' }>;
 export type Found =
   | { kind: 'unread' }
   | { kind: 'absent'; isWanted: boolean }
-  | { kind: 'fault'; place: Place; fault: SheetFault }
+  | { kind: 'fault'; place: Place; fault: Fault }
   | { kind: 'content'; place: Place; content: SheetContent };
 
 interface PlacesParts extends DocumentParts {
@@ -204,12 +205,12 @@ function contentAt(name: SheetName, place: DocumentPlace): Found {
       return { kind: 'unread' };
     case 'absent':
       // A setting names a document that should be there.
-      return place.kind === 'setting' ? faultAt(place, 'the file is missing') : ABSENT;
+      return place.kind === 'setting' ? faultAt(place, missingFile()) : ABSENT;
     case 'fault':
-      return { kind: 'fault', place, fault: state.fault };
+      return faultAt(place, state.fault);
     case 'sheet':
       return place.kind === 'workbook'
-        ? faultAt(place, 'is not an Excel workbook')
+        ? faultAt(place, new SheetFault('not-a-workbook', 'is not an Excel workbook'))
         : { kind: 'content', place, content: state.content };
     case 'workbook':
       return contentInWorkbook(name, place, state);
@@ -223,9 +224,10 @@ function contentInWorkbook(
 ): Found {
   const content = place.kind === 'workbook' ? tabNamed(tabs, name) : onlyTab(tabs, name);
   if (content) return { kind: 'content', place, content };
-  return place.kind === 'workbook' ? ABSENT : faultAt(place, `is a workbook without a tab named ${name}`);
+  if (place.kind === 'workbook') return ABSENT;
+  return faultAt(place, new SheetFault('no-tab', `is a workbook without a tab named ${name}`));
 }
 
-function faultAt(place: Place, message: string): Found {
-  return { kind: 'fault', place, fault: new SheetFault(message) };
+function faultAt(place: Place, { fault }: SheetFault): Found {
+  return { kind: 'fault', place, fault };
 }

@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import type { Source } from '../settings/source';
 import { download, PUBLIC_ONLY } from './download';
 import { retryAfterMs } from './retry-after';
-import { SheetFault, tooLarge, WEB_PAGE } from './sheet-fault';
+import { missingFile, SheetFault, tooLarge, unreadable, webPage } from './sheet-fault';
 
 /** Part of the message with which request-filtering-agent 3.2 rejects an address. It has no code. */
 const NOT_PUBLIC = 'is not allowed. Because';
@@ -41,10 +41,12 @@ export async function readSource(
       : await readUrl(source, limits.maxBytes, lastVersion, signal);
   } catch (error) {
     if (error instanceof SheetFault) throw error;
-    if (timeout.aborted) throw new SheetFault(`did not respond within ${limits.timeoutMs / 1000} seconds`);
+    if (timeout.aborted)
+      throw new SheetFault('no-response', `did not respond within ${limits.timeoutMs / 1000} seconds`);
     const { message, code } = error as NodeJS.ErrnoException;
-    if (message.includes(NOT_PUBLIC)) throw new SheetFault('is in a private network, which this server does not read');
-    throw new SheetFault(code === 'ENOENT' ? 'the file is missing' : `could not be read: ${code ?? message}`);
+    if (message.includes(NOT_PUBLIC))
+      throw new SheetFault('private-network', 'is in a private network, which this server does not read');
+    throw code === 'ENOENT' ? missingFile() : unreadable(code ?? message);
   }
 }
 
@@ -61,7 +63,7 @@ async function readFile(path: string, maxBytes: number, lastVersion: string, sig
       const version = await fileVersion(path);
       if (version && version === lastVersion) return 'unchanged' as const;
       const found = await file.stat();
-      if (!found.isFile()) throw new SheetFault('is not a file');
+      if (!found.isFile()) throw new SheetFault('unreadable', 'is not a file');
       if (found.size > maxBytes) throw tooLarge(maxBytes);
       const bytes = new Uint8Array(found.size);
       const { bytesRead } = await file.read(bytes, 0, found.size, 0);
@@ -92,9 +94,9 @@ async function readUrl(
   if (!isOk) {
     const isBusy = status === 429 || status === 503;
     const wait = isBusy ? retryAfterMs(received['retry-after'], new Date()) : 0;
-    throw new SheetFault(`responded with status ${status}`, wait);
+    throw new SheetFault('status', `responded with status ${status}`, wait);
   }
-  if (isWebPage) throw new SheetFault(WEB_PAGE);
+  if (isWebPage) throw webPage();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

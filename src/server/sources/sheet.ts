@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { SheetChanges } from '../../model/desk/sheet-changes';
+import { type Fault, remedyFor } from '../../model/desk/sheet-fault';
 import type { ComparedSheet, SheetCondition, SheetReport } from '../../model/desk/sheet-report';
 import type { SheetVersion } from '../../model/desk/sheet-version';
 import type { SheetName } from '../../model/sheets/sheet-kind';
@@ -7,7 +8,7 @@ import { SHEET_KINDS } from '../../model/sheets/sheet-kinds';
 import { digestOf, type SheetContent } from './document';
 import { type CopyNote, readCopy, shrinkageOf, writeCopy } from './last-good-copy';
 import { describePlace, type Place, type Places } from './places';
-import { SheetFault } from './sheet-fault';
+import { missingFile, SheetFault, unreadable } from './sheet-fault';
 import { sheetLink } from './sheet-link';
 
 /** The part of a report that describes a sheet's contents. */
@@ -53,8 +54,6 @@ interface SheetParts {
   log: Logger;
 }
 
-const MISSING = 'the file is missing';
-
 /** A sheet: chooses its content from its places, keeps the last good copy, and passes changes to the publisher. */
 export class Sheet {
   /** The content that visitors see; null if they see an empty list. */
@@ -63,10 +62,10 @@ export class Sheet {
   #pictures: readonly UsedPicture[] = [];
   #note: CopyNote | null = null;
   /** The content that was last taken from a place, and why it can't be used; null if it can. */
-  #taken: { content: SheetContent; fault: string | null } | null = null;
+  #taken: { content: SheetContent; fault: Fault | null } | null = null;
   #place: Place | null = null;
   /** Why the place can't be used; null if it can, undefined before the first attempt. */
-  #fault: string | null | undefined;
+  #fault: Fault | null | undefined;
   /** Whether there is nothing at any place, and never was. */
   #isAbsent = false;
   #unused = '';
@@ -153,7 +152,7 @@ export class Sheet {
       about: SHEET_KINDS[this.name].about,
       state,
       since: this.#since?.toISOString() ?? null,
-      reason: this.#fault ?? null,
+      fault: this.#fault ?? null,
       readAt: this.#readAt,
       triedAt: this.#triedAt?.toISOString() ?? null,
       ...this.#counts,
@@ -179,13 +178,13 @@ export class Sheet {
   /** Returns a version that changes whenever the source's content or fault changes, or the pictures that it uses. */
   version(): string {
     const pictures = this.#pictures.length > 0 ? this.parts.picturesVersion() : '';
-    return `${this.#taken?.content.digest ?? ''} ${this.#fault ?? ''} ${pictures}`.trimEnd();
+    return `${this.#taken?.content.digest ?? ''} ${this.#fault?.text ?? ''} ${pictures}`.trimEnd();
   }
 
   /** Reports on the sheet as it was last read. */
   async report(): Promise<SheetReport> {
     if (this.#fault) return faultReport(this.name, this.#fault);
-    if (!this.#taken) return { ...faultReport(this.name, ''), fault: null };
+    if (!this.#taken) return faultReport(this.name, null);
     const { content } = this.#taken;
     const report = await this.#reportFrom(() => this.parts.reader.report(this.name, content));
     return report.fault ? report : { ...report, shrunk: shrinkageOf(this.#note, report.items, new Date()) };
@@ -205,7 +204,7 @@ export class Sheet {
     try {
       return { name: this.name, fault: null, shrunk: null, changes: null, ...(await read()) };
     } catch (error) {
-      if (error instanceof SheetFault) return { ...faultReport(this.name, error.message), changes: null };
+      if (error instanceof SheetFault) return { ...faultReport(this.name, error.fault), changes: null };
       throw error;
     }
   }
@@ -217,7 +216,7 @@ export class Sheet {
     this.#isAbsent = false;
     this.#place = found.place;
     this.#reportUnused();
-    const fault = found.kind === 'fault' ? found.fault.message : await this.#take(found.content, now);
+    const fault = found.kind === 'fault' ? found.fault : await this.#take(found.content, now);
     this.#setFault(fault, now);
     this.#triedAt = found.place.document?.triedAt ?? now;
   }
@@ -225,12 +224,12 @@ export class Sheet {
   /** There may be no sheet yet. One that has been read is missed, unless an editor wants it to be gone. */
   async #setAbsent(isWanted: boolean, now: Date): Promise<void> {
     this.#reportUnused();
-    if (this.#shown && !isWanted) return this.#setFault(MISSING, now);
+    if (this.#shown && !isWanted) return this.#setFault(missingFile().fault, now);
     if (this.#isAbsent) return;
     try {
       this.#setShown(await this.parts.reader.show(this.name, null));
     } catch (error) {
-      return this.#setFault(`could not be read: ${(error as Error).message}`, now); // try again next time
+      return this.#setFault(unreadable(error).fault, now); // try again next time
     }
     this.#shown = null;
     this.#taken = null;
@@ -240,9 +239,9 @@ export class Sheet {
   }
 
   /** Shows new content that can be used. @returns why it can't; null if it can. */
-  async #take(content: SheetContent, now: Date): Promise<string | null> {
+  async #take(content: SheetContent, now: Date): Promise<Fault | null> {
     if (content.digest === this.#taken?.content.digest) return this.#taken.fault;
-    let fault: string | null = null;
+    let fault: Fault | null = null;
     try {
       if (content.digest !== this.#shown?.digest) {
         await this.#show(content);
@@ -250,8 +249,8 @@ export class Sheet {
         await this.#save(content.bytes, now);
       }
     } catch (error) {
-      if (!(error instanceof SheetFault)) return `could not be read: ${(error as Error).message}`; // try again next time
-      fault = error.message;
+      if (!(error instanceof SheetFault)) return unreadable(error).fault; // try again next time
+      fault = error.fault;
     }
     this.#taken = { content, fault };
     return fault;
@@ -290,23 +289,25 @@ export class Sheet {
   }
 
   /** Sets the fault, and logs it if it has changed. */
-  #setFault(fault: string | null, now: Date): void {
+  #setFault(fault: Fault | null, now: Date): void {
     const { log } = this.parts;
     const before = this.#fault;
     this.#fault = fault;
     if (fault === null) this.#readAt = this.#place?.document?.triedAt?.toISOString() ?? now.toISOString();
     if (before === undefined || (fault === null) !== (before === null)) this.#since = now;
-    if (fault === before || (fault === null && before === undefined)) return;
+    if (fault?.text === before?.text) return;
     const state = this.#place?.document?.state;
     const retryAfter = state?.kind === 'fault' ? Math.ceil(state.fault.retryAfterMs / 1000) : 0;
     const about = { sheet: this.name, source: this.source, ...(retryAfter && { retryAfter }) };
     if (fault === null) log.info(about, 'the sheet can be read again');
-    else if (!this.#shown)
-      log.error({ ...about, reason: fault }, 'the sheet cannot be read, and there is no good copy yet');
-    else log.warn({ ...about, reason: fault, ...this.#counts }, 'keeping the last good copy');
+    else {
+      const reason = { ...about, reason: fault.text, remedy: remedyFor(fault) };
+      if (!this.#shown) log.error(reason, 'the sheet cannot be read, and there is no good copy yet');
+      else log.warn({ ...reason, ...this.#counts }, 'keeping the last good copy');
+    }
   }
 }
 
-function faultReport(name: SheetName, fault: string): SheetReport {
+function faultReport(name: SheetName, fault: Fault | null): SheetReport {
   return { name, fault, items: 0, shrunk: null, problems: [], problemCount: 0 };
 }

@@ -79,6 +79,16 @@ test('`sheets check` lists each problem with its row, column, value and reason',
   });
 });
 
+test('`sheets check` says why a whole sheet cannot be used, and what to do', async () => {
+  const data = await temporaryFolder();
+  await writeFiles(data, { 'sheets/events.csv': '<!doctype html><title>Sign in</title>' });
+  const { code, out } = await ummes(['sheets', 'check', 'events'], { UMMES_DATA: data }).ended;
+  expect(code).toBe(1);
+  expect(out).toMatch(/ {2}is a web page, not CSV\n {2}.*no longer published/);
+  const json = await ummes(['sheets', 'check', 'events', '--json'], { UMMES_DATA: data }).ended;
+  expect(JSON.parse(json.out)).toMatchObject([{ name: 'events', fault: 'is a web page, not CSV', items: 0 }]);
+});
+
 test('a server stops immediately on SIGTERM, even while it waits for its database', async () => {
   const DATABASE_URL = `postgres://ummes@127.0.0.1:${await listen(createServer())}/ummes`;
   const UMMES_DATA = await temporaryFolder();

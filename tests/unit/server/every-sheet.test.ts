@@ -75,7 +75,9 @@ describe.each(SHEET_NAMES)('the %s sheet', (name) => {
       (_, at) => ({ ...sample, id: `${at}` }) as Record<string, string>,
     );
     expect(() => reportOn(name, csvOf(many.slice(1)), OPTIONS)).not.toThrow();
-    expect(() => reportOn(name, csvOf(many), OPTIONS)).toThrow(new SheetFault('has more than 20000 rows'));
+    expect(() => reportOn(name, csvOf(many), OPTIONS)).toThrow(
+      new SheetFault('too-many-rows', 'has more than 20000 rows'),
+    );
   });
 
   test('with the columns of something else is refused, and the fault names the columns', () => {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { newAttemptId } from '../../../src/model/application/application-parts';
+import type { Fault } from '../../../src/model/desk/sheet-fault';
 import type { SheetProblem, SheetReport } from '../../../src/model/desk/sheet-report';
 import { type NotifiedSheet, Notifier } from '../../../src/server/desk/notify/notifier';
 import { createLog } from '../../../src/server/serve/log';
@@ -338,7 +339,7 @@ const TITLE = { ...found, row: 5, reason: 'has no title', instead: 'the title th
 test('once edits to a sheet stop, editors get an email if it is unreadable or has new problems', async () => {
   const smtp = await smtpServer({ auth: true });
   const { storage } = await running();
-  let [version, problems, fault] = [1, [DATE] as SheetProblem[], null as string | null];
+  let [version, problems, fault] = [1, [DATE] as SheetProblem[], null as Fault | null];
   const report = async (): Promise<SheetReport> => {
     const listed = fault === null ? problems : [];
     return { name: 'events', fault, items: 9, shrunk: null, problems: listed, problemCount: listed.length };
@@ -346,7 +347,7 @@ test('once edits to a sheet stop, editors get an email if it is unreadable or ha
   const sheet = { name: 'events' as const, version: () => String(version), report };
   const settings = byMail(smtp.port, { UMMES_NOTIFY_EMAIL: '', UMMES_NOTIFY_EDITORS: 'editor@officers.example' });
   const { check } = notifierOf(storage, settings, [sheet]);
-  const change = async (next: SheetProblem[], nextFault: string | null = null) => {
+  const change = async (next: SheetProblem[], nextFault: Fault | null = null) => {
     [version, problems, fault] = [version + 1, next, nextFault];
     await check();
     const before = smtp.mails.length;
@@ -367,7 +368,7 @@ test('once edits to a sheet stop, editors get an email if it is unreadable or ha
   const [added, ...more] = await change([{ ...DATE, row: 4 }, TITLE]);
   expect(added?.text).toMatch(/has 1 new problem\.\n\nRow 5\nText: empty\nProblem: has no title/);
   expect(more).toEqual([]);
-  const [faulty] = await change([], 'is a web page');
+  const [faulty] = await change([], { code: 'web-page', text: 'is a web page, not CSV' });
   expect(faulty?.text).toMatch(/The sheet is a web page, not CSV\.\n.*Publish to web/);
   expect(await change([DATE, TITLE])).toEqual([]);
   expect(await change([])).toEqual([]);

@@ -73,6 +73,14 @@ test.each([
   expect(server.warnings()[0]?.reason).toContain(reason);
 });
 
+test('the log says what to do about a sign-in page', async () => {
+  const server = await fromHost(GOOD);
+  await server.titles();
+  server.host.answer = signInPage;
+  await eventually(async () => (await server.titles()) && server.warnings().length > 0);
+  expect(server.warnings()[0]?.remedy).toContain('the spreadsheet is no longer published');
+});
+
 test('responses are immediate while the host hangs', async () => {
   const server = await fromHost(GOOD);
   await server.titles();

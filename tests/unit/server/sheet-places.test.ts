@@ -54,9 +54,12 @@ test('a sheet that does not exist is shown as empty by the next worker, if the f
     typeof Sheet
   >[1]);
   await sheet.update();
-  expect(sheet.condition()).toMatchObject({ state: 'missing', reason: 'could not be read: the worker has ended' });
+  expect(sheet.condition()).toMatchObject({
+    state: 'missing',
+    fault: { code: 'unreadable', text: 'could not be read: the worker has ended' },
+  });
   await sheet.update();
-  expect(sheet.condition()).toMatchObject({ state: 'none', reason: null });
+  expect(sheet.condition()).toMatchObject({ state: 'none', fault: null });
 });
 
 describe('a sheet comes from', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultText } from '../../../src/model/desk/sheet-fault';
+import { FAULT_CODES, faultText, remedyFor } from '../../../src/model/desk/sheet-fault';
 import { adviceOn } from '../../../src/model/sheets/advice';
 import type { AnySheetKind } from '../../../src/model/sheets/sheet-kind';
 import { ALL_KINDS, SHEET_KINDS } from '../../../src/model/sheets/sheet-kinds';
@@ -58,40 +58,26 @@ test.each([
 });
 
 describe('the description of a fault', () => {
-  const page = 'is a web page, not CSV; is the spreadsheet published?';
-
   test.each([
-    [page, false, 'The sheet is a web page, not CSV.', 'Publish to web'],
-    [page, true, 'This is a web page, not CSV.', 'save the sheet as an Excel workbook'],
-    ['the file is missing', false, 'The file is missing.', ''],
-  ])('for "%s" (file chosen by an editor: %s) is: %s %s', (fault, isChosen, sentence, advice) => {
-    const { what, remedy } = faultText(fault, isChosen);
-    expect([what, remedy.includes(advice)]).toEqual([sentence, true]);
+    ['web-page', 'is a web page, not CSV', false, 'The sheet is a web page, not CSV.', 'Publish to web'],
+    ['web-page', 'is a web page, not CSV', true, 'This is a web page, not CSV.', 'save the sheet as an Excel workbook'],
+    ['status', 'responded with status 404', false, 'The sheet responded with status 404.', 'moved, deleted'],
+    ['status', 'responded with status 404', true, 'This responded with status 404.', 'private window'],
+    ['missing', 'the file is missing', false, 'The file is missing.', 'Put the file back'],
+    ['unreadable', 'could not be read: EACCES', false, 'The sheet could not be read: EACCES.', 'administrator'],
+    ['unreadable', 'could not be read: ENOTFOUND', true, 'This could not be read: ENOTFOUND.', 'Check the link'],
+  ] as const)('%s: "%s" (not published yet: %s) is: %s %s', (code, text, isUnpublished, sentence, advice) => {
+    const { what, remedy } = faultText({ code, text }, isUnpublished);
+    expect(what).toBe(sentence);
+    expect(remedy).toContain(advice);
   });
 
-  test.each([
-    'is protected with a password',
-    'is a workbook with macros (.xlsm)',
-    'is in an old Excel format (.xls)',
-    'is an OpenDocument spreadsheet (.ods)',
-    'is a ZIP archive, but not an Excel workbook',
-    'is larger than 200 MB when unpacked',
-    'is an incomplete Excel file',
-    'is a workbook without a tab named events',
-    'could not be read as an Excel workbook: bad cell',
-    'is empty',
-    'has the wrong columns; missing: title, date',
-    'is cut off, or a quote is not closed (from row 3)',
-    'is cut off in the middle of a character (row 3)',
-    'has more than 20000 rows',
-    'is larger than 10 MB',
-    'takes longer than 30 seconds to read',
-    'needs more than 96 MB of memory to read',
-    'responded with status 404',
-    'did not respond within 10 seconds',
-  ])('includes advice for the editor: %s', (fault) => {
-    const { what, remedy } = faultText(fault);
-    expect(what).toMatch(/^The sheet .*\.$/);
-    expect(remedy).not.toBe(faultText('something new').remedy);
+  test('includes advice that an editor can follow, unless only the administrator can do something', () => {
+    const forAdministrator = FAULT_CODES.filter((code) => remedyFor({ code, text: '' }) === undefined);
+    expect(forAdministrator).toEqual(['private-network', 'unreadable']);
+  });
+
+  test('includes advice that an editor can follow for every file and link that is not published yet', () => {
+    for (const code of FAULT_CODES) expect(remedyFor({ code, text: '' }, true), code).toBeDefined();
   });
 });

@@ -107,6 +107,6 @@ function jsonOf(text: string | undefined): unknown {
 /** Turns a fault in a whole file into a sentence for the editor. */
 function throwFault(error: unknown): never {
   if (!(error instanceof SheetFault)) throw error;
-  const { what, remedy } = faultText(error.message, true);
+  const { what, remedy } = faultText(error.fault, true);
   throw new DeskError(422, 'invalid', `${UNCHANGED} ${what} ${remedy}`);
 }

@@ -32,7 +32,7 @@ export function newProblems(report: SheetReport, { until, ids }: Checkpoint, sit
 function problemsOf({ fault, problems }: SheetReport): { id: string; text: string }[] {
   if (fault !== null) {
     const { what, remedy } = faultText(fault);
-    return [{ id: digestOf(fault), text: `${visibleText(what)}\n${remedy}` }];
+    return [{ id: digestOf(fault.text), text: `${visibleText(what)}\n${remedy}` }];
   }
   const counts = new Map<string, number>();
   return problems.map(({ row, column, value, reason, instead }) => {

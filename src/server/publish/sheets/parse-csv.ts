@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { SheetProblem } from '../../../model/desk/sheet-report';
 import { columnKey, FIRST_DATA_ROW, problem, type RowContent } from '../../../model/lists/row';
 import { HIDDEN } from '../../../model/text/text';
-import { SheetFault, WEB_PAGE } from '../../sources/sheet-fault';
+import { SheetFault, webPage } from '../../sources/sheet-fault';
 import { declaredDelimiter, hasLine, hasText, linesIn } from '../../storage/files/csv-layout';
 
 /** A problem in the sheet's text, found before the normaliser reads the rows. */
@@ -83,7 +83,7 @@ export function parseCsv(
   maxRows: number,
   { contentOf = () => 'content', foreignLines = new Set() }: CsvOptions = {},
 ): ParsedSheet {
-  if (/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) throw new SheetFault(WEB_PAGE);
+  if (/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) throw webPage();
   const declared = declaredDelimiter(text);
   const table = text.slice(declared.length);
   const delimiter = findDelimiter(table, columns, declared.delimiter);
@@ -102,7 +102,7 @@ export function parseCsv(
       row += 1;
       // An unclosed quote swallows the rest of the sheet. Either the text is truncated or an editor made a mistake.
       if (errors.some(({ code }) => code === 'MissingQuotes'))
-        throw new SheetFault(`is cut off, or a quote is not closed (from row ${row})`);
+        throw new SheetFault('cut', `is cut off, or a quote is not closed (from row ${row})`);
       if (errors.length > 0) report(problems, row, '', '', QUOTED);
       const firstLine = line;
       line += linesIn(cells);
@@ -123,8 +123,8 @@ export function parseCsv(
       if (counts.content > maxRows) parser.abort();
     },
   });
-  if (counts.content > maxRows) throw new SheetFault(`has more than ${maxRows} rows`);
-  if (text.endsWith('\ufffd')) throw new SheetFault(`is cut off in the middle of a character (row ${row})`);
+  if (counts.content > maxRows) throw new SheetFault('too-many-rows', `has more than ${maxRows} rows`);
+  if (text.endsWith('\ufffd')) throw new SheetFault('cut', `is cut off in the middle of a character (row ${row})`);
   return { rows, problems };
 }
 
@@ -135,7 +135,7 @@ function findDelimiter(text: string, columns: readonly (readonly string[])[], de
   );
   if (delimiter) return delimiter;
   const missing = missingColumns(headerOf(text, ','), columns).join(', ');
-  throw new SheetFault(`has the wrong columns; missing: ${missing}`);
+  throw new SheetFault('wrong-columns', `has the wrong columns; missing: ${missing}`);
 }
 
 /** Returns the names of the columns that are read. */

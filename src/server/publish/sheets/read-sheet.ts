@@ -79,7 +79,7 @@ export function reportWithItems<Name extends SheetName>(
   options: ReadOptions,
   maxProblems = MAX_LISTED_PROBLEMS,
 ): { report: ContentReport; items: readonly SheetItems[Name][] } {
-  if (!decodeText(content.bytes).trim()) throw new SheetFault('is empty');
+  if (!decodeText(content.bytes).trim()) throw new SheetFault('empty', 'is empty');
   const { kind, rows, items, problems } = readSheet(name, content, options);
   const [[titleColumn = ''] = []] = kind.identifiedBy;
   const titleOf = (row: number) => {

@@ -21,14 +21,6 @@ const MAX_UNPACKED_BYTES = 200_000_000;
 /** Maximum number of rows that are read from a tab. A tab may have a million formatted rows without content. */
 const MAX_ROWS = 100_000;
 
-const ENCRYPTED = 'is protected with a password';
-const MACROS = 'is a workbook with macros (.xlsm)';
-const OLD_EXCEL = 'is in an old Excel format (.xls)';
-const OPEN_DOCUMENT = 'is an OpenDocument spreadsheet (.ods)';
-const INCOMPLETE = 'is an incomplete Excel file';
-const NO_WORKBOOK = 'is a ZIP archive, but not an Excel workbook';
-const TOO_LARGE_UNPACKED = `is larger than ${MAX_UNPACKED_BYTES / 1_000_000} MB when unpacked`;
-
 /** The container of .xls files, and of .xlsx files with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -39,23 +31,34 @@ const beginsWith = (bytes: Uint8Array, start: readonly number[]) => start.every(
  * @throws {SheetFault} if it is something else, or can't be read.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Tab[]> {
-  if (beginsWith(bytes, COMPOUND)) throw new SheetFault(isEncrypted(bytes) ? ENCRYPTED : OLD_EXCEL);
+  if (beginsWith(bytes, COMPOUND)) {
+    if (isEncrypted(bytes)) throw passwordProtected();
+    throw new SheetFault('old-excel', 'is in an old Excel format (.xls)');
+  }
   const names = new TextDecoder('latin1').decode(bytes);
-  if (names.startsWith('application/vnd.oasis.opendocument', 38)) throw new SheetFault(OPEN_DOCUMENT);
+  if (names.startsWith('application/vnd.oasis.opendocument', 38))
+    throw new SheetFault('open-document', 'is an OpenDocument spreadsheet (.ods)');
   const size = unpackedSize(bytes);
-  if (size === null) throw new SheetFault(INCOMPLETE);
-  if (size > MAX_UNPACKED_BYTES) throw new SheetFault(TOO_LARGE_UNPACKED);
-  if (names.includes('xl/vbaProject.bin')) throw new SheetFault(MACROS);
-  if (!names.includes('xl/workbook')) throw new SheetFault(NO_WORKBOOK);
+  if (size === null) throw new SheetFault('incomplete', 'is an incomplete Excel file');
+  if (size > MAX_UNPACKED_BYTES) {
+    const megabytes = MAX_UNPACKED_BYTES / 1_000_000;
+    throw new SheetFault('too-large-unpacked', `is larger than ${megabytes} MB when unpacked`);
+  }
+  if (names.includes('xl/vbaProject.bin')) throw new SheetFault('macros', 'is a workbook with macros (.xlsm)');
+  if (!names.includes('xl/workbook'))
+    throw new SheetFault('not-a-workbook', 'is a ZIP archive, but not an Excel workbook');
   const { EncryptedFileError, readXlsx } = await import('hucre'); // only workbooks need it
   try {
     const { sheets, dateSystem = '1900' } = await readXlsx(bytes, { readStyles: true, maxRows: MAX_ROWS });
     return sheets.map((sheet) => tabOf(sheet, dateSystem));
   } catch (error) {
-    if (error instanceof EncryptedFileError) throw new SheetFault(ENCRYPTED);
-    throw new SheetFault(`could not be read as an Excel workbook, and may be damaged (${(error as Error).message})`);
+    if (error instanceof EncryptedFileError) throw passwordProtected();
+    const reason = (error as Error).message;
+    throw new SheetFault('damaged', `could not be read as an Excel workbook, and may be damaged (${reason})`);
   }
 }
+
+const passwordProtected = () => new SheetFault('protected', 'is protected with a password');
 
 /** The name of the stream that has an encrypted workbook, in UTF-16. */
 function isEncrypted(bytes: Uint8Array): boolean {

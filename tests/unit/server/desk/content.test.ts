@@ -63,7 +63,7 @@ describe('the condition of a sheet', () => {
   test('is current after a successful read, and counts the items and problems', async () => {
     const desk = await deskWith(`${GOOD}2,Mill,soon\n`);
     const condition = await desk.condition();
-    expect(condition).toMatchObject({ state: 'current', reason: null, items: 2, problems: 1, link: null });
+    expect(condition).toMatchObject({ state: 'current', fault: null, items: 2, problems: 1, link: null });
     expect([condition.readAt, condition.triedAt, condition.since].every(isMoment)).toBe(true);
   });
 
@@ -74,11 +74,12 @@ describe('the condition of a sheet', () => {
     await writeFile(desk.file, `${GOOD}2,"Never clo`);
     await eventually(async () => (await desk.condition()).state === 'stale');
     const after = await desk.condition();
-    expect(after).toMatchObject({ reason: 'is cut off, or a quote is not closed (from row 3)', items: 1 });
+    const fault = { code: 'cut', text: 'is cut off, or a quote is not closed (from row 3)' };
+    expect(after).toMatchObject({ fault, items: 1 });
     expect(Date.parse(after.since ?? '')).toBeGreaterThan(Date.parse(before.readAt ?? ''));
     expect(Date.parse(after.readAt ?? '')).toBeLessThanOrEqual(Date.parse(after.since ?? ''));
     await rm(desk.file);
-    await eventually(async () => (await desk.condition()).reason === 'the file is missing');
+    await eventually(async () => (await desk.condition()).fault?.code === 'missing');
     expect((await desk.condition()).since).toBe(after.since); // still the time of the first fault
     expect((await desk.condition()).version).not.toBe(after.version);
   });
