@@ -8,7 +8,7 @@ import { type Society, societyFrom } from '../../model/society/society';
 import type { Day } from '../../model/time/day';
 import type { PreparedResponse } from '../http/prepared';
 import type { WorkbookTab } from '../sources/document';
-import type { ComparedReport, ContentReport, ShownSheet } from '../sources/sheet';
+import type { ComparedReport, ContentReport, ShownSheet } from '../sources/sheet-reader';
 import type { Publishing } from '../sources/sources';
 import { FailingViews } from './failing-views';
 import { cacheKey } from './keys/cache-key';

@@ -14,7 +14,7 @@ import type { SheetName } from '../../model/sheets/sheet-kind';
 import { SHEET_KINDS } from '../../model/sheets/sheet-kinds';
 import type { Day } from '../../model/time/day';
 import type { PreparedResponse } from '../http/prepared';
-import type { ComparedReport, ShownSheet } from '../sources/sheet';
+import type { ComparedReport, ShownSheet } from '../sources/sheet-reader';
 import { emptyContents, societyIn } from './contents/contents';
 import { People } from './contents/people';
 import { FrameMaker } from './frames/frame-maker';

@@ -1,48 +1,16 @@
 import type { Logger } from 'pino';
-import type { SheetChanges } from '../../model/desk/sheet-changes';
-import { type Fault, remedyFor } from '../../model/desk/sheet-fault';
+import type { Fault } from '../../model/desk/sheet-fault';
 import type { ComparedSheet, SheetCondition, SheetReport } from '../../model/desk/sheet-report';
-import type { SheetVersion } from '../../model/desk/sheet-version';
 import type { SheetName } from '../../model/sheets/sheet-kind';
 import { SHEET_KINDS } from '../../model/sheets/sheet-kinds';
 import { digestOf, type SheetContent } from './document';
 import { type CopyNote, readCopy, shrinkageOf, writeCopy } from './last-good-copy';
-import { describePlace, type Place, type Places } from './places';
+import type { Place, Places } from './places';
 import { missingFile, SheetFault, unreadable } from './sheet-fault';
 import { sheetLink } from './sheet-link';
-
-/** The part of a report that describes a sheet's contents. */
-export type ContentReport = Pick<SheetReport, 'items' | 'problems' | 'problemCount'>;
-
-/** A report on content that isn't published yet, and what it would change; null if it can't be used. */
-export type ComparedReport = ContentReport & { changes: SheetChanges | null };
-
-/** The number of items in a sheet, and of its problems. */
-type ContentCounts = Record<'items' | 'problems', number>;
-
-/** A cell that has the address of an uploaded picture. */
-export interface UsedPicture {
-  id: string;
-  /** Row number in the spreadsheet, where the header is row 1. */
-  row: number;
-  column: string;
-}
-
-/** What a sheet has that visitors see. */
-export interface ShownSheet extends ContentCounts {
-  /** The cells that have the address of an uploaded picture. */
-  pictures: readonly UsedPicture[];
-}
-
-/** Passes a sheet's content to the publisher. All methods throw a `SheetFault` if it can't be used. */
-export interface SheetReader {
-  /** Shows the content to visitors; null for a sheet that doesn't exist. Resolves when the list is published. */
-  show(name: SheetName, content: Omit<SheetContent, 'digest'> | null): Promise<ShownSheet>;
-  /** Reports on content without showing it. */
-  report(name: SheetName, content: Omit<SheetContent, 'digest'>): Promise<ContentReport>;
-  /** Reports on content, and compares it with what visitors see. */
-  compare(name: SheetName, content: Omit<SheetContent, 'digest'>): Promise<ComparedReport>;
-}
+import { SheetLog, sourceOf } from './sheet-log';
+import type { ContentReport, SheetReader, ShownSheet, UsedPicture } from './sheet-reader';
+import { currentState, faultOf, faultyState, placeOf, type SheetState, stateName } from './sheet-state';
 
 interface SheetParts {
   /** The data folder. */
@@ -54,31 +22,35 @@ interface SheetParts {
   log: Logger;
 }
 
+/** What visitors see. */
+interface Shown extends ShownSheet {
+  /** Null if they see an empty list. */
+  content: SheetContent | null;
+}
+
+const EMPTY_LIST: Shown = { content: null, items: 0, problems: 0, pictures: [] };
+
 /** A sheet: chooses its content from its places, keeps the last good copy, and passes changes to the publisher. */
 export class Sheet {
-  /** The content that visitors see; null if they see an empty list. */
-  #shown: SheetContent | null = null;
-  #counts: ContentCounts = { items: 0, problems: 0 };
-  #pictures: readonly UsedPicture[] = [];
+  readonly #log: SheetLog;
+  #state: SheetState = { kind: 'unread' };
+  #shown = EMPTY_LIST;
+  /** The metadata of the last good copy; null if there is none. */
   #note: CopyNote | null = null;
   /** The content that was last taken from a place, and why it can't be used; null if it can. */
   #taken: { content: SheetContent; fault: Fault | null } | null = null;
-  #place: Place | null = null;
-  /** Why the place can't be used; null if it can, undefined before the first attempt. */
-  #fault: Fault | null | undefined;
-  /** Whether there is nothing at any place, and never was. */
-  #isAbsent = false;
-  #unused = '';
-  #since: Date | null = null;
+  /** When the visible content was read, in ISO 8601. */
   #readAt: string | null = null;
-  /** When its place was last read or tried. */
+  /** When a place was last read or tried. */
   #triedAt: Date | null = null;
   #updating: Promise<void> | null = null;
 
   constructor(
     readonly name: SheetName,
     readonly parts: SheetParts,
-  ) {}
+  ) {
+    this.#log = new SheetLog(name, parts.log);
+  }
 
   /** Shows the last good copy. */
   start(): Promise<void> {
@@ -89,16 +61,15 @@ export class Sheet {
   }
 
   async #start(): Promise<void> {
-    const { data, log } = this.parts;
-    const copy = await readCopy(data, this.name).catch((error) => {
-      log.error({ sheet: this.name, reason: String(error) }, 'the last good copy cannot be read');
+    const copy = await readCopy(this.parts.data, this.name).catch((error) => {
+      this.#log.failed('error', error, 'the last good copy cannot be read');
       return null;
     });
     if (!copy) return;
     this.#note = copy.note;
     this.#readAt = copy.note?.savedAt ?? null;
     await this.#show({ bytes: copy.bytes, digest: digestOf(copy.bytes), problems: [] }).catch((error) => {
-      log.error({ sheet: this.name, reason: String(error) }, 'the last good copy cannot be shown');
+      this.#log.failed('error', error, 'the last good copy cannot be shown');
     });
   }
 
@@ -127,10 +98,10 @@ export class Sheet {
   /** Shows the same content again if it uses uploaded pictures, because they have changed. */
   async showAgain(): Promise<void> {
     while (this.#updating) await this.#updating;
-    const shown = this.#shown;
-    if (!shown || this.#pictures.length === 0) return;
-    this.#updating = this.#show(shown)
-      .catch((error) => this.parts.log.warn({ sheet: this.name, reason: String(error) }, 'a sheet was not shown again'))
+    const { content, pictures } = this.#shown;
+    if (!content || pictures.length === 0) return;
+    this.#updating = this.#show(content)
+      .catch((error) => this.#log.failed('warn', error, 'a sheet was not shown again'))
       .finally(() => {
         this.#updating = null;
       });
@@ -139,52 +110,54 @@ export class Sheet {
 
   /** The cells that have the address of an uploaded picture. */
   get pictures(): readonly UsedPicture[] {
-    return this.#pictures;
+    return this.#shown.pictures;
   }
 
-  condition(): SheetCondition {
-    const unread = this.#fault === undefined ? 'reading' : 'missing';
-    const state = this.#isAbsent ? 'none' : this.#fault === null ? 'current' : this.#shown ? 'stale' : unread;
-    const { places } = this.parts;
-    return {
-      name: this.name,
-      title: SHEET_KINDS[this.name].title,
-      about: SHEET_KINDS[this.name].about,
-      state,
-      since: this.#since?.toISOString() ?? null,
-      fault: this.#fault ?? null,
-      readAt: this.#readAt,
-      triedAt: this.#triedAt?.toISOString() ?? null,
-      ...this.#counts,
-      place: this.#place?.kind ?? null,
-      pinnedBy: places.pinnedBy(this.name),
-      published: this.#published(),
-      link: this.#place?.document ? sheetLink(this.#place.document.source) : null,
-      unused: places.unused(this.name, this.#place),
-      version: this.version(),
-    };
+  /** The content that visitors see; null if they see an empty list. */
+  get shown(): SheetContent | null {
+    return this.#shown.content;
   }
 
   /** Describes where the sheet comes from, for the log. */
   get source(): string {
-    return this.#place ? describePlace(this.#place) : '';
+    return sourceOf(placeOf(this.#state));
   }
 
-  /** Returns the version that visitors see, if the sheet comes from the desk. */
-  #published(): SheetVersion | null {
-    return this.#place && 'published' in this.#place ? this.#place.published.version : null;
+  /** Describes the sheet for the desk. */
+  condition(): SheetCondition {
+    const { places } = this.parts;
+    const { content, items, problems } = this.#shown;
+    const place = placeOf(this.#state);
+    return {
+      name: this.name,
+      title: SHEET_KINDS[this.name].title,
+      about: SHEET_KINDS[this.name].about,
+      state: stateName(this.#state, content !== null),
+      since: 'since' in this.#state ? this.#state.since.toISOString() : null,
+      fault: faultOf(this.#state),
+      readAt: this.#readAt,
+      triedAt: this.#triedAt?.toISOString() ?? null,
+      items,
+      problems,
+      place: place?.kind ?? null,
+      pinnedBy: places.pinnedBy(this.name),
+      published: place && 'published' in place ? place.published.version : null,
+      link: place?.document ? sheetLink(place.document.source) : null,
+      unused: places.unused(this.name, place),
+      version: this.version(),
+    };
   }
 
   /** Returns a version that changes whenever the source's content or fault changes, or the pictures that it uses. */
   version(): string {
-    const pictures = this.#pictures.length > 0 ? this.parts.picturesVersion() : '';
-    return `${this.#taken?.content.digest ?? ''} ${this.#fault?.text ?? ''} ${pictures}`.trimEnd();
+    const pictures = this.#shown.pictures.length > 0 ? this.parts.picturesVersion() : '';
+    return `${this.#taken?.content.digest ?? ''} ${faultOf(this.#state)?.text ?? ''} ${pictures}`.trimEnd();
   }
 
   /** Reports on the sheet as it was last read. */
   async report(): Promise<SheetReport> {
-    if (this.#fault) return faultReport(this.name, this.#fault);
-    if (!this.#taken) return faultReport(this.name, null);
+    const fault = faultOf(this.#state);
+    if (fault || !this.#taken) return emptyReport(this.name, fault);
     const { content } = this.#taken;
     const report = await this.#reportFrom(() => this.parts.reader.report(this.name, content));
     return report.fault ? report : { ...report, shrunk: shrinkageOf(this.#note, report.items, new Date()) };
@@ -195,47 +168,54 @@ export class Sheet {
     return this.#reportFrom(() => this.parts.reader.compare(this.name, content));
   }
 
-  /** Returns the content that visitors see; null if they see an empty list. */
-  get shown(): SheetContent | null {
-    return this.#shown;
-  }
-
   async #reportFrom<Report extends ContentReport>(read: () => Promise<Report>) {
     try {
       return { name: this.name, fault: null, shrunk: null, changes: null, ...(await read()) };
     } catch (error) {
-      if (error instanceof SheetFault) return { ...faultReport(this.name, error.fault), changes: null };
+      if (error instanceof SheetFault) return { ...emptyReport(this.name, error.fault), changes: null };
       throw error;
     }
   }
 
   async #update(now: Date): Promise<void> {
-    const found = this.parts.places.find(this.name);
-    if (found.kind === 'unread') return;
-    if (found.kind === 'absent') return this.#setAbsent(found.isWanted, now);
-    this.#isAbsent = false;
-    this.#place = found.place;
-    this.#reportUnused();
-    const fault = found.kind === 'fault' ? found.fault : await this.#take(found.content, now);
-    this.#setFault(fault, now);
+    const { places } = this.parts;
+    const found = places.find(this.name);
+    switch (found.kind) {
+      case 'unread':
+        return;
+      case 'absent':
+        return this.#updateAbsent(found.isWanted, now);
+      case 'fault':
+        this.#log.unused(found.place, places.unused(this.name, found.place));
+        this.#fail(found.place, found.fault, now);
+        break;
+      case 'content':
+        this.#log.unused(found.place, places.unused(this.name, found.place));
+        await this.#updateContent(found.place, found.content, now);
+    }
     this.#triedAt = found.place.document?.triedAt ?? now;
   }
 
   /** There may be no sheet yet. One that has been read is missed, unless an editor wants it to be gone. */
-  async #setAbsent(isWanted: boolean, now: Date): Promise<void> {
-    this.#reportUnused();
-    if (this.#shown && !isWanted) return this.#setFault(missingFile().fault, now);
-    if (this.#isAbsent) return;
+  async #updateAbsent(isWanted: boolean, now: Date): Promise<void> {
+    const place = placeOf(this.#state);
+    this.#log.unused(place, this.parts.places.unused(this.name, place));
+    if (this.#shown.content && !isWanted) return this.#fail(place, missingFile().fault, now);
+    if (this.#state.kind === 'absent') return;
     try {
-      this.#setShown(await this.parts.reader.show(this.name, null));
+      await this.#show(null);
     } catch (error) {
-      return this.#setFault(unreadable(error).fault, now); // try again next time
+      return this.#fail(place, unreadable(error).fault, now); // try again next time
     }
-    this.#shown = null;
     this.#taken = null;
-    this.#isAbsent = true;
-    this.#place = null;
-    this.#fault = null;
+    this.#state = { kind: 'absent' };
+  }
+
+  async #updateContent(place: Place, content: SheetContent, now: Date): Promise<void> {
+    const fault = await this.#take(content, now);
+    if (fault) return this.#fail(place, fault, now);
+    this.#readAt = (place.document?.triedAt ?? now).toISOString();
+    this.#setState(currentState(this.#state, place, now));
   }
 
   /** Shows new content that can be used. @returns why it can't; null if it can. */
@@ -243,9 +223,9 @@ export class Sheet {
     if (content.digest === this.#taken?.content.digest) return this.#taken.fault;
     let fault: Fault | null = null;
     try {
-      if (content.digest !== this.#shown?.digest) {
+      if (content.digest !== this.#shown.content?.digest) {
         await this.#show(content);
-        this.parts.log.info({ sheet: this.name, ...this.#counts }, 'sheet read');
+        this.#log.read(this.#shown);
         await this.#save(content.bytes, now);
       }
     } catch (error) {
@@ -256,58 +236,31 @@ export class Sheet {
     return fault;
   }
 
-  async #show(content: SheetContent): Promise<void> {
-    this.#setShown(await this.parts.reader.show(this.name, content));
-    this.#shown = content;
-  }
-
-  #setShown({ pictures, ...counts }: ShownSheet): void {
-    this.#counts = counts;
-    this.#pictures = pictures;
+  async #show(content: SheetContent | null): Promise<void> {
+    const shown = await this.parts.reader.show(this.name, content);
+    this.#shown = { ...shown, content };
   }
 
   async #save(bytes: Uint8Array, now: Date): Promise<void> {
-    const { data, log } = this.parts;
-    const { items } = this.#counts;
+    const { items } = this.#shown;
     const shrunk = shrinkageOf(this.#note, items, now);
-    if (shrunk && shrunk.since !== this.#note?.shrunk?.since) {
-      const about = { sheet: this.name, before: shrunk.from, items };
-      log.warn(about, 'the sheet has shrunk by more than half; it is published anyway');
-    }
+    if (shrunk && shrunk.since !== this.#note?.shrunk?.since) this.#log.shrunk(shrunk.from, items);
     this.#note = { savedAt: now.toISOString(), items, shrunk };
-    await writeCopy(data, this.name, bytes, this.#note).catch((error) => {
-      log.error({ sheet: this.name, reason: String(error) }, 'the last good copy could not be written');
+    await writeCopy(this.parts.data, this.name, bytes, this.#note).catch((error) => {
+      this.#log.failed('error', error, 'the last good copy could not be written');
     });
   }
 
-  /** Logs what lies unread beside the sheet, when that changes. */
-  #reportUnused(): void {
-    const unused = this.parts.places.unused(this.name, this.#place).join(', ');
-    if (unused && unused !== this.#unused)
-      this.parts.log.warn({ sheet: this.name, source: this.source, unused }, 'a file of this sheet is not used');
-    this.#unused = unused;
+  #fail(place: Place | null, fault: Fault, now: Date): void {
+    this.#setState(faultyState(this.#state, place, fault, now));
   }
 
-  /** Sets the fault, and logs it if it has changed. */
-  #setFault(fault: Fault | null, now: Date): void {
-    const { log } = this.parts;
-    const before = this.#fault;
-    this.#fault = fault;
-    if (fault === null) this.#readAt = this.#place?.document?.triedAt?.toISOString() ?? now.toISOString();
-    if (before === undefined || (fault === null) !== (before === null)) this.#since = now;
-    if (fault?.text === before?.text) return;
-    const state = this.#place?.document?.state;
-    const retryAfter = state?.kind === 'fault' ? Math.ceil(state.fault.retryAfterMs / 1000) : 0;
-    const about = { sheet: this.name, source: this.source, ...(retryAfter && { retryAfter }) };
-    if (fault === null) log.info(about, 'the sheet can be read again');
-    else {
-      const reason = { ...about, reason: fault.text, remedy: remedyFor(fault) };
-      if (!this.#shown) log.error(reason, 'the sheet cannot be read, and there is no good copy yet');
-      else log.warn({ ...reason, ...this.#counts }, 'keeping the last good copy');
-    }
+  #setState(state: SheetState): void {
+    this.#log.change(this.#state, state, this.#shown.content && this.#shown);
+    this.#state = state;
   }
 }
 
-function faultReport(name: SheetName, fault: Fault | null): SheetReport {
+function emptyReport(name: SheetName, fault: Fault | null): SheetReport {
   return { name, fault, items: 0, shrunk: null, problems: [], problemCount: 0 };
 }

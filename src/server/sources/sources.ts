@@ -12,7 +12,8 @@ import { PictureList } from './picture-list';
 import { Places } from './places';
 import { PublishedSheets } from './published-sheets';
 import { readSource } from './read-source';
-import { Sheet, type SheetReader } from './sheet';
+import { Sheet } from './sheet';
+import type { SheetReader } from './sheet-reader';
 
 /** Passes the sources' contents to the publisher. */
 export interface Publishing extends SheetReader {
