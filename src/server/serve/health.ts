@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { ServerEnv } from '../http/server-env';
 import type { Publisher } from '../publish/publisher';
+import type { Sheet } from '../sources/sheet';
 import type { Sources } from '../sources/sources';
 import { writeMeta } from '../storage/database/meta';
 import type { DiskSpace } from '../storage/disk-space';
@@ -75,15 +76,9 @@ export class Health {
       this.#checkPart('disk', () => checkDisk(storage, disk)),
       // Without the database, it is unknown which photos should exist.
       this.#checkPart('photos', () => checkPhotos(storage, database.state === 'working')),
-      ...sources.sheets.map((sheet) =>
-        this.#checkPart(`sheet ${sheet.name}`, async () => {
-          const { state } = sheet.condition();
-          if (state !== 'current' && state !== 'none') throw new Error(`the sheet is ${state}`);
-        }),
-      ),
     ]);
     const parts: ReadinessReport['parts'] = {};
-    for (const { name, state } of [database, ...others]) parts[name] = { state };
+    for (const { name, state } of [database, ...others, ...sources.sheets.map(sheetPart)]) parts[name] = { state };
     if (parts.disk && disk.warning !== null) parts.disk.warning = disk.warning;
     const failing = Object.keys(parts).filter((name) => parts[name]?.state === 'failing');
     return { status: failing.length === 0 ? 'ready' : 'failing', failing, parts };
@@ -99,15 +94,21 @@ export class Health {
     return { name, state: error ? ('failing' as const) : ('working' as const) };
   }
 
-  /** Logs a change of state, except for sheets, which log their own. */
+  /** Logs a change of state. */
   #note(part: string, error: Error | null): void {
     const wasFailing = this.#failing.has(part);
     if (error) this.#failing.add(part);
     else this.#failing.delete(part);
-    if (part.startsWith('sheet ')) return;
     if (error && !wasFailing) this.parts.log.error({ part, reason: error.message }, 'a part of the server is failing');
     if (!error && wasFailing) this.parts.log.info({ part }, 'a part of the server is working again');
   }
+}
+
+/** Reports on a sheet, which logs its own faults. */
+function sheetPart(sheet: Sheet) {
+  const { state } = sheet.condition();
+  const isWorking = state === 'current' || state === 'none';
+  return { name: `sheet ${sheet.name}`, state: isWorking ? ('working' as const) : ('failing' as const) };
 }
 
 /** Reads an application and writes a timestamp, which fails if the disk is full. */
