@@ -2,8 +2,9 @@ import { attributeReader, callbackName, intendedAttribute, propertyName, warnOnc
 import { followBackground, unfollowBackground } from './background';
 import { common, commonAttributes, type Declaration } from './declaration';
 import { customStates, elementHost, fallbackSlot } from './host-element';
-import { CONNECTED, hydration, PROPS, RENDER, r2wcClass } from './hydrate';
+import { hydration } from './hydrate';
 import { hasSwallowed } from './loaded-element';
+import { propsOf, r2wcClass, render } from './r2wc';
 
 /**
  * Defines a tag from its declaration. If the page already has a tag with that name, such as one from another version,
@@ -22,7 +23,7 @@ function canBind(): boolean {
   return ((_: boolean, event: boolean) => event).bind(null, false)(true) === true;
 }
 
-/** r2wc's class, corrected where it would lose values, state or events on third-party pages. */
+/** Returns the class of a tag's elements: r2wc's, with what it lacks on third-party pages (README.md). */
 function elementClass(declaration: Declaration) {
   const { tag, component, data, methods = [], events = {} } = declaration;
   const properties = [...(declaration.properties ?? []), ...common.properties];
@@ -42,15 +43,13 @@ function elementClass(declaration: Declaration) {
 
     constructor() {
       super();
-      this[CONNECTED] = false; // r2wc would mount an element that was never connected
-      const props = this[PROPS];
+      const props = propsOf(this);
       for (const name of attributeNames) {
-        // r2wc would keep the value of a removed or emptied attribute, and store an invalid value.
+        // Read on each render, so that a removed attribute falls back to its default.
         const get = () => readAttribute(this, name);
         Object.defineProperty(props, propertyName(name), { get, set() {}, enumerable: true });
       }
       for (const [name, init] of Object.entries(events)) {
-        // r2wc's callbacks drop the result, which is false if the page cancels the event.
         props[callbackName(name)] = (detail: unknown) => {
           this.#hydration.finish(); // even if rendering has failed
           this.#fallback.onEvent(name, (detail as { code?: string } | undefined)?.code);
@@ -70,11 +69,6 @@ function elementClass(declaration: Declaration) {
       Object.assign(props, { component, defaultApi: scriptOrigin, host, onMount });
     }
 
-    /** r2wc calls this, and would fail on a shadow root that already exists. */
-    override attachShadow(init: ShadowRootInit) {
-      return this.shadowRoot ?? super.attachShadow(init);
-    }
-
     override connectedCallback() {
       followBackground(this);
       for (const name of [...attributeNames.map(propertyName), ...properties]) upgradeProperty(this as object, name);
@@ -84,16 +78,16 @@ function elementClass(declaration: Declaration) {
       }
       // A list that the page's server included (server/publish/tags/plain-lists.ts).
       this.#fallback.setIncluded(Boolean(data && this.querySelector('[data-ummes-items]')));
-      if (!this.#hydration.start()) super.connectedCallback();
+      if (!this.#hydration.start()) super.connectedCallback(); // mounts the view
     }
 
-    /** r2wc would unmount at once. An element that is only moved is connected again by the end of the task. */
+    /** Keeps the view of an element that is only moved: it is connected again by the end of the task. */
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return;
         unfollowBackground(this);
         this.#element.setMounted(false);
-        super.disconnectedCallback();
+        super.disconnectedCallback(); // unmounts the view
       });
     }
 
@@ -102,19 +96,11 @@ function elementClass(declaration: Declaration) {
       followBackground(this);
     }
 
-    override [RENDER]() {
-      if (this[CONNECTED]) super[RENDER]();
-      else this.#hydration.deferRender();
-    }
-
-    /**
-     * r2wc would not render after an attribute is removed or emptied. Frameworks that don't recognise a property set an
-     * attribute instead, even for an object.
-     */
+    /** Frameworks that don't recognise a property set an attribute instead, even for an object. */
     attributeChangedCallback(name: string, _: string | null, text: string | null) {
       if (text?.startsWith('[object '))
         warn(`${name} is an object: set it through a ref, or in Vue with :${name}.prop`);
-      this[RENDER]();
+      render(this);
     }
   };
 }

@@ -1,50 +1,20 @@
-import r2wc from '@r2wc/react-to-web-component';
 import { createElement, startTransition } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { storeSnapshot } from '../api/snapshot';
 import type { Snapshot } from '../model/lists/query';
 import type { Texts } from '../texts/text';
 import { prepareReplay } from '../ui/replay/prepare-replay';
 import { RECORDING, type RecordedRoot } from '../ui/replay/record';
 import { adoptStyles } from '../ui/style/style';
-import { propertyName } from './attribute';
 import { baseAddress, type Declaration } from './declaration';
 import { HostedView, type HostedViewProps, loadTexts, textsLang } from './hosted-view';
-import { type LoadedElement, nearestLang, RENDERED, type Rendered } from './loaded-element';
-
-/** Where r2wc 2.1.1 keeps its state. */
-export const PROPS = Symbol.for('r2wc.props');
-export const RENDER = Symbol.for('r2wc.render');
-export const CONNECTED = Symbol.for('r2wc.connected');
-const CONTEXT = Symbol.for('r2wc.context');
-
-export interface R2wcElement extends LoadedElement {
-  [PROPS]: Record<string, unknown>;
-  [CONNECTED]: boolean;
-  [CONTEXT]?: { root: Root; ReactComponent: typeof HostedView };
-  [RENDER](): void;
-  connectedCallback(): void;
-  disconnectedCallback(): void;
-}
-
-/** Returns r2wc's class for a tag, which reflects attributes, keeps objects, renders and unmounts. */
-export function r2wcClass(attributeNames: readonly string[], properties: readonly string[]) {
-  const options = {
-    shadow: 'open',
-    props: Object.fromEntries([
-      ...attributeNames.map((name) => [propertyName(name), 'string']),
-      ...properties.map((name) => [name, undefined]), // 'json' would lose object identity and dates
-    ]),
-  };
-  return r2wc(HostedView, options as object) as unknown as new () => R2wcElement;
-}
+import { nearestLang, RENDERED, type Rendered } from './loaded-element';
+import { propsOf, type R2wcElement, setHydrated, setHydratingRoot } from './r2wc';
 
 /** Hydrates the server-rendered HTML in an element's shadow root. */
 export interface Hydration {
   /** Starts to hydrate. Returns false if there is nothing to hydrate. */
   start(): boolean;
-  /** Defers a render until React has hydrated, because React would replace anything not hydrated yet. */
-  deferRender(): void;
   /** Call this after React has rendered the view, even if rendering failed. */
   finish(): void;
 }
@@ -61,7 +31,6 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
     root.firstChild && isUpToDate(element, rendered, properties, scriptOrigin)
       ? readSnapshot(element, rendered)
       : undefined;
-  let isDeferred = false;
   let onFinish: (() => void) | undefined;
   if (!snapshot) {
     root.replaceChildren();
@@ -72,12 +41,11 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
   async function hydrate() {
     await Promise.all([
       prepare?.(root).catch(() => {}), // the view itself reports what could not be loaded
-      loadTexts(textsLang(nearestLang(element)), element[PROPS].texts as Texts | undefined),
+      loadTexts(textsLang(nearestLang(element)), propsOf(element).texts as Texts | undefined),
     ]);
     if (!element.isConnected || !snapshot) return;
-    storeSnapshot(baseAddress(element[PROPS].api, scriptOrigin), snapshot, rendered.isCached);
+    storeSnapshot(baseAddress(propsOf(element).api, scriptOrigin), snapshot, rendered.isCached);
     snapshot = undefined;
-    isDeferred = false;
     const style = root.querySelector('style'); // present if the page's server included the view
     if (style) adoptStyles(root);
     style?.remove();
@@ -86,19 +54,18 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
     onFinish = async () => {
       // If the HTML doesn't match, React 19.2.9 empties an element before it renders again, but not a shadow root.
       if (!served.includes(root.lastChild as ChildNode)) document.createDocumentFragment().append(...served);
-      element[CONNECTED] = true;
-      if (isDeferred) element[RENDER]();
+      setHydrated(element);
       await undefined; // lets React finish
       await replay();
       delete element[RENDERED];
       adoptStyles(root); // after the view's own sheet, which has some of the same rules
     };
-    const view = createElement(HostedView, element[PROPS] as unknown as HostedViewProps);
+    const view = createElement(HostedView, propsOf(element) as unknown as HostedViewProps);
     // A transition splits hydration into short tasks, so that the page stays responsive. If the HTML differs from what
     // the component renders, React renders again; the page can't do anything about it, so nothing is reported.
     startTransition(() => {
-      const hydrated = hydrateRoot(root as unknown as Element, view, { onRecoverableError() {} });
-      element[CONTEXT] = { root: hydrated, ReactComponent: HostedView };
+      // Until it has hydrated, nothing else is rendered, because React would replace what isn't hydrated yet.
+      setHydratingRoot(element, hydrateRoot(root as unknown as Element, view, { onRecoverableError() {} }));
     });
   }
 
@@ -106,9 +73,6 @@ export function hydration(element: R2wcElement, declaration: Declaration, script
     start() {
       if (snapshot) void hydrate();
       return Boolean(snapshot);
-    },
-    deferRender() {
-      isDeferred = true;
     },
     finish() {
       onFinish?.();

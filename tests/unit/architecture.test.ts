@@ -29,7 +29,7 @@ const ONLY_IN: Record<string, string | string[]> = {
   sonner: 'src/ui/toast/',
   qr: 'src/site/poster/',
   nodemailer: 'src/server/desk/notify/channels.ts',
-  '@r2wc/react-to-web-component': 'src/element/',
+  '@r2wc/react-to-web-component': 'src/element/r2wc.ts',
 };
 
 /** An import of one of our files (without its extension) or of a package. */
