@@ -1,7 +1,9 @@
 import { attributeReader, callbackName, intendedAttribute, propertyName, warnOnceFor } from './attribute';
 import { followBackground, unfollowBackground } from './background';
+import { customStates } from './custom-states';
 import { common, commonAttributes, type Declaration } from './declaration';
-import { customStates, elementHost, fallbackSlot } from './host-element';
+import { elementHost } from './element-host';
+import { fallbackSlot } from './fallback-slot';
 import { hydration } from './hydrate';
 import { hasSwallowed } from './loaded-element';
 import { propsOf, r2wcClass, render } from './r2wc';

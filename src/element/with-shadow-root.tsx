@@ -14,7 +14,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { Texts } from '../texts/text';
 import type { HeadingLevel, Host } from '../ui/host/host';
 import { followBackground, unfollowBackground } from './background';
-import { elementHost, fallbackSlot, type ViewMethods } from './host-element';
+import { elementHost, type ViewMethods } from './element-host';
+import { fallbackSlot } from './fallback-slot';
 import { HostedView } from './hosted-view';
 
 /**

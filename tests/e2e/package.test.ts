@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { build, type Metafile } from 'esbuild';
 import sirv from 'sirv';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { HostMethods } from '../../src/element/host-element';
+import type { HostMethods } from '../../src/element/element-host';
 import { blocksOf } from '../support/documents';
 import { expect, test } from '../support/journeys/test';
 import { type BuiltServer, startBuiltServer } from '../support/server/built-server.mjs';

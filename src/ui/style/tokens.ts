@@ -117,7 +117,7 @@ const RESET = [
  * `dir=auto` marks text that comes from data. Its line breaks are kept. Whatever its direction, it begins where the text
  * around it does, so that a card with an Arabic title isn't half mirrored.
  *
- * `.included` is the slot for children that stay until the data has loaded (element/host-element.ts). The hidden view
+ * `.included` is the slot for children that stay until the data has loaded (element/fallback-slot.ts). The hidden view
  * keeps its width, which determines its layout.
  */
 export const baseStyles = `
