@@ -4,7 +4,7 @@ import { DECLARATIONS, WEB } from '../../src/build/folders';
 import { fillTemplate } from '../../src/build/prerendering/document';
 import { filesIn } from '../../src/build/publishing/builds.mjs';
 import { type DescribedTag, fileName } from '../../src/build/reference/declarations';
-import { escapeHtml } from '../../src/model/text/text';
+import { escapeHtml } from '../../src/model/text/escape-html';
 import { measuredTags, withCurlyQuotes } from './measured-tags';
 
 const DEMO = join(WEB, 'demo');

@@ -1,5 +1,5 @@
 import type { Described, DescribedAttribute, DescribedProperty } from '../../src/build/reference/declarations';
-import { limitOf, MAX_LIMIT } from '../../src/model/lists/range';
+import { limitOf, MAX_LIMIT } from '../../src/model/lists/limit';
 import { element } from './element';
 
 /** An attribute's control. */

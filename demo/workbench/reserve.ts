@@ -1,6 +1,7 @@
 import type { DescribedTag } from '../../src/build/reference/declarations';
 import { ALUMNI_PER_PAGE } from '../../src/model/alumni/alumni-page';
-import { EVENTS_PER_PAGE, limitOf, PROJECTS_PER_PAGE } from '../../src/model/lists/range';
+import { limitOf } from '../../src/model/lists/limit';
+import { EVENTS_PER_PAGE, PROJECTS_PER_PAGE } from '../../src/model/lists/page-sizes';
 import type { Setup } from './setup';
 
 /** Heights in px in a wide column, in a medium one and on a phone. */

@@ -1,4 +1,5 @@
-import { cleanText, excerpt } from '../model/text/text';
+import { cleanText } from '../model/text/clean-text';
+import { excerpt } from '../model/text/excerpt';
 
 /** How long a call may take, including reading the response body. */
 const CALL_TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
-import { MAX_LIMIT } from '../model/lists/range';
+import { MAX_LIMIT } from '../model/lists/limit';
 import { type Attribute, type AttributeValue, parseAttribute, readAttribute } from '../model/tags/attribute';
-import { isNear } from '../model/text/text';
+import { isNear } from '../model/text/typo';
 
 /** Returns a function that logs each warning about a tag once. */
 export function warnOnceFor(tag: string): (text: string) => void {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRouter } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
-import { wordsOf } from '../model/text/text';
+import { wordsOf } from '../model/text/words';
 
 /*
  * State that a page keeps in its URL's query, such as `/alumni?name=perera&page=2`. wouter reports changes to the URL,

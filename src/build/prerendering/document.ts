@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ADDRESS_PLACEHOLDER, SITE_PATH } from '../../model/addresses/api-paths';
-import { escapeHtml } from '../../model/text/text';
+import { escapeHtml } from '../../model/text/escape-html';
 import { withSheet } from '../../server/publish/pages/page-document';
 import { fontPreloads } from '../../site/document-styles';
 import type { SiteRoute } from '../../site/routes';

@@ -3,7 +3,7 @@ import { ALUMNI_FAILED } from '../../api/alumni';
 import { joinInvitation } from '../../content/alumni';
 import { JOIN_PAGE } from '../../model/addresses/api-paths';
 import { ALUMNI_PER_PAGE, type AlumniView, FIRST_PAGE } from '../../model/alumni/alumni-page';
-import { limited, limitedCount } from '../../model/lists/range';
+import { limited, limitedCount } from '../../model/lists/limit';
 import { Heading, useHasHeadings, useHostList, useTexts } from '../../ui/host/host';
 import { ListStates, Loading } from '../../ui/lists/list-states';
 import { Pages, type TurnControl } from '../../ui/lists/pager';

@@ -3,7 +3,7 @@ import { postJson } from '../../api/call';
 import { CONTACT_PATH } from '../../model/addresses/api-paths';
 import { CONTACT_THANKS, type ContactMessage, cleanContact, contactErrors } from '../../model/forms/contact';
 import { isEmail, pastedEmail } from '../../model/forms/field-rules';
-import { withoutInvisible } from '../../model/text/text';
+import { withoutInvisible } from '../../model/text/clean-text';
 import { FailureNote, notSent } from '../../ui/forms/failure-note';
 import { Field, type FieldLook, plainLook } from '../../ui/forms/field';
 import { hintText } from '../../ui/forms/form.style';

@@ -1,6 +1,6 @@
 import { pictureCount, type SocietyEvent } from '../../model/events/event';
 import type { EventLayout } from '../../model/events/event-sections';
-import { excerpt } from '../../model/text/text';
+import { excerpt } from '../../model/text/excerpt';
 import { dayParts } from '../../model/time/day';
 import { Heading, useTexts } from '../../ui/host/host';
 import { ItemLink, type ItemLinkProps } from '../../ui/lists/item-link';

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { EVENTS_FAILED } from '../../api/events';
 import type { SocietyEvent } from '../../model/events/event';
 import { type EventLayout, type EventSections, layoutOf, type SectionId } from '../../model/events/event-sections';
-import { EVENTS_PER_PAGE } from '../../model/lists/range';
+import { EVENTS_PER_PAGE } from '../../model/lists/page-sizes';
 import { groupByDate } from '../../model/time/date-groups';
 import { type Day, dayParts, formatDay, nearWord } from '../../model/time/day';
 import type { Text } from '../../texts/text';

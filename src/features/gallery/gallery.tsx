@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { safeAddress } from '../../model/addresses/address';
-import { limitedCount } from '../../model/lists/range';
+import { limitedCount } from '../../model/lists/limit';
 import { type GalleryImage, readGallery } from '../../model/pictures/gallery-image';
 import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
 import { ListStates, type ListStatesProps, Loading } from '../../ui/lists/list-states';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { galleryAt } from '../../api/gallery';
+import { limitedCount, MAX_LIMIT } from '../../model/lists/limit';
 import { firstItems } from '../../model/lists/query';
-import { limitedCount, MAX_LIMIT } from '../../model/lists/range';
 import type { GalleryImage } from '../../model/pictures/gallery-image';
 import { useHost, useHostList } from '../../ui/host/host';
 import { type ListEvents, useList } from '../../ui/lists/use-list';

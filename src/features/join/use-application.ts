@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApplicationField } from '../../model/application/application';
 import { HONEYPOT_PART, type Submission } from '../../model/application/application-parts';
 import { callingCodeOf } from '../../model/application/countries';
-import { excerpt } from '../../model/text/text';
+import { excerpt } from '../../model/text/excerpt';
 import type { Text } from '../../texts/text';
 import { type Answers, controlNamed } from '../../ui/forms/controls';
 import { focusField } from '../../ui/forms/focus-field';

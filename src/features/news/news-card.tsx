@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../model/news/news';
+import { initialLetter } from '../../model/text/initials';
 import { summaryText } from '../../model/text/summary';
-import { initialLetter } from '../../model/text/text';
 import { formatDay, LONG_DATE } from '../../model/time/day';
 import { publishedDay } from '../../model/time/published-day';
 import { Heading } from '../../ui/host/host';

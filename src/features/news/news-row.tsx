@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { NEWS_CARDS } from '../../model/lists/range';
+import { NEWS_CARDS } from '../../model/lists/page-sizes';
 import { ArrowButton } from '../../ui/carousel/arrow-button';
 import { type ArrowKeyScope, useArrowKeys } from '../../ui/carousel/use-arrow-keys';
 import { useIsHydrated, useTexts } from '../../ui/host/host';

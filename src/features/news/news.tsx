@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NEWS_FAILED, newsAt } from '../../api/news';
 import { firstItems, itemById, type Query } from '../../model/lists/query';
-import { limitedCount, NEWS_CARDS } from '../../model/lists/range';
 import type { NewsItem } from '../../model/news/news';
 import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';
 import { useHostList, useIsHydrated, useTexts } from '../../ui/host/host';

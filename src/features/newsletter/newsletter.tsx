@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { postJson } from '../../api/call';
 import { SUBSCRIBE_PATH } from '../../model/addresses/api-paths';
 import { emailProblem, isEmail, pastedEmail } from '../../model/forms/field-rules';
-import { withoutInvisible } from '../../model/text/text';
+import { withoutInvisible } from '../../model/text/clean-text';
 import { FailureNote, notSent } from '../../ui/forms/failure-note';
 import { Field, type FieldLook, plainLook } from '../../ui/forms/field';
 import { field, control as plainControl } from '../../ui/forms/form.style';

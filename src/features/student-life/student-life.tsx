@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { PROJECTS_FAILED, projectsAt } from '../../api/student-life';
 import { safeAddress } from '../../model/addresses/address';
-import { limited, limitedCount, PROJECTS_PER_PAGE, whole } from '../../model/lists/range';
+import { limited, limitedCount } from '../../model/lists/limit';
+import { PROJECTS_PER_PAGE } from '../../model/lists/page-sizes';
+import { whole } from '../../model/lists/range';
 import { type Project, projectsPage } from '../../model/student-life/project';
 import { useHostList } from '../../ui/host/host';
 import { ListStates, Loading } from '../../ui/lists/list-states';

@@ -8,7 +8,7 @@ import {
   type UnsubscribeOutcome,
   unsubscribeToken,
 } from '../../model/forms/unsubscribe';
-import { withoutInvisible } from '../../model/text/text';
+import { withoutInvisible } from '../../model/text/clean-text';
 import type { Text } from '../../texts/text';
 import { useForm } from '../../ui/forms/use-form';
 import { Heading, useHasHeadings, useIsHydrated, useTexts } from '../../ui/host/host';

@@ -1,4 +1,4 @@
-import { graphemes } from '../text/text';
+import { graphemes } from '../text/graphemes';
 
 /** Maximum length of a link with text. Longer ones fail in mail programs on Windows, which accept about 2,000. */
 const MAX_LINK_CHARACTERS = 1800;

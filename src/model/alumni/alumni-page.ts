@@ -1,5 +1,6 @@
+import { pageBounds } from '../lists/page';
 import type { Query } from '../lists/query';
-import { pageBounds, type Range } from '../lists/range';
+import type { Range } from '../lists/range';
 import { type AlumniFilters, type Alumnus, type AlumnusRow, batchesOf, filterAlumni } from './alumnus';
 
 /** Number of cards on a directory page. */

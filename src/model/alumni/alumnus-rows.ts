@@ -3,7 +3,8 @@ import { imageReader } from '../lists/image-cell';
 import { uniqueId } from '../lists/item-ids';
 import { type ListRow, type Normalised, normaliseRows } from '../lists/normalise-rows';
 import { NO_ADDRESS } from '../lists/reasons';
-import { normaliseText, oneLine, withoutInvisible } from '../text/text';
+import { oneLine, withoutInvisible } from '../text/clean-text';
+import { normaliseText } from '../text/words';
 import type { Alumnus } from './alumnus';
 
 /** The fields of a person in the server's response, with their other names. */

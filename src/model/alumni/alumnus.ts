@@ -1,7 +1,7 @@
 import { addressAt } from '../addresses/address';
 import type { Application } from '../application/application-fields';
 import type { PublicField } from '../application/public-fields';
-import { normaliseText } from '../text/text';
+import { normaliseText } from '../text/words';
 
 /** A person in the directory, as the cards show them. Missing fields are ''. */
 export interface Alumnus {

@@ -1,7 +1,8 @@
 import { fill } from '../../texts/text';
 import { type FormError, TOO_LONG, VALIDATION_ERROR_MESSAGE } from '../forms/form-error';
 import { joinPhone } from '../forms/phone';
-import { listItems, oneLine, withoutInvisible } from '../text/text';
+import { oneLine, withoutInvisible } from '../text/clean-text';
+import { listItems } from '../text/list-items';
 import { ACADEMIC_CATEGORIES, OTHER_CATEGORY } from './application-choices';
 import { APPLICATION_FIELDS, type Application, type FieldRule, ruleOf } from './application-fields';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../text/text';
+import { oneLine } from '../text/clean-text';
 
 /** A sign-in request, with the token from a link. */
 export const SIGN_IN = z.object({ token: z.string() });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnySheetKind } from '../sheets/sheet-kind';
-import { excerpt, oneLine } from '../text/text';
+import { oneLine } from '../text/clean-text';
+import { excerpt } from '../text/excerpt';
 import { counted } from './format';
 
 /** How many titles of each kind of change are listed. */

@@ -1,4 +1,4 @@
-import { cleanText } from '../text/text';
+import { cleanText } from '../text/clean-text';
 import { addDays, type Day } from '../time/day';
 import { instantOf } from '../time/zoned-time';
 import { registrationAddress, type SocietyEvent, statusText } from './event';

@@ -1,5 +1,6 @@
+import { PANEL_EVENTS } from '../lists/page-sizes';
 import type { Query } from '../lists/query';
-import { firstOf, PANEL_EVENTS } from '../lists/range';
+import { firstOf } from '../lists/range';
 import { addDays, type Day } from '../time/day';
 import { wallClock } from '../time/zoned-time';
 import { classifyEvents, compareTexts, type SocietyEvent, takesPlace } from './event';

@@ -1,5 +1,8 @@
+import { limited } from '../lists/limit';
+import { pageRange } from '../lists/page';
+import { EVENTS_PER_PAGE } from '../lists/page-sizes';
 import type { Query } from '../lists/query';
-import { EVENTS_PER_PAGE, limited, pageRange, type Range, whole } from '../lists/range';
+import { type Range, whole } from '../lists/range';
 import type { Day } from '../time/day';
 import { endedLast, type IsOver } from './coming-events';
 import { classifyEvents, type SocietyEvent } from './event';

@@ -1,4 +1,4 @@
-import { excerpt } from '../text/text';
+import { excerpt } from '../text/excerpt';
 import { addDays, type Day } from '../time/day';
 import { entryTitle, eventMoments, stampOf } from './calendar-entry';
 import { registrationAddress, type SocietyEvent } from './event';

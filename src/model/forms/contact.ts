@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text';
-import { cleanText, oneLine, withoutInvisible } from '../text/text';
+import { cleanText, oneLine, withoutInvisible } from '../text/clean-text';
 import { emailProblem } from './field-rules';
 
 export const CONTACT_THANKS = 'Thank you for reaching out! We’ll get back to you soon.';

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text';
-import { withoutInvisible } from '../text/text';
+import { withoutInvisible } from '../text/clean-text';
 
 /* Rules for individual answers. The schema defines which answers are required. */
 

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text';
-import { withoutInvisible } from '../text/text';
+import { withoutInvisible } from '../text/clean-text';
 import { TOO_MANY } from './receiving';
 
 /** Path of the page, whose form posts to the page's own URL. */

@@ -1,4 +1,4 @@
-import { cleanText } from '../text/text';
+import { cleanText } from '../text/clean-text';
 
 /**
  * How much a cell says. `blank`: nothing, or FALSE, which spreadsheets write for an unticked box. `zero`: an empty cell

@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from '../text/text';
+import { withoutDirectionMarks } from '../text/clean-text';
 import { dateOrder, isAmbiguousDate, isOnlyMonthFirst } from '../time/date-order';
 import type { DateOrder } from '../time/day';
 import { isZeroDay } from './cell';

@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from '../text/text';
+import { withoutDirectionMarks } from '../text/clean-text';
 import type { DateOrder, Day } from '../time/day';
 import { isZeroDay } from './cell';
 import { type DateColumn, dateColumn } from './date-column';

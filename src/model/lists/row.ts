@@ -1,4 +1,4 @@
-import { excerpt } from '../text/text';
+import { excerpt } from '../text/excerpt';
 import { cellKind, cellText } from './cell';
 
 /** Something in a sheet that an editor should correct. Visitors never see it. */

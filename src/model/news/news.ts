@@ -1,6 +1,8 @@
 import { addressAt } from '../addresses/address';
+import { pageRange } from '../lists/page';
+import { LATEST_NEWS, NEWS_PER_PAGE } from '../lists/page-sizes';
 import type { Query } from '../lists/query';
-import { firstOf, LATEST_NEWS, NEWS_PER_PAGE, pageRange } from '../lists/range';
+import { firstOf } from '../lists/range';
 import { publishedDay } from '../time/published-day';
 
 export { publishedDay };

@@ -1,4 +1,5 @@
-import { isNear, normaliseText, wordsOf } from '../text/text';
+import { isNear } from '../text/typo';
+import { normaliseText, wordsOf } from '../text/words';
 
 /** Part of a string; `marked` if it matches the query. */
 export interface MarkedText {

@@ -1,4 +1,4 @@
-import { graphemes } from '../text/text';
+import { graphemes } from '../text/graphemes';
 import { SITE_KEY_NAMES, type SiteKey } from './site-keys';
 
 /** What the `site` sheet says about the society. A value is '' if the sheet has none and there is no built-in text. */

@@ -1,6 +1,7 @@
 import { addressAt } from '../addresses/address';
+import { pageRange } from '../lists/page';
+import { PROJECTS_PER_PAGE } from '../lists/page-sizes';
 import type { Query } from '../lists/query';
-import { PROJECTS_PER_PAGE, pageRange } from '../lists/range';
 
 /** A student-life project. Missing fields except the title are ''. */
 export interface Project {

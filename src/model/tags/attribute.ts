@@ -1,4 +1,4 @@
-import { limitOf } from '../lists/range';
+import { limitOf } from '../lists/limit';
 
 /** How an attribute's text becomes a typed value. Plain data, so that tools and the server can read it too. */
 export type Attribute = (

@@ -1,4 +1,4 @@
-import { STRAY_JOINERS } from './text';
+import { STRAY_JOINERS } from './clean-text';
 
 /**
  * Characters that a terminal hides or obeys: controls, direction marks, overrides and isolates, zero-width spaces, soft

@@ -8,7 +8,7 @@ import {
 } from '../../model/desk/picture-list';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_NAME, PICTURE_SIZE_MESSAGE } from '../../model/pictures/own-picture';
 import { SHEET_KINDS } from '../../model/sheets/sheet-kinds';
-import { oneLine } from '../../model/text/text';
+import { oneLine } from '../../model/text/clean-text';
 import { readWhole } from '../http/request-body';
 import type { Sources } from '../sources/sources';
 import { addPicture } from './add-picture';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { ATTEMPT_PART, isAttemptId } from '../../model/application/application-parts';
 import { CONTACT_THANKS, cleanContact, contactFault } from '../../model/forms/contact';
 import { SUBSCRIBED } from '../../model/forms/receiving';
-import { withoutInvisible } from '../../model/text/text';
+import { withoutInvisible } from '../../model/text/clean-text';
 import type { Arrival } from '../http/arrival';
 import type { Arrivals } from '../http/arrivals';
 import { limitedClient } from '../http/client-address';

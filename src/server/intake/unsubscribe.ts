@@ -8,7 +8,7 @@ import {
   UNSUBSCRIBE_TEXTS,
   type UnsubscribeOutcome,
 } from '../../model/forms/unsubscribe';
-import { escapeHtml } from '../../model/text/text';
+import { escapeHtml } from '../../model/text/escape-html';
 import type { PreparedResponse } from '../http/prepared';
 import type { ReadLimit } from '../http/rate-limit';
 import { respondJson } from '../http/respond-json';

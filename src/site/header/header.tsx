@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigation, searchLink } from '../../content/navigation';
 import { isLongName } from '../../model/society/society';
-import { initialLetter } from '../../model/text/text';
+import { initialLetter } from '../../model/text/initials';
 import { useFirstImage } from '../../ui/pictures/picture';
 import { useDismiss } from '../../ui/use-dismiss';
 import { badge, quietLink } from '../page.style';

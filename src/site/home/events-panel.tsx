@@ -7,7 +7,7 @@ import { NextEventStrip, useNextEvent } from '../../features/events/next-event-s
 import { useIsOver } from '../../features/events/use-is-over';
 import { comingEvents, stillToCome } from '../../model/events/coming-events';
 import type { SocietyEvent } from '../../model/events/event';
-import { PANEL_EVENTS } from '../../model/lists/range';
+import { PANEL_EVENTS } from '../../model/lists/page-sizes';
 import { type Day, dayParts } from '../../model/time/day';
 import { hrefFrom } from '../../ui/lists/host-address';
 import { isPlainClick } from '../../ui/lists/plain-click';

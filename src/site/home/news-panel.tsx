@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { NEWS_FAILED } from '../../api/news';
 import { fallbackPicture, useNews } from '../../features/news/news-layouts';
+import { PANEL_NEWS } from '../../model/lists/page-sizes';
 import { firstItems } from '../../model/lists/query';
-import { PANEL_NEWS } from '../../model/lists/range';
 import { RestOfLink } from '../../ui/lists/see-more';
 import { Picture } from '../../ui/pictures/picture';
 import { coveringLink } from '../../ui/style/list-recipes.style';

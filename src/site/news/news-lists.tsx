@@ -1,6 +1,6 @@
 import { pageTitles } from '../../content/pages';
 import { News } from '../../features/news/news';
-import { pageIn } from '../../model/lists/range';
+import { pageIn } from '../../model/lists/page';
 import { latestNews, type NewsItem } from '../../model/news/news';
 import { hrefFrom } from '../../ui/lists/host-address';
 import { PagerLink } from '../../ui/lists/pager-link';

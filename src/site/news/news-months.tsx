@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { NEWS_FAILED, newsAt } from '../../api/news';
-import { NEWS_PER_PAGE } from '../../model/lists/range';
+import { NEWS_PER_PAGE } from '../../model/lists/page-sizes';
 import { type NewsItem, newsByMonth, publishedDay } from '../../model/news/news';
 import { groupByDate } from '../../model/time/date-groups';
 import { formatDay } from '../../model/time/day';

@@ -4,7 +4,7 @@ import { pageTitles } from '../../content/pages';
 import { Events } from '../../features/events/events';
 import { prepareEvents } from '../../features/events/lazy-event-types';
 import { SECTION_IDS, type SectionPages } from '../../model/events/event-sections';
-import { pageIn } from '../../model/lists/range';
+import { pageIn } from '../../model/lists/page';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { keepInQuery, pageText, pathWith, useQuery } from '../address';
 import { AwaitEvents } from '../events/await-events';

@@ -1,6 +1,6 @@
 import { pageTitles } from '../../content/pages';
 import { ProjectDialog, StudentLife } from '../../features/student-life/student-life';
-import { pageIn } from '../../model/lists/range';
+import { pageIn } from '../../model/lists/page';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { hasItem, keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
 import { pageTitle } from '../page.style';

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { QUESTION_WORDS, SYNONYMS } from '../../content/search';
 import { isSimilar } from '../../model/search/search';
-import { wordsOf } from '../../model/text/text';
+import { wordsOf } from '../../model/text/words';
 
 export interface Hit {
   title: string;

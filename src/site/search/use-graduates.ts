@@ -3,7 +3,7 @@ import { ALUMNI_FAILED, directoryAt } from '../../api/alumni';
 import { searchTexts } from '../../content/search';
 import { type AlumniView, alumniQuery, cardPath, directoryQuery, FIRST_PAGE } from '../../model/alumni/alumni-page';
 import type { Alumnus } from '../../model/alumni/alumnus';
-import { wordsOf } from '../../model/text/text';
+import { wordsOf } from '../../model/text/words';
 import { useDebounced } from '../../ui/lists/use-debounced';
 import { useList } from '../../ui/lists/use-list';
 import { routes } from '../routes';

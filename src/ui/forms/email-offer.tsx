@@ -1,5 +1,5 @@
 import { mailLink } from '../../model/addresses/links';
-import { withoutInvisible } from '../../model/text/text';
+import { withoutInvisible } from '../../model/text/clean-text';
 import { CopyButton } from '../copy-button';
 import { useTexts } from '../host/host';
 import { primaryButton } from '../style/controls';

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
-import { pageAt, pageOf, type Range } from '../../model/lists/range';
+import { pageAt, pageOf } from '../../model/lists/page';
+import type { Range } from '../../model/lists/range';
 import type { Text } from '../../texts/text';
 import { useTexts } from '../host/host';
 import { plainButton } from '../style/controls';

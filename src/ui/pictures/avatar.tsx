@@ -1,4 +1,4 @@
-import { initials } from '../../model/text/text';
+import { initials } from '../../model/text/initials';
 import { useTexts } from '../host/host';
 import { classes, css } from '../style/style';
 import { useFirstImage } from './picture';

@@ -8,7 +8,7 @@ import {
   safeAddress,
 } from '../../../src/model/addresses/address';
 import { splitAddresses } from '../../../src/model/addresses/address-list';
-import { cleanText } from '../../../src/model/text/text';
+import { cleanText } from '../../../src/model/text/clean-text';
 import { anyAddresses, anyText } from '../../support/model/society-event';
 
 const SCRIPT = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' java\tscript:alert(1)', 'java\nscript:alert(1)'];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarFileName, calendarText } from '../../../src/model/events/calendar';
 import { textLine } from '../../../src/model/events/calendar-entry';
 import { googleCalendarAddress } from '../../../src/model/events/google-calendar';
-import { cleanText } from '../../../src/model/text/text';
+import { cleanText } from '../../../src/model/text/clean-text';
 import { anyEvents, anyText, societyEvent } from '../../support/model/society-event';
 import { inZone, ZONES } from '../../support/model/time-zone';
 

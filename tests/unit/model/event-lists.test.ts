@@ -18,7 +18,8 @@ import {
   shownSections,
   typeChoices,
 } from '../../../src/model/events/event-sections';
-import { pageOf, whole } from '../../../src/model/lists/range';
+import { pageOf } from '../../../src/model/lists/page';
+import { whole } from '../../../src/model/lists/range';
 import { societyEvent } from '../../support/model/society-event';
 
 const TODAY = '2030-06-14';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limited, limitedCount, limitOf, pageOf, whole } from '../../../src/model/lists/range';
+import { limited, limitedCount, limitOf } from '../../../src/model/lists/limit';
+import { pageOf } from '../../../src/model/lists/page';
+import { whole } from '../../../src/model/lists/range';
 import { draggedSlides, slideAfter } from '../../../src/model/pictures/slides';
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closestPath, excerptAround, markWords } from '../../../src/model/search/search';
-import { isNear, wordsOf } from '../../../src/model/text/text';
+import { isNear } from '../../../src/model/text/typo';
+import { wordsOf } from '../../../src/model/text/words';
 import { searchIndex } from '../../../src/site/search/search-index';
 
 /** Returns the strings that a query finds. In each, a bar separates the title from the rest. */

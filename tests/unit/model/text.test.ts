@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errorText } from '../../../src/api/call';
 import { textBlocks } from '../../../src/model/text/blocks';
+import { cleanText, oneLine } from '../../../src/model/text/clean-text';
+import { excerpt } from '../../../src/model/text/excerpt';
+import { initialLetter, initials } from '../../../src/model/text/initials';
 import { linkedText } from '../../../src/model/text/linked-text';
 import { summaryText } from '../../../src/model/text/summary';
-import { cleanText, excerpt, initialLetter, initials, oneLine } from '../../../src/model/text/text';
 import { anyText } from '../../support/model/society-event';
 
 describe('an excerpt', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText } from '../../../src/model/text/text';
+import { cleanText } from '../../../src/model/text/clean-text';
 import { decodeText } from '../../../src/server/storage/files/decode-text';
 import { command, ummes } from '../../support/server/command-line';
 import { startWithSheets } from '../../support/server/running-server';

@@ -10,7 +10,7 @@ import {
 } from '../../../model/desk/publication';
 import { faultText } from '../../../model/desk/sheet-fault';
 import { SHEET_NAMES, type SheetName } from '../../../model/sheets/sheet-kind';
-import { oneLine } from '../../../model/text/text';
+import { oneLine } from '../../../model/text/clean-text';
 import { siteUrlOf } from '../../settings/site-url';
 import { type FoundSheets, sheetsIn } from '../../sources/found-sheets';
 import { SheetFault } from '../../sources/sheet-fault';

@@ -1,7 +1,7 @@
 import { type AlumniPage, type AlumniView, alumniPage } from '../../../model/alumni/alumni-page';
 import { type Alumnus, type AlumnusRow, batchesOf } from '../../../model/alumni/alumnus';
 import { normaliseAlumni } from '../../../model/alumni/alumnus-rows';
-import { normaliseText } from '../../../model/text/text';
+import { normaliseText } from '../../../model/text/words';
 
 type Person = AlumnusRow & { searchName: string };
 

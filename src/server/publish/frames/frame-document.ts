@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../model/text/text';
+import { escapeHtml } from '../../../model/text/escape-html';
 
 /** The colour schemes of a frame, by its `theme`. In a frame with its page's scheme, the background is transparent. */
 const SCHEMES: Readonly<Record<string, string>> = { light: 'light', dark: 'dark', auto: 'light dark' };

@@ -2,7 +2,7 @@ import { frameTitles } from '../../../content/frames';
 import { FRAME_PATH, OEMBED_PATH } from '../../../model/addresses/api-paths';
 import { findItem } from '../../../model/lists/query';
 import { documentTitle } from '../../../model/society/titles';
-import { escapeHtml } from '../../../model/text/text';
+import { escapeHtml } from '../../../model/text/escape-html';
 import { type Contents, societyIn } from '../contents/contents';
 import { ALUMNI_PAGE, eventIdIn, itemPath, LIST_PAGES } from '../keys/addresses';
 import { keyOf } from '../keys/cache-key';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../model/text/text';
+import { escapeHtml } from '../../../model/text/escape-html';
 
 /** Maximum number of entries in a feed, for about 50 kB. */
 export const FEED_ENTRIES = 50;

@@ -1,6 +1,7 @@
 import type { Society } from '../../../model/society/society';
 import { documentTitle } from '../../../model/society/titles';
-import { escapeHtml, excerpt } from '../../../model/text/text';
+import { escapeHtml } from '../../../model/text/escape-html';
+import { excerpt } from '../../../model/text/excerpt';
 import type { SharePicture } from '../share/share-picture';
 import { SHARE_SIZE } from '../share/share-svg';
 

@@ -4,7 +4,7 @@ import { ADDRESS_PLACEHOLDER, WEBCAL_PLACEHOLDER } from '../../../model/addresse
 import { webcalAddress } from '../../../model/addresses/links';
 import { DESK_PAGES } from '../../../model/desk/desk-paths';
 import { RECEIVES_ATTRIBUTE, type Receivable } from '../../../model/forms/receiving';
-import { escapeHtml } from '../../../model/text/text';
+import { escapeHtml } from '../../../model/text/escape-html';
 import { contentSecurityPolicy } from '../../http/csp';
 import { DESK_HEADERS } from '../../http/headers';
 import { LIST_PAGES } from '../keys/addresses';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../model/text/text';
+import { escapeHtml } from '../../../model/text/escape-html';
 import { type Contents, ownPages } from '../contents/contents';
 
 export const SITEMAP_PATH = '/sitemap.xml';

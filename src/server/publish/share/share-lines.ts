@@ -1,4 +1,4 @@
-import { graphemes } from '../../../model/text/text';
+import { graphemes } from '../../../model/text/graphemes';
 
 /** The widths of characters in Barlow Semi Condensed SemiBold, in em, rounded up. Text is drawn in another thread. */
 const WIDTHS: readonly [RegExp, number][] = [

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../model/text/text';
+import { escapeHtml } from '../../../model/text/escape-html';
 import { cutToWidth, fitTitle, LINE_HEIGHT, widthOf } from './share-lines';
 import type { ShareFact, ShareText } from './share-text';
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { SheetProblem } from '../../../model/desk/sheet-report';
 import { columnKey, FIRST_DATA_ROW, problem, type RowContent } from '../../../model/lists/row';
-import { HIDDEN } from '../../../model/text/text';
+import { HIDDEN } from '../../../model/text/clean-text';
 import { SheetFault, webPage } from '../../sources/sheet-fault';
 import { declaredDelimiter, hasLine, hasText, linesIn } from '../../storage/files/csv-layout';
 

@@ -5,7 +5,8 @@ import { cellsReader, FIRST_DATA_ROW, type Problem, textIn } from '../../../mode
 import { adviceOn } from '../../../model/sheets/advice';
 import type { AnySheetKind, SheetContext, SheetKind, SheetName } from '../../../model/sheets/sheet-kind';
 import { SHEET_KINDS, type SheetItems } from '../../../model/sheets/sheet-kinds';
-import { excerpt, oneLine } from '../../../model/text/text';
+import { oneLine } from '../../../model/text/clean-text';
+import { excerpt } from '../../../model/text/excerpt';
 import { SheetFault } from '../../sources/sheet-fault';
 import type { ContentReport } from '../../sources/sheet-reader';
 import { decodeLines, decodeText } from '../../storage/files/decode-text';

@@ -7,7 +7,8 @@ import {
   statusText,
 } from '../../../model/events/event';
 import { type NewsItem, publishedDay } from '../../../model/news/news';
-import { escapeHtml, excerpt } from '../../../model/text/text';
+import { escapeHtml } from '../../../model/text/escape-html';
+import { excerpt } from '../../../model/text/excerpt';
 import type { Day } from '../../../model/time/day';
 import { withOffset, writtenDay, writtenTime } from '../event-texts';
 import { itemPath, LIST_PAGES } from '../keys/addresses';

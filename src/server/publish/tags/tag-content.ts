@@ -1,5 +1,5 @@
+import { limitOf } from '../../../model/lists/limit';
 import { findItem } from '../../../model/lists/query';
-import { limitOf } from '../../../model/lists/range';
 import { categoryKey, type Project } from '../../../model/student-life/project';
 import type { RenderingOptions } from '../../../model/tags/server-rendering';
 import type { Contents } from '../contents/contents';

@@ -1,6 +1,6 @@
 import { type ApplicationFilter, type ApplicationList, STATUSES, type Status } from '../../../model/desk/application';
 import { type ListView, PER_PAGE } from '../../../model/desk/list';
-import { normaliseText } from '../../../model/text/text';
+import { normaliseText } from '../../../model/text/words';
 import type { Statements } from '../database/database';
 import { pageRanges } from '../database/page-ranges';
 import { quoted } from '../database/quoted';

@@ -1,5 +1,5 @@
 import type { Application } from '../../../model/application/application-fields';
-import { normaliseText } from '../../../model/text/text';
+import { normaliseText } from '../../../model/text/words';
 import type { Statements } from '../database/database';
 
 /**

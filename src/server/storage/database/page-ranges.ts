@@ -1,4 +1,4 @@
-import { pageBounds } from '../../../model/lists/range';
+import { pageBounds } from '../../../model/lists/page';
 
 /** The rows of one section that are on a page. */
 interface SectionRange<Section> {

@@ -1,5 +1,5 @@
-import { pageBounds } from '../../../model/lists/range';
-import { oneLine } from '../../../model/text/text';
+import { pageBounds } from '../../../model/lists/page';
+import { oneLine } from '../../../model/text/clean-text';
 import type { Statements, Value } from './database';
 
 /** The parts of an SQL query for a list's rows. */

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { type ImportReport, REPORTED_LINES, type ReportedLines } from '../../../model/desk/newsletter-list';
 import { isEmail } from '../../../model/forms/field-rules';
-import { excerpt } from '../../../model/text/text';
+import { excerpt } from '../../../model/text/excerpt';
 import { declaredDelimiter, hasLine, linesIn } from '../files/csv-layout';
 import { decodeLines } from '../files/decode-text';
 import { addressesIn, addressIn, ListError, type ListRow, splitRows } from './split-addresses';

@@ -1,4 +1,4 @@
-import { oneLine } from '../../../model/text/text';
+import { oneLine } from '../../../model/text/clean-text';
 
 /** A row of a list: what is between two line breaks, or several lines if a quoted cell contains line breaks. */
 export interface ListRow {

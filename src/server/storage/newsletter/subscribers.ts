@@ -7,7 +7,7 @@ import {
   type SubscriberFilter,
   type SubscriberList,
 } from '../../../model/desk/newsletter-list';
-import { oneLine } from '../../../model/text/text';
+import { oneLine } from '../../../model/text/clean-text';
 import type { Database, Statements } from '../database/database';
 import { requestErasure } from '../database/meta';
 import { readPage, searchPattern } from '../database/read-page';
