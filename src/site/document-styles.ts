@@ -16,7 +16,12 @@ const RANGES = {
 
 /** Declares a file of a family. @param rules further descriptors. */
 const face = (family: string, file: string, weight: number, rules: string) =>
-  `@font-face{font-family:'${family}';font-weight:${weight};src:url(/fonts/barlow-semi-condensed-${file}-${weight}-normal.woff2) format('woff2');${rules}}`;
+  `@font-face {
+    font-family: '${family}';
+    font-weight: ${weight};
+    src: url(/fonts/barlow-semi-condensed-${file}-${weight}-normal.woff2) format('woff2');
+    ${rules}
+  }`;
 
 const range = (file: keyof typeof RANGES) => `unicode-range:${RANGES[file]};`;
 
@@ -54,7 +59,16 @@ const fallbackFaces = (family: string, weights: readonly (typeof WEIGHTS)[number
   FALLBACKS.flatMap(({ name, ...byWeight }) =>
     weights.map((weight) => {
       const { fonts, size } = byWeight[weight];
-      return `@font-face{font-family:'${family} ${name}';font-weight:${weight};src:${fonts.map((font) => `local('${font}')`).join()};size-adjust:${(size * factor).toFixed(1)}%;ascent-override:${percent(100 / size)};descent-override:${percent(20 / size)};line-gap-override:0%;}`;
+      const sources = fonts.map((font) => `local('${font}')`).join();
+      return `@font-face {
+        font-family: '${family} ${name}';
+        font-weight: ${weight};
+        src: ${sources};
+        size-adjust: ${(size * factor).toFixed(1)}%;
+        ascent-override: ${percent(100 / size)};
+        descent-override: ${percent(20 / size)};
+        line-gap-override: 0%;
+      }`;
     }),
   );
 
@@ -91,13 +105,78 @@ export const typeface = [
  * picture shows only the picture.
  */
 export const documentStyles = `
-:root{color-scheme:light dark;scroll-padding-top:6.5em;--ummes-color-background:light-dark(#f6f4ee,#0e1b27);--ummes-color-surface:light-dark(#fffefa,#132231);--ummes-font:'${TEXT}',${fallbackFamilies(TEXT)}system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;--ummes-font-heading:'${TITLES}',${fallbackFamilies(TITLES)}var(--ummes-font);}
-body{margin:0;--_grid:light-dark(#14212e0a,#e6edf20a);--_size-1:clamp(min(2.1em,13vw),5.5vw,3.25em);--_size-2:clamp(min(1.6em,13vw),4vw,2em);}
-body.ummes-page{min-height:100vh;background:linear-gradient(var(--_grid) 1px,transparent 1px) 0 0/100% 32px,linear-gradient(90deg,var(--_grid) 1px,transparent 1px) 0 0/32px 100%,var(--_background);}
-body[data-entered]{--_enter:none;}
-#main:focus,#main h1:focus{box-shadow:none;}
-@media (forced-colors:active){footer canvas{display:none;}}
-${pendingStyles('body ', 'var(--_text)')}@page poster{size:A4;margin:0;}
-@media print{body.ummes-page{background:none;}#root>:is(a,header,footer),[data-overlay],.ummes-page :is(nav,canvas,form,button:not(:has(img))){display:none!important;}#root>main{display:block;min-height:0;padding:0;}h1,h2,h3{break-after:avoid;}li,figure,img{break-inside:avoid;}*{content-visibility:visible!important;}}
-@media (scripting:none){body form:not([action],[method=post],dialog *)>:not(h2),body [type=button]:not([aria-label],[aria-expanded]){display:none;}body button:has(img){visibility:hidden;}button>*{visibility:visible;}}
+  :root {
+    color-scheme: light dark;
+    scroll-padding-top: 6.5em;
+    --ummes-color-background: light-dark(#f6f4ee, #0e1b27);
+    --ummes-color-surface: light-dark(#fffefa, #132231);
+    --ummes-font: '${TEXT}', ${fallbackFamilies(TEXT)} system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
+    --ummes-font-heading: '${TITLES}', ${fallbackFamilies(TITLES)} var(--ummes-font);
+  }
+  body {
+    margin: 0;
+    --_grid: light-dark(#14212e0a, #e6edf20a);
+    --_size-1: clamp(min(2.1em, 13vw), 5.5vw, 3.25em);
+    --_size-2: clamp(min(1.6em, 13vw), 4vw, 2em);
+  }
+  body.ummes-page {
+    min-height: 100vh;
+    background:
+      linear-gradient(var(--_grid) 1px, transparent 1px) 0 0 / 100% 32px,
+      linear-gradient(90deg, var(--_grid) 1px, transparent 1px) 0 0 / 32px 100%,
+      var(--_background);
+  }
+  body[data-entered] {
+    --_enter: none;
+  }
+  #main:focus,
+  #main h1:focus {
+    box-shadow: none;
+  }
+  @media (forced-colors: active) {
+    footer canvas {
+      display: none;
+    }
+  }
+  ${pendingStyles('body ', 'var(--_text)')}
+  @page poster {
+    size: A4;
+    margin: 0;
+  }
+  @media print {
+    body.ummes-page {
+      background: none;
+    }
+    #root > :is(a, header, footer),
+    [data-overlay],
+    .ummes-page :is(nav, canvas, form, button:not(:has(img))) {
+      display: none !important;
+    }
+    #root > main {
+      display: block;
+      min-height: 0;
+      padding: 0;
+    }
+    h1, h2, h3 {
+      break-after: avoid;
+    }
+    li, figure, img {
+      break-inside: avoid;
+    }
+    * {
+      content-visibility: visible !important;
+    }
+  }
+  @media (scripting: none) {
+    body form:not([action], [method=post], dialog *) > :not(h2),
+    body [type=button]:not([aria-label], [aria-expanded]) {
+      display: none;
+    }
+    body button:has(img) {
+      visibility: hidden;
+    }
+    button > * {
+      visibility: visible;
+    }
+  }
 `;

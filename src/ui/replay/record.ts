@@ -75,9 +75,25 @@ function pressedButton({ target, ctrlKey, shiftKey, altKey, metaKey }: MouseEven
 
 /** Returns the styles of pressed controls, for server-rendered HTML only. */
 export const pendingStyles = (scope = '', color = '') =>
-  `${scope}[data-pending]{cursor:progress;outline:2px dashed ${color};outline-offset:2px;background-image:linear-gradient(90deg,currentColor 60%,transparent 0);background-position:0 100%;background-repeat:repeat-x;background-size:15px 4px;}
-@media (prefers-reduced-motion:no-preference){${scope}[data-pending]{animation:pending 600ms linear infinite;}}
-@keyframes pending{to{background-position:15px 100%;}}
+  `${scope}[data-pending] {
+  cursor: progress;
+  outline: 2px dashed ${color};
+  outline-offset: 2px;
+  background-image: linear-gradient(90deg, currentColor 60%, transparent 0);
+  background-position: 0 100%;
+  background-repeat: repeat-x;
+  background-size: 15px 4px;
+}
+@media (prefers-reduced-motion: no-preference) {
+  ${scope}[data-pending] {
+    animation: pending 600ms linear infinite;
+  }
+}
+@keyframes pending {
+  to {
+    background-position: 15px 100%;
+  }
+}
 `;
 
 /** Returns a name that, with the index among controls of the same name, identifies a control across renders. */

@@ -121,7 +121,16 @@ const RESET = [
  * keeps its width, which determines its layout.
  */
 export const baseStyles = `
-:host{all:initial;display:block;position:relative;box-sizing:border-box;margin-block:var(--_margin,1em 2em);padding:var(--_padding,0);color-scheme:inherit;column-rule-color:canvas!important;}
+:host {
+  all: initial;
+  display: block;
+  position: relative;
+  box-sizing: border-box;
+  margin-block: var(--_margin, 1em 2em);
+  padding: var(--_padding, 0);
+  color-scheme: inherit;
+  column-rule-color: canvas !important;
+}
 :host([hidden]){display:none;}
 :host>*{contain-intrinsic-inline-size:15em;color-scheme:var(--_scheme,inherit);color:var(--_text);}
 .included~*{visibility:hidden!important;height:0!important;overflow:hidden!important;}
@@ -133,7 +142,16 @@ export const baseStyles = `
 @supports (color:lab(from red l a b)){:host,:root{${declare(derived)}}}
 :host{${RESET.map((name) => `${name}:initial!important;`).join('')}font-size:var(--_size)!important;}
 :host(:lang(ar)) *,:host(:lang(fa)) *,:host(:lang(ur)) *,:dir(rtl){letter-spacing:normal!important;}
-:host,.ummes-page{color:var(--_text)!important;line-height:1.5!important;text-align:start!important;background:var(--_paint,var(--_background));font-family:var(--_font)!important;overflow-wrap:anywhere!important;-webkit-text-size-adjust:100%!important;text-size-adjust:100%!important;}
+:host, .ummes-page {
+  color: var(--_text) !important;
+  line-height: 1.5 !important;
+  text-align: start !important;
+  background: var(--_paint, var(--_background));
+  font-family: var(--_font) !important;
+  overflow-wrap: anywhere !important;
+  -webkit-text-size-adjust: 100% !important;
+  text-size-adjust: 100% !important;
+}
 *,::before,::after{box-sizing:border-box;}
 h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure{margin:0;padding:0;}
 h1,h2,h3,h4,[data-heading]{font-family:var(--_font-heading);line-height:1.15;text-wrap:balance;font-weight:600;}
