@@ -1,3 +1,5 @@
+import { RESET } from './reset';
+
 /*
  * The design tokens. A host page sets the public ones (`--ummes-…`, README) on the tag or on anything
  * above it; the private ones (`--_…`) are what our own styles read.
@@ -79,24 +81,6 @@ const derived = {
     'var(--ummes-color-accent-text,var(--_link,light-dark(lab(from var(--_accent) min(l,42) a b),lab(from var(--_accent) max(l,68) a b))))',
   'accent-hover': 'color-mix(in srgb,var(--_accent),lab(from var(--_on-accent) calc(100 - l) 0 0) 18%)',
 };
-
-/**
- * Properties that everything in a tag would inherit if a page's `*` rule set them on the tag itself, and
- * `text-decoration`, which browsers draw under all text inside. The list leaves out properties with a value of our own
- * below, and those in which a tag follows the page: `direction`, `visibility`, `pointer-events`, `scrollbar-color`.
- */
-const RESET = [
-  ...['font', 'font-palette', 'font-synthesis', '-webkit-font-smoothing', '-moz-osx-font-smoothing'],
-  ...['letter-spacing', 'word-spacing', 'word-break', 'line-break', 'white-space', 'text-wrap', 'tab-size', 'quotes'],
-  ...['hyphens', 'hyphenate-character', 'hyphenate-limit-chars', 'orphans', 'widows'],
-  ...['text-align-last', 'text-indent', 'text-justify', 'text-rendering', 'text-shadow', 'text-transform'],
-  ...['text-decoration', 'text-decoration-skip-ink', 'text-underline-offset', 'text-underline-position'],
-  ...['text-emphasis', '-webkit-text-fill-color', '-webkit-text-stroke', '-webkit-text-security'],
-  ...['list-style', 'border-collapse', 'border-spacing', 'caption-side'],
-  ...['cursor', 'caret-color', '-webkit-user-select', 'user-select', 'image-rendering', 'interpolate-size'],
-  ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap'],
-  ...['stroke-linejoin', 'stroke-dasharray', 'paint-order', 'shape-rendering', 'text-anchor', 'dominant-baseline'],
-];
 
 /**
  * Tokens, resets and styles for every root. `:root` matches on the society's own pages only, `:host` in a tag only.
