@@ -26,7 +26,7 @@ export const joinInvitation: Text =
   'For graduates of the department, of any year. Fill in the form. Once the association has approved your application, your profile appears here.';
 
 /** Shown once an application has arrived. */
-export const joinTexts = {
+export const joinTexts: { nextTitle: Text; nextSteps: readonly Text[] } = {
   nextTitle: 'What happens next',
   /** In chronological order. Promise only what the society can deliver. */
   nextSteps: [
@@ -34,4 +34,4 @@ export const joinTexts = {
     'If anything is unclear, they will email you at the address that you gave.',
     'Once they have approved it, you will appear in the alumni directory.',
   ],
-} satisfies { nextTitle: Text; nextSteps: Text[] };
+};

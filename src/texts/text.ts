@@ -1,7 +1,7 @@
 /**
  * English text in a tag or component, which is also the key to its translations. `{name}` is a placeholder; text with
- * `{count}` may have a translation for each plural category. Any string is assignable; the build collects the literals
- * written where this type is expected (build/reference/english-texts.ts).
+ * `{count}` may have a translation for each plural category. `npm run check` collects the texts by this type
+ * (build/reference/english-texts.ts). It fails if a text isn't known at compile time, or a translation has no text.
  */
 export type Text = string & Record<never, never>;
 

@@ -27,7 +27,7 @@ export function referenceFiles(tags: readonly DescribedTag[], english: readonly 
 }
 
 export async function writeReference(tags: readonly DescribedTag[]): Promise<void> {
-  for (const [path, text] of Object.entries(referenceFiles(tags, englishTexts()))) {
+  for (const [path, text] of Object.entries(referenceFiles(tags, englishTexts().texts))) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   }

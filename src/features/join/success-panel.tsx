@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { joinTexts } from '../../content/alumni';
+import type { Text } from '../../texts/text';
 import { Heading, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
 import { extend, sheet, stack } from '../../ui/style/recipes.style';
@@ -33,6 +34,7 @@ const successPanel = extend(stack, sheet)`
 const SCROLL_DELAY_MS = 300;
 
 export interface SuccessPanelProps {
+  /** The server's message, which may have no translation, or our own. */
   message: string;
   onView?: () => void;
 }
@@ -41,7 +43,7 @@ export interface SuccessPanelProps {
 export function SuccessPanel({ message, onView }: SuccessPanelProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const messageText = t(message);
+  const messageText = t(message as Text);
   const thanks = t('Thank you for joining our alumni network!');
   const appear = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true });
