@@ -3,15 +3,15 @@ import { prepareNews } from '../features/news/news-layouts';
 import { ProjectDialog } from '../features/student-life/student-life';
 import type { SnapshotSource } from '../model/lists/query';
 import { stylesText } from '../ui/style/style';
-import { usedStyles } from '../ui/style/used-styles';
+import { topLevelRules, usedStyles } from '../ui/style/used-styles';
 import { documentStyles, typeface } from './document-styles';
 import { renderPage } from './render';
 import { routes as pageRoutes, type RouteName, routeNames, type SiteRoute } from './routes';
 
 export { renderPage };
 
-/** Rules for tags and for print, each on its own line. */
-const OFF_SCREEN_RULES = /^(?::host(?!,|\(:lang)|\.included|@media print).*$/gm;
+/** Matches the beginning of a rule for tags, or for the whole page in print. */
+const OFF_SCREEN = /^(?::host(?!,|\(:lang)|\.included|@media print\s*\{\s*[^.\s])/;
 
 /**
  * Renders a page as it is while its content is loading. Also returns, as `shown`, all the HTML that it may show above
@@ -33,7 +33,10 @@ const aboveFooter = (html: string) => html.slice(0, html.indexOf('</main>'));
 export const siteStyles = () => stylesText() + documentStyles;
 
 /** Returns the typeface and the rules that the given HTML needs on screen. */
-export const firstStyles = (html: string) => typeface + usedStyles(siteStyles().replace(OFF_SCREEN_RULES, ''), html);
+export function firstStyles(html: string): string {
+  const onScreen = topLevelRules(siteStyles()).filter((rule) => !OFF_SCREEN.test(rule));
+  return typeface + usedStyles(onScreen.join(''), html);
+}
 
 /** The pages with their descriptions, which browsers don't need. */
 export const routes = Object.fromEntries(

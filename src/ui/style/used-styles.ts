@@ -24,7 +24,8 @@ function selectorsOf(rule: string): string {
   return rule.replace(/\{[^{}]*\}/g, '{}');
 }
 
-function topLevelRules(sheet: string): string[] {
+/** Returns a sheet's rules, each with those nested in it. */
+export function topLevelRules(sheet: string): string[] {
   const rules: string[] = [];
   let depth = 0;
   let start = 0;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { renderPage, renderTag } from '../../../src/entries/renderer';
 import { normaliseEvents } from '../../../src/model/events/event-rows';
 import { normaliseNews } from '../../../src/model/news/news-rows';
+import { firstStyles } from '../../../src/site/prerender';
 import { usedStyles } from '../../../src/ui/style/used-styles';
 import { sourceOf } from '../../support/model/snapshot-source';
 
@@ -70,6 +71,13 @@ test('a tag includes only the styles that its view uses', async () => {
   const unused = '.go2{color:red;}@keyframes go4{to{opacity:0;}}.go5{animation:go4 1s;}@media (width>1px){.go2{x:y;}}';
   const sheet = [...rules, unused, ...wide].join('');
   expect(usedStyles(sheet, '<p class="go3">go2000</p>')).toBe([...rules, ...wide].join(''));
+});
+
+test("a page's first styles leave out the rules for tags and for the whole page in print", () => {
+  const css = firstStyles('<main></main>');
+  expect(css).not.toMatch(/:host\s*\{|@media print|\.included/);
+  expect(css).toMatch(/:host, ?\.ummes-page\s*\{/);
+  expect(css).toContain('body.ummes-page');
 });
 
 test('a render does not affect later or concurrent renders', async () => {
