@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NEWS_FAILED, newsAt } from '../../api/news';
+import { limitedCount } from '../../model/lists/limit';
+import { NEWS_CARDS } from '../../model/lists/page-sizes';
 import { firstItems, itemById, type Query } from '../../model/lists/query';
 import type { NewsItem } from '../../model/news/news';
 import type { ArrowKeyScope } from '../../ui/carousel/use-arrow-keys';

@@ -20,10 +20,29 @@ const SHEET_DAYS = [
   /^(?<date>\d\d?)([ -])(?<month>[a-z]+)\2(?<year>\d{4})$/i,
   /^(?<month>[a-z]+) (?<date>\d\d?) (?<year>\d{4})$/i,
 ];
-const MONTHS = namesFrom(
-  'jan(uary)? feb(ruary)? mar(ch)? apr(il)? may june? july? aug(ust)? sep(t|tember)? oct(ober)? nov(ember)? dec(ember)?',
-);
-const WEEKDAYS = namesFrom('sun(day)? mon(day)? tue(sday)? wed(nesday)? thu(rsday)? fri(day)? sat(urday)?');
+const MONTHS = [
+  /^jan(uary)?$/i,
+  /^feb(ruary)?$/i,
+  /^mar(ch)?$/i,
+  /^apr(il)?$/i,
+  /^may$/i,
+  /^june?$/i,
+  /^july?$/i,
+  /^aug(ust)?$/i,
+  /^sep(t|tember)?$/i,
+  /^oct(ober)?$/i,
+  /^nov(ember)?$/i,
+  /^dec(ember)?$/i,
+];
+const WEEKDAYS = [
+  /^sun(day)?$/i,
+  /^mon(day)?$/i,
+  /^tue(sday)?$/i,
+  /^wed(nesday)?$/i,
+  /^thu(rsday)?$/i,
+  /^fri(day)?$/i,
+  /^sat(urday)?$/i,
+];
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Returns the day for a year, month (1-12) and day of the month; null if the calendar has no such day. */
@@ -43,19 +62,18 @@ export function parseSheetDay(text: string, order: DateOrder = 'day-first'): Day
   const words = text.trim().split(/[\s,]+/);
   const weekday = indexOfName(WEEKDAYS, words[0]);
   const plain = words.slice(weekday < 0 ? 0 : 1).join(' ');
-  const { first, second, year, ...named } = SHEET_DAYS.map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
+  const parts = SHEET_DAYS.map((form) => form.exec(plain)?.groups).find(Boolean);
+  if (!parts) return null;
   const isMonthFirst = order === 'month-first' && !plain.includes('.'); // dates with dots are always day first
-  const { date, month } = first
-    ? isMonthFirst
-      ? { date: second, month: first }
-      : { date: first, month: second }
-    : named;
-  const day = dayFrom(Number(year), Number(month) || indexOfName(MONTHS, month) + 1, Number(date));
+  const { date, month } = dateAndMonth(parts, isMonthFirst);
+  const day = dayFrom(Number(parts.year), Number(month) || indexOfName(MONTHS, month) + 1, Number(date));
   return day && (weekday < 0 || utc(day).getUTCDay() === weekday) ? day : null;
 }
 
-function namesFrom(patterns: string): RegExp[] {
-  return patterns.split(' ').map((pattern) => new RegExp(`^${pattern}$`, 'i'));
+/** Returns the parts of a written day. Those of a day such as 03/04/2026 depend on the order. */
+function dateAndMonth({ first, second, date, month }: Record<string, string>, isMonthFirst: boolean) {
+  if (!first) return { date, month };
+  return isMonthFirst ? { date: second, month: first } : { date: first, month: second };
 }
 
 /** Returns the index of the name that matches; -1 if none does. */

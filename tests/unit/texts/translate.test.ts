@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { WEB } from '../../../src/build/folders';
+import { missingTranslations, orphanedTranslations } from '../../../src/build/reference/english-texts';
 import sinhala from '../../../src/texts/si.json';
 import tamil from '../../../src/texts/ta.json';
 import type { Translation } from '../../../src/texts/text';
