@@ -2,7 +2,7 @@ import { cardBox } from '../../ui/style/list-recipes.style';
 import { extend, muted } from '../../ui/style/recipes.style';
 import { css } from '../../ui/style/style';
 
-/** Type, time, picture count, place, speaker and seats. */
+/** Type, time, picture count, place and facts. */
 export const facts = extend(muted)`
   display: flex;
   flex-wrap: wrap;
@@ -18,7 +18,7 @@ export const links = css`
 
 /**
  * Shows the picture above the text or, with more space, beside the facts, so that the title keeps its full width. On
- * small cards, place, speaker and seats have a line each.
+ * small cards, the place and each fact have a line of their own.
  */
 const entry = css`
   position: relative;

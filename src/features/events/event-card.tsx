@@ -1,4 +1,4 @@
-import { pictureCount, type SocietyEvent } from '../../model/events/event';
+import { factsOf, pictureCount, type SocietyEvent } from '../../model/events/event';
 import type { EventLayout } from '../../model/events/event-sections';
 import { excerpt } from '../../model/text/excerpt';
 import { dayParts } from '../../model/time/day';
@@ -73,8 +73,9 @@ export function EventCard({ event, layout, lang, link, first }: EventCardProps) 
             {event.location}
           </p>
         )}
-        <Fact part="speaker" label={t('Speaker')} text={event.speaker} />
-        <Fact part="seats" label={t('Seats')} text={isOpen && event.seats} />
+        {factsOf(event, isOpen).map(({ name, label, text }) => (
+          <p key={name} dir="auto" part={name}>{`${t(label)}: ${text}`}</p>
+        ))}
       </div>
       {event.description && (
         <p className={isTimetable ? roomy : undefined} dir="auto">
@@ -87,17 +88,6 @@ export function EventCard({ event, layout, lang, link, first }: EventCardProps) 
       </div>
     </article>
   );
-}
-
-interface FactProps {
-  part: string;
-  label: string;
-  text: string | false | undefined;
-}
-
-/** A fact on its own line, if it is known. */
-function Fact({ part, label, text }: FactProps) {
-  return text && <p dir="auto" part={part}>{`${label}: ${text}`}</p>;
 }
 
 function PictureCount({ event }: Pick<EventCardProps, 'event'>) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type SocietyEvent, takesPlace } from '../../model/events/event';
+import { factsOf, type SocietyEvent, takesPlace } from '../../model/events/event';
 import { type Day, dayParts, FULL_DATE, formatDay, nearWord } from '../../model/time/day';
 import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
 import { Heading, useTexts } from '../../ui/host/host';
@@ -130,18 +130,12 @@ function EventFacts({ event, lang, href, cancelledAction }: EventFactsProps) {
           )}
         </div>
       )}
-      {event.speaker && (
-        <div className={style.fact} part="speaker">
-          <p>{t('Speaker')}</p>
-          <p dir="auto">{event.speaker}</p>
+      {factsOf(event, isOpen).map(({ name, label, text }) => (
+        <div key={name} className={style.fact} part={name}>
+          <p>{t(label)}</p>
+          <p dir="auto">{text}</p>
         </div>
-      )}
-      {isOpen && event.seats && (
-        <div className={style.fact} part="seats">
-          <p>{t('Seats')}</p>
-          <p dir="auto">{event.seats}</p>
-        </div>
-      )}
+      ))}
       <div className={style.actions}>
         {event.link && <RegisterLink event={event} className={primaryButton} />}
         {takesPlace(event) ? event.date && isOpen && <CalendarMenu event={event} href={href} /> : cancelledAction}

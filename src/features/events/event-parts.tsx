@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type SocietyEvent, statusText } from '../../model/events/event';
+import { PLANNED_FOR, type SocietyEvent, statusText } from '../../model/events/event';
 import { formatTimes, nearDay } from '../../model/time/day';
 import { foreignZone } from '../../model/time/zoned-time';
 import { useIsHydrated, useTexts } from '../../ui/host/host';
@@ -68,7 +68,7 @@ export function OldDate({ className, children }: { className?: string; children:
   const t = useTexts();
   return (
     <s className={className}>
-      <span className={visuallyHidden}>{`${t('Postponed, was planned for')} `}</span>
+      <span className={visuallyHidden}>{`${t(PLANNED_FOR)} `}</span>
       {children}
     </s>
   );

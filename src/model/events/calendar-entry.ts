@@ -1,7 +1,7 @@
 import { cleanText } from '../text/clean-text';
 import { addDays, type Day } from '../time/day';
 import { instantOf } from '../time/zoned-time';
-import { registrationAddress, type SocietyEvent, statusText } from './event';
+import { factsOf, registrationAddress, type SocietyEvent, statusText } from './event';
 
 /** Returns an iCalendar content line with a text value, cleaned, escaped and folded. */
 export function textLine(name: string, text: string): string {
@@ -24,20 +24,36 @@ export function stampOf({ day, time, instant }: Moment): string {
   return text.replace(/[-:]/g, '');
 }
 
-/** Returns an event's title for calendars. Includes the status, because few calendars show it separately. */
+/** Returns an event's title for readers elsewhere. Includes the status, because few calendars show it separately. */
 export function entryTitle({ title, status }: SocietyEvent): string {
   return status ? `${statusText(status)}: ${title}` : title;
 }
 
+/** Returns an event's facts for readers elsewhere: 'Speaker: Prof. A. Silva'. */
+export function entryFacts(event: SocietyEvent): string[] {
+  return factsOf(event, false).map(({ label, text }) => `${label}: ${text}`);
+}
+
 /**
- * Returns an event's description for calendars, with its speaker and links.
+ * Returns the lines that follow an event's description in calendars: its facts, the map and the registration.
  * @param page the absolute address of the event's page.
  */
-export function entryText(event: SocietyEvent, page?: string): string {
+export function entryNotes(event: SocietyEvent, page?: string): string[] {
   const link = registrationAddress(event, page);
-  const { description, speaker, map } = event;
-  const lines = [description, speaker && `Speaker: ${speaker}`, map && `Map: ${map}`, link && `Register: ${link}`];
-  return lines.filter(Boolean).join('\n\n');
+  const notes = entryFacts(event);
+  if (event.map) notes.push(`Map: ${event.map}`);
+  if (link) notes.push(`Register: ${link}`);
+  return notes;
+}
+
+/** Formats a moment as ISO 8601 in the society's time zone: `2026-03-14T18:30:00+05:30`. */
+export function isoText({ day, time, instant }: Moment): string {
+  const wall = `${day}T${time}:00`;
+  if (!instant) return wall;
+  const minutes = Math.round((Date.parse(`${wall}Z`) - instant.getTime()) / 60_000);
+  const size = Math.abs(minutes);
+  const [hours, rest] = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'));
+  return `${wall}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
 /** A moment in the society's time zone. */

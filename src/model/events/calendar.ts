@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../time/day';
-import { entryText, entryTitle, eventMoments, foldLine, stampOf, textLine } from './calendar-entry';
+import { entryNotes, entryTitle, eventMoments, foldLine, stampOf, textLine } from './calendar-entry';
 import type { EventStatus, SocietyEvent } from './event';
 
 /** How often subscribed calendars should refresh (ISO 8601): four times a day, so that edits appear the same day. */
@@ -78,7 +78,7 @@ const STATUS: Record<EventStatus, string> = {
 
 /** Without a SEQUENCE, the entry with the later DTSTAMP is the newer one (RFC 5546, 2.1.5). */
 function eventLines(event: SocietyEvent, date: Day, entry: { uid: string; stamp: string; href?: string }): string[] {
-  const text = entryText(event, entry.href);
+  const text = [event.description, ...entryNotes(event, entry.href)].filter(Boolean).join('\n\n');
   return [
     'BEGIN:VEVENT',
     foldLine(`UID:${entry.uid}`),

@@ -5,17 +5,21 @@ import { type ListRow, type Normalised, normaliseRows } from '../lists/normalise
 import { NO_ADDRESS } from '../lists/reasons';
 import { columnKey } from '../lists/row';
 import { parseSheetDay, sheetDay } from '../time/day';
-import { type EventStatus, type SocietyEvent, UNTITLED_EVENT } from './event';
+import {
+  EVENT_FACT_NAMES,
+  EVENT_FACTS,
+  type EventFactName,
+  type EventStatus,
+  type SocietyEvent,
+  UNTITLED_EVENT,
+} from './event';
 import { parseEventTime } from './event-time';
 
 /** An event as the server sends it: flat text, with dd/MM/yyyy dates. Omits optional columns without a value. */
-export type EventRow = Record<
-  'id' | 'title' | 'description' | 'location' | 'imageUrl' | 'otherImages' | 'date',
-  string
-> &
-  Partial<
-    Record<'time' | 'timeZone' | 'calendarId' | 'status' | 'link' | 'type' | 'speaker' | 'seats' | 'map', string>
-  >;
+export type EventRow = Record<Stated, string> & Partial<Record<Exclude<keyof typeof EVENT_COLUMNS, Stated>, string>>;
+
+/** The columns that every row has, even without a value. */
+type Stated = 'id' | 'title' | 'description' | 'location' | 'imageUrl' | 'otherImages' | 'date';
 
 /** The columns of the events sheet, with their other names. The server adds `timeZone` and `calendarId`. */
 export const EVENT_COLUMNS = {
@@ -32,8 +36,7 @@ export const EVENT_COLUMNS = {
   status: [],
   link: [],
   type: [],
-  speaker: [],
-  seats: [],
+  ...forEachFact(() => [] as const),
   map: [],
 } as const;
 
@@ -50,16 +53,19 @@ export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised
 
     const { day } = readDay('date', parseSheetDay, 'is not a date of the form dd/MM/yyyy');
     const time = read('time', parseEventTime, 'is not a time such as 18:30 or 6-8 pm');
-    const timeZone = text('timeZone');
-    const calendarId = text('calendarId');
     const status = read('status', parseEventStatus, 'is not cancelled, postponed or moved online');
-    const link = read('link', (cell) => linkAddress(cell, base), NO_ADDRESS);
-    const words = (column: 'type' | 'speaker' | 'seats', max: number) =>
+    const words = (column: 'type' | EventFactName, max: number) =>
       read(column, (cell) => cell.length <= max && cell.replace(/\s+/g, ' '), `is longer than ${max} characters`);
-    const type = words('type', 30);
-    const speaker = words('speaker', 120);
-    const seats = words('seats', 40);
-    const map = read('map', mapAddress, 'is not an https:// address');
+    const optional = given({
+      time,
+      timeZone: time && text('timeZone'),
+      calendarId: text('calendarId'),
+      status: status !== 'scheduled' && status,
+      link: read('link', (cell) => linkAddress(cell, base), NO_ADDRESS),
+      type: words('type', 30),
+      ...forEachFact((name) => words(name, EVENT_FACTS[name].maxCharacters)),
+      map: read('map', mapAddress, 'is not an https:// address'),
+    });
     const imageOf = imageReader(base, report);
     const imageUrl = imageOf('imageUrl', text('imageUrl'));
     const otherImages = splitAddresses(text('otherImages')).map((cell) => imageOf('otherImages', cell));
@@ -72,18 +78,22 @@ export function normaliseEvents(rows: readonly unknown[], base = ''): Normalised
       imageUrl,
       otherImages: [...new Set(otherImages.filter(Boolean))],
       date: day,
-      ...(time && { time }),
-      ...(time && timeZone && { timeZone }),
-      ...(calendarId && { calendarId }),
-      ...(status && status !== 'scheduled' && { status }),
-      ...(link && { link }),
-      ...(type && { type }),
-      ...(speaker && { speaker }),
-      ...(seats && { seats }),
-      ...(map && { map }),
+      ...optional,
     };
   };
   return normaliseRows(rows, EVENT_COLUMNS, readRow);
+}
+
+function forEachFact<Value>(read: (name: EventFactName) => Value): Record<EventFactName, Value> {
+  return Object.fromEntries(EVENT_FACT_NAMES.map((name) => [name, read(name)])) as Record<EventFactName, Value>;
+}
+
+type NoValue = '' | false | null | undefined;
+
+/** Leaves out cells without a value. */
+function given<Cells extends Record<string, string | NoValue>>(cells: Cells) {
+  const found = Object.entries(cells).filter(([, cell]) => cell);
+  return Object.fromEntries(found) as { [Column in keyof Cells]?: Exclude<Cells[Column], NoValue> };
 }
 
 /** Returns an event as a row of text, which `normaliseEvents` can read. */

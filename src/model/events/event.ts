@@ -1,7 +1,28 @@
 import { addressAt } from '../addresses/address';
 import type { Day } from '../time/day';
 
-export interface SocietyEvent {
+/**
+ * What else an event may say in a few words, in the order in which cards and pages show it. Each is a column of the
+ * sheet, a `part` of the tags, and a line in calendars.
+ */
+export const EVENT_FACTS = {
+  speaker: { label: 'Speaker', maxCharacters: 120, isBrief: false },
+  /** How many seats are left, as the sheet says it: '12 of 40 left'. */
+  seats: { label: 'Seats', maxCharacters: 40, isBrief: true },
+} as const satisfies Record<string, EventFact>;
+
+interface EventFact {
+  label: string;
+  maxCharacters: number;
+  /** Whether it changes until the event and is of no use after. Calendars, which keep their entries, leave it out. */
+  isBrief: boolean;
+}
+
+export type EventFactName = keyof typeof EVENT_FACTS;
+
+export const EVENT_FACT_NAMES = Object.keys(EVENT_FACTS) as EventFactName[];
+
+export interface SocietyEvent extends Partial<Record<EventFactName, string | undefined>> {
   /** The sheet's id, else the position in the list, from 0. Only the sheet's can repeat: links open the first match. */
   id: string;
   title: string;
@@ -24,9 +45,6 @@ export interface SocietyEvent {
   link?: string | undefined;
   /** Such as 'Workshop'. Compared without case. */
   type?: string | undefined;
-  speaker?: string | undefined;
-  /** How many seats are left, as the sheet says it: '12 of 40 left'. */
-  seats?: string | undefined;
   /** The meeting point on a maps service: https. */
   map?: string | undefined;
 }
@@ -40,6 +58,15 @@ export interface ClassifiedEvents {
   upcoming: SocietyEvent[];
   /** Newest first; events without a date are last. */
   past: SocietyEvent[];
+}
+
+/** Returns an event's facts with their labels. @param withBrief whether to include those that change. */
+export function factsOf(event: SocietyEvent, withBrief: boolean) {
+  return EVENT_FACT_NAMES.flatMap((name) => {
+    const { label, isBrief } = EVENT_FACTS[name];
+    const text = event[name];
+    return text && (withBrief || !isBrief) ? [{ name, label, text }] : [];
+  });
 }
 
 /** Returns an event whose relative addresses start at a base URL. */
@@ -88,6 +115,9 @@ function inOrder(sign: 1 | -1) {
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** Comes before the date of a postponed event. */
+export const PLANNED_FOR = 'Postponed, was planned for';
 
 export type EventStatus = 'cancelled' | 'postponed' | 'moved online';
 

@@ -1,24 +1,22 @@
 import { excerpt } from '../text/excerpt';
 import { addDays, type Day } from '../time/day';
-import { entryTitle, eventMoments, stampOf } from './calendar-entry';
-import { registrationAddress, type SocietyEvent } from './event';
+import { entryNotes, entryTitle, eventMoments, stampOf } from './calendar-entry';
+import type { SocietyEvent } from './event';
 
 /** Maximum lengths in characters. Whatever the language, they keep the URL within the 8 kB that servers accept. */
 const MAX_TEXT = 100;
 const MAX_DESCRIPTION = 200;
-const MAX_LINK = 200;
+const MAX_NOTE = 200;
 
 /**
  * Returns a URL that opens Google Calendar with the event filled in, as an all-day or timed entry; null if the event
- * has no date. Shortens long text and leaves out long links.
+ * has no date. Shortens long text and leaves out long notes.
  * @param href the URL of the event's page, added to the description.
  */
 export function googleCalendarAddress(event: SocietyEvent, href = ''): string | null {
   if (event.date === null) return null;
-  const register = registrationAddress(event, href);
-  const speaker = event.speaker && `Speaker: ${event.speaker}`;
-  const links = [register && `Register: ${register}`, href].filter((link) => link.length <= MAX_LINK);
-  const details = [excerpt(event.description, MAX_DESCRIPTION).text, speaker, ...links];
+  const notes = [...entryNotes(event, href), href].filter((note) => note.length <= MAX_NOTE);
+  const details = [excerpt(event.description, MAX_DESCRIPTION).text, ...notes];
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     dates: datesOf(event, event.date),

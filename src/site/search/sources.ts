@@ -6,7 +6,7 @@ import type { Resource, ResourceState } from '../../api/resource';
 import { PROJECTS_FAILED, projectsAt } from '../../api/student-life';
 import { searchTexts } from '../../content/search';
 import { takesPlaceSoon } from '../../model/events/coming-events';
-import { type SocietyEvent, statusText } from '../../model/events/event';
+import { factsOf, PLANNED_FOR, type SocietyEvent, statusText } from '../../model/events/event';
 import { firstItems } from '../../model/lists/query';
 import type { NewsItem } from '../../model/news/news';
 import type { Society } from '../../model/society/society';
@@ -88,8 +88,9 @@ function eventHit(event: SocietyEvent, language: string): Hit {
   const clock = date && time && formatTimes(time, language);
   const isPostponed = event.status === 'postponed';
   const status = event.status && statusText(event.status);
-  const when = isPostponed && day ? [`${status}, was planned for ${day}`] : [status, day, clock];
-  const facts = [...when, event.location, event.type, event.speaker];
+  const when = isPostponed && day ? [`${PLANNED_FOR} ${day}`] : [status, day, clock];
+  const others = factsOf(event, false).map(({ text }) => text);
+  const facts = [...when, event.location, event.type, ...others];
   return {
     title: event.title,
     isCancelled: event.status === 'cancelled',

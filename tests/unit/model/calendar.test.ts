@@ -121,8 +121,9 @@ describe('a calendar of events', () => {
     expect(uidOf(event)).toBe(uidOf());
   });
 
-  test('names the speaker and the map of the meeting point', () => {
-    const event = { description: 'Bring goggles', speaker: 'Prof. A. Silva', map: 'https://maps.example/gate' };
+  test('names the speaker and the map of the meeting point, but not the seats, which change', () => {
+    const about = { description: 'Bring goggles', speaker: 'Prof. A. Silva', map: 'https://maps.example/gate' };
+    const event = { ...about, seats: '12 of 40 left' };
     const text = 'Bring goggles\\n\\nSpeaker: Prof. A. Silva\\n\\nMap: https://maps.example/gate';
     expect(propertyOf('DESCRIPTION', event)).toEqual([text]);
   });
@@ -241,6 +242,16 @@ describe('the link to Google Calendar', () => {
     });
     const open = societyEvent({ time: '18:30', timeZone: 'Asia/Colombo' });
     expect(fieldsOf(open).get('dates')).toBe('20260314T130000Z/20260314T130000Z');
+  });
+
+  test('has the same notes as a calendar file: the speaker, the map and the registration', () => {
+    const event = societyEvent({ speaker: 'Prof. A. Silva', map: 'https://maps.example/gate', link: '/join' });
+    expect(fieldsOf(event, 'https://society.example/events/1').get('details')?.split('\n\n')).toEqual([
+      'Speaker: Prof. A. Silva',
+      'Map: https://maps.example/gate',
+      'Register: https://society.example/join',
+      'https://society.example/events/1',
+    ]);
   });
 
   test('shortens a long description and keeps the page link below it', () => {

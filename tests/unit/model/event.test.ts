@@ -14,7 +14,11 @@ const FIELDS = ['id', 'title', 'description', 'location', 'imageUrl', 'otherImag
 
 /** The schema of every normalised event. */
 const eventSchema = z.object({
-  ...{ id: z.string(), title: z.string(), description: z.string(), location: z.string(), imageUrl: z.string() },
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  imageUrl: z.string(),
   otherImages: z.array(z.string()),
   date: z.nullable(z.string().check(z.refine(isDay))),
   time: z.optional(z.string().check(z.regex(/^\d\d:\d\d(-\d\d:\d\d)?$/))),

@@ -1,6 +1,7 @@
-import { classifyEvents, type SocietyEvent, statusText } from '../../../model/events/event';
+import { entryFacts, entryTitle } from '../../../model/events/calendar-entry';
+import { classifyEvents, type SocietyEvent } from '../../../model/events/event';
 import type { Day } from '../../../model/time/day';
-import { postponement, writtenDay, writtenTime } from '../event-texts';
+import { postponement, writtenMoment } from '../event-texts';
 import { itemPath } from '../keys/addresses';
 import { atomFeed, FEED_ENTRIES, type FeedEntry, type FeedUrls, UNKNOWN_DAY } from './atom-feed';
 
@@ -19,14 +20,12 @@ export function eventsFeed(events: readonly SocietyEvent[], today: Day, title: s
 }
 
 function entryOf(event: SocietyEvent, site: string): FeedEntry {
-  const { id, title, date, location, speaker, status, description } = event;
-  const when = [date && writtenDay(date), writtenTime(event)].filter(Boolean).join(', ');
-  const name = status ? `${statusText(status)}: ${title}` : title;
+  const { id, title, location, description } = event;
   const postponed = postponement(event);
   return {
-    title: postponed ? `${postponed}: ${title}` : [when, name].filter(Boolean).join(': '),
+    title: postponed ? `${postponed}: ${title}` : [writtenMoment(event), entryTitle(event)].filter(Boolean).join(': '),
     url: site + itemPath('events', id),
     day: UNKNOWN_DAY,
-    summary: [location, speaker && `Speaker: ${speaker}`, description].filter(Boolean).join('. '),
+    summary: [location, ...entryFacts(event), description].filter(Boolean).join('. '),
   };
 }

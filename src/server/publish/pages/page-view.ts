@@ -8,9 +8,10 @@ import { findItem } from '../../../model/lists/query';
 import type { NewsItem } from '../../../model/news/news';
 import type { Project } from '../../../model/student-life/project';
 import { type Contents, ownPages, societyIn } from '../contents/contents';
-import { eventData, eventSummary } from '../event-texts';
+import { eventSummary } from '../event-texts';
 import { ALUMNI_PAGE, eventIdIn, itemPath, LIST_PAGES } from '../keys/addresses';
 import { shareOf } from '../share/share-picture';
+import { eventData } from './event-data';
 import type { PageHead } from './page-head';
 
 /** Maximum length of a search for which the directory page is rendered. Names are shorter. */

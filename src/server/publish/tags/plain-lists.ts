@@ -1,4 +1,4 @@
-import { eventMoments } from '../../../model/events/calendar-entry';
+import { eventMoments, isoText } from '../../../model/events/calendar-entry';
 import {
   classifyEvents,
   type EventStatus,
@@ -10,7 +10,7 @@ import { type NewsItem, publishedDay } from '../../../model/news/news';
 import { escapeHtml } from '../../../model/text/escape-html';
 import { excerpt } from '../../../model/text/excerpt';
 import type { Day } from '../../../model/time/day';
-import { withOffset, writtenDay, writtenTime } from '../event-texts';
+import { writtenDay, writtenMoment } from '../event-texts';
 import { itemPath, LIST_PAGES } from '../keys/addresses';
 
 /* Lists for other servers to include in their pages: text and links. `site` is the site URL. */
@@ -50,17 +50,23 @@ function eventItem(event: SocietyEvent, site: string): FragmentItem {
   return {
     title,
     url: site + itemPath('events', id),
-    day: date,
+    when: date && writtenMoment(event),
+    moment: moments ? isoText(moments.start) : date,
     text: description,
-    ...(moments && { time: { text: writtenTime(event), moment: withOffset(moments.start) } }),
     ...(status && { status: { text: statusText(status), value: status } }),
     ...(register && { register }),
   };
 }
 
 function newsItem({ id, title, publishedAt, description, content }: NewsItem, site: string): FragmentItem {
-  const url = site + itemPath('news', id);
-  return { title, url, day: publishedDay(publishedAt), date: publishedAt, text: description || content };
+  const day = publishedDay(publishedAt);
+  return {
+    title,
+    url: site + itemPath('news', id),
+    when: day ? writtenDay(day) : publishedAt,
+    moment: day,
+    text: description || content,
+  };
 }
 
 /** Maximum length of an item's text: one or two lines on a phone. */
@@ -70,12 +76,10 @@ interface FragmentItem {
   title: string;
   /** The absolute URL of the item's page. */
   url: string;
-  /** Null if unknown. */
-  day: Day | null;
-  /** The date as typed, shown if `day` is null. */
-  date?: string;
-  /** The time of day, and the moment in ISO 8601. */
-  time?: { text: string; moment: string };
+  /** The day and time in words, or the date as typed; null if unknown. */
+  when: string | null;
+  /** The day or moment in ISO 8601; null if `when` is not one. */
+  moment: string | null;
   /** Shown before the title. A cancelled event's title and a postponed event's date are struck through. */
   status?: { text: string; value: EventStatus };
   /** The absolute URL of the registration form. */
@@ -108,11 +112,11 @@ function linkText({ url, title, status }: FragmentItem): string {
 }
 
 /** Writes the day and time or, without a day, the date as typed. */
-function whenText({ day, date = '', time, status }: FragmentItem): string {
-  if (!day) return escapeHtml(date);
-  const written = [writtenDay(day), time?.text].filter(Boolean).join(', ');
-  const moment = `<time datetime="${time?.moment ?? day}">${escapeHtml(written)}</time>`;
-  return status?.value === 'postponed' ? `was planned for <s>${moment}</s>` : moment;
+function whenText({ when, moment, status }: FragmentItem): string {
+  const text = escapeHtml(when ?? '');
+  if (!moment) return text;
+  const time = `<time datetime="${moment}">${text}</time>`;
+  return status?.value === 'postponed' ? `was planned for <s>${time}</s>` : time;
 }
 
 function registerText({ title, register }: FragmentItem): string {
