@@ -24,7 +24,7 @@ export async function writeDemoPages(): Promise<void> {
   // Not as .php, which some web servers would run.
   await cp('demo/embed/systems/wordpress/ummes.php', join(DEMO, 'wordpress-plugin.txt'));
   const { homepage } = JSON.parse(await readFile('package.json', 'utf8'));
-  const docs = homepage.replace('#readme', '/blob/main/widgets/README.md');
+  const docs = homepage.replace('#readme', '/blob/main/docs/tags.md');
   const icon = await readFile('public/favicon.svg', 'utf8');
   const logo = icon
     .replace(/<style>.*<\/style>/, '') // the page's policy forbids inline styles

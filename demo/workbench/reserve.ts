@@ -7,7 +7,7 @@ import type { Setup } from './setup';
 /** Heights in px in a wide column, in a medium one and on a phone. */
 type Heights = readonly number[];
 
-/** A tag, and its heights from the table in widgets/README.md, keyed by attributes: `show="past" limit="3"`. */
+/** A tag, and its heights from the table in docs/tags.md, keyed by attributes: `show="past" limit="3"`. */
 export type MeasuredTag = DescribedTag & { heights?: Record<string, Heights> };
 
 /** Maximum widths of a medium column and of a phone. */

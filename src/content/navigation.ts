@@ -69,7 +69,7 @@ export const footerTexts = {
   /** On every page of a site with sample content, with a link to how to replace it. */
   sample: 'Sample content',
   sampleHelp: 'How to replace it',
-  sampleHelpUrl: 'https://github.com/ummes/ummes/blob/main/src/content/README.md',
+  sampleHelpUrl: 'https://github.com/ummes/ummes/blob/main/docs/edit-the-content.md',
   mapTitle: 'Location',
   rights: 'All rights reserved.',
   newsletterTitle: 'Newsletter',

@@ -1,13 +1,13 @@
 import { LOADER, openPage, painted, until } from '../support/browser/host-page';
 import { describe, expect, it } from '../support/browser/suite';
 
-const README = await (await fetch('/widgets/README.md')).text();
-const [, ...widths] = /^\| Tag \| (\d+) px \| (\d+) px \| (\d+) px \|$/m.exec(README) ?? [];
+const TAGS = await (await fetch('/docs/tags.md')).text();
+const [, ...widths] = /^\| Tag \| (\d+) px \| (\d+) px \| (\d+) px \|$/m.exec(TAGS) ?? [];
 
 /** `| <ummes-events limit="3"> | 1750px | 2600px | 3700px |` */
-const ROWS = [...README.matchAll(/^\| `<(ummes-[^`]+)>` \| (\d+)px \| (\d+)px \| (\d+)px \|$/gm)];
+const ROWS = [...TAGS.matchAll(/^\| `<(ummes-[^`]+)>` \| (\d+)px \| (\d+)px \| (\d+)px \|$/gm)];
 
-describe("the README's heights", () => {
+describe('the documented heights', () => {
   for (const [, tag = '', ...heights] of ROWS) {
     it(`fit many items of <${tag}> without much empty space`, async () => {
       const [name = ''] = tag.split(' ');

@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { blocksOf } from '../support/documents';
 import { expect, test } from '../support/journeys/test';
 
-const blocks = ['README.md', 'widgets/README.md'].flatMap(blocksOf);
+const blocks = [
+  'README.md',
+  'docs/put-it-on-your-page.md',
+  'docs/tags.md',
+  'docs/style.md',
+  'docs/frameworks.md',
+].flatMap(blocksOf);
 const codeIn = (language: string) => blocks.filter(({ info }) => info === language).map(({ code }) => code);
 
 test('HTML, scripts and styles in the documents work when pasted into a page', async ({ page, baseURL }) => {

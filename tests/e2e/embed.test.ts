@@ -173,14 +173,14 @@ test('every tag has a workbench, and a description on the embedding page', async
     await request.get('/demo/declarations.json')
   ).json();
   const wording = await readFile('demo/embed/wording.ts', 'utf8');
-  const documentation = await readFile('widgets/README.md', 'utf8');
+  const documentation = await readFile('docs/tags.md', 'utf8');
   expect(tags.length).toBeGreaterThanOrEqual(8);
   for (const { tag } of tags) {
     expect(wording, tag).toContain(`'${tag}': { name:`);
     await page.goto(`/demo/${tag.replace('ummes-', '')}.html`);
     await expect(page.locator(`.stage ${tag}`)).toBeAttached();
     const link = page.getByRole('link', { name: 'Documentation' });
-    await expect(link).toHaveAttribute('href', new RegExp(`/widgets/README.md#${tag}$`));
+    await expect(link).toHaveAttribute('href', new RegExp(`/docs/tags.md#${tag}$`));
     expect(documentation).toContain(`\n#### \`<${tag}>\`\n`);
   }
 });

@@ -87,7 +87,7 @@ test('the package contains what its documents link to', async () => {
   const ours = join(app, 'node_modules/ummes');
   const files = await readdir(ours, { recursive: true });
   const documents = files.filter((file) => file.endsWith('.md') && !file.includes('node_modules'));
-  expect(documents).toEqual(expect.arrayContaining(['README.md', 'widgets/README.md', 'src/server/README.md']));
+  expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/tags.md', 'docs/run-a-server.md']));
   for (const document of documents) {
     const text = await readFile(join(ours, document), 'utf8');
     for (const [, target = ''] of text.matchAll(/\]\(([^)\s#]+)/g)) {
@@ -98,7 +98,7 @@ test('the package contains what its documents link to', async () => {
 });
 
 test("a host's TypeScript checks the props of components and tags, and accepts the documentation's snippets", async () => {
-  const blocks = ['README.md', 'widgets/README.md'].flatMap(blocksOf);
+  const blocks = ['README.md', 'docs/frameworks.md'].flatMap(blocksOf);
   const snippets = blocks.filter(({ info }) => /^(jsx|tsx?)$/.test(info));
   const files = snippets.map(({ code }, index) => writeFile(join(app, `snippet-${index}.tsx`), code));
   expect(files).not.toEqual([]);

@@ -3,11 +3,11 @@ import { expect, it } from '../support/browser/suite';
 import { tagNamed } from '../support/browser/tags';
 import { allShown, hosted, openHost } from './host-page';
 
-const README = await (await fetch('/widgets/README.md')).text();
+const STYLE = await (await fetch('/docs/style.md')).text();
 
-/** Returns the style sheet that the README for web teams recommends for a framework. */
+/** Returns the style sheet that the document on style recommends for a framework. */
 function recipe(framework: string): string {
-  const [, css = ''] = README.split(`\n**${framework}**`)[1]?.match(/```css\n([^`]+)```/) ?? [];
+  const [, css = ''] = STYLE.split(`\n**${framework}**`)[1]?.match(/```css\n([^`]+)```/) ?? [];
   if (!css) throw new Error(`no recipe for ${framework}`);
   return css;
 }

@@ -9,7 +9,7 @@ import { bytesIn, exampleFile, install, pack } from '../support/server/administr
 import { formOf, picture, submit } from '../support/server/application-form';
 import { startBuiltServer } from '../support/server/built-server.mjs';
 
-/* Tests the server installed as in src/server/README.md: packed, in its own prefix and run through a symlink. */
+/* Tests the server installed as in docs/run-a-server.md: packed, in its own prefix and run through a symlink. */
 
 const run = promisify(execFile);
 

@@ -59,7 +59,7 @@ export async function checkReleases(version: string, hashes: Hashes, releases = 
       `${number} was released with different files (${changed.length} differ, such as ${changed[0]}). ` +
         (number === version
           ? 'Bump the version with npm version <patch|minor|major> (see Release in CONTRIBUTING.md).'
-          : 'Delete dist/ and rebuild from its Git tag (see Updates in src/server/README.md).'),
+          : 'Delete dist/ and rebuild from its Git tag (see Updates in docs/run-a-server.md).'),
     );
   }
 }

@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { describeTags } from './describe-tags';
 import { publicTokens } from './public-tokens';
-import { withParts, withTables } from './readme-tables';
+import { tagTables, tokensTable, withParts } from './readme-tables';
 import { sheetTables } from './sheet-tables';
+import { typeTables } from './type-tables';
 
-const TAG_TABLES = 'widgets/README.md';
-const SHEET_TABLES = 'src/content/README.md';
+const TAG_TABLES = 'docs/tags.md';
+const TOKEN_TABLE = 'docs/style.md';
+const SHEET_TABLES = 'docs/edit-the-content.md';
 
 /** A document with generated parts, before and after regenerating them. */
 export interface GeneratedDocument {
@@ -14,14 +16,20 @@ export interface GeneratedDocument {
   fresh: string;
 }
 
-/** Returns the documents with tables of the tags and of the sheets' columns. */
-export async function documents(): Promise<GeneratedDocument[]> {
-  const tags = await readFile(TAG_TABLES, 'utf8');
-  const sheets = await readFile(SHEET_TABLES, 'utf8');
-  return [
-    { file: TAG_TABLES, present: tags, fresh: withTables(tags, describeTags(), publicTokens()) },
-    { file: SHEET_TABLES, present: sheets, fresh: withParts(sheets, sheetTables()) },
-  ];
+/** Returns the documents with tables of the tags, their tokens and types, and the sheets' columns. */
+export function documents(): Promise<GeneratedDocument[]> {
+  const tags = describeTags();
+  return Promise.all([
+    generated(TAG_TABLES, { ...tagTables(tags), types: typeTables() }),
+    generated(TOKEN_TABLE, { tokens: tokensTable(publicTokens()) }),
+    generated(SHEET_TABLES, sheetTables()),
+  ]);
+}
+
+/** Regenerates parts of a document, by the names of their markers. */
+async function generated(file: string, parts: Readonly<Record<string, string>>): Promise<GeneratedDocument> {
+  const present = await readFile(file, 'utf8');
+  return { file, present, fresh: withParts(present, parts) };
 }
 
 /** Writes the documents that have changed, and prints a line for each document. */

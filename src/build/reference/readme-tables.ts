@@ -1,19 +1,17 @@
 import type { DescribedAttribute, DescribedTag } from './declarations';
 import type { PublicToken } from './public-tokens';
 
-/** Returns the document with regenerated tables, each between its markers: `<!-- tags -->` and `<!-- /tags -->`. */
-export function withTables(readme: string, tags: readonly DescribedTag[], tokens: readonly PublicToken[]): string {
-  const parts = {
+/** Returns the tables that describe the tags, by the name of their part in the document. */
+export function tagTables(tags: readonly DescribedTag[]): Record<string, string> {
+  return {
     attributes: attributesTable(tags),
     methods: methodsTable(tags),
     states: statesTable(tags),
     tags: tags.map(tagText).join('\n'),
-    tokens: tokensTable(tokens),
   };
-  return withParts(readme, parts);
 }
 
-/** Replaces the parts of a document between their markers. */
+/** Replaces the parts of a document, each between its markers: `<!-- tags -->` and `<!-- /tags -->`. */
 export function withParts(document: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((text, [name, part]) => replacePart(text, name, part), document);
 }
@@ -68,7 +66,7 @@ function tagText({ tag, summary, notes, reserve, ...has }: DescribedTag): string
         code(name),
         detail ? `${doc} ${code(`detail: ${detail}`)}` : doc,
       ]),
-    ['Parts', '', has.parts.map(({ name }) => code(name)).join(' ')],
+    ...has.parts.map(({ name, doc }) => ['Part', code(name), doc]),
   ];
   return `#### \`<${tag}>\`
 
@@ -82,7 +80,8 @@ function choices({ values, initial }: DescribedAttribute): string {
   return (values ? ` ${values.map(code).join(', ')}.` : '') + (initial ? ` Default ${code(initial)}.` : '');
 }
 
-function tokensTable(tokens: readonly PublicToken[]): string {
+/** Returns the table of the custom properties that a page can set. */
+export function tokensTable(tokens: readonly PublicToken[]): string {
   return table(
     ['Token', 'Meaning', 'Default, light and dark'],
     tokens.map(({ name, doc, initial }) => [code(name), doc, initialText(initial)]),

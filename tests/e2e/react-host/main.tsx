@@ -2,7 +2,7 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Events, Newsletter } from 'ummes';
 
-/* A department's page in React, written as the README recommends. */
+/* A department's page in React, written as docs/frameworks.md recommends. */
 
 const query = new URLSearchParams(location.search);
 const api = query.get('api') ?? '';

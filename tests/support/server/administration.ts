@@ -14,7 +14,7 @@ export async function pack(folder: string): Promise<string> {
   return join(folder, `ummes-${packageJson.version}.tgz`);
 }
 
-/** Installs the archive as described in src/server/README.md. @returns why that isn't possible, or ''. */
+/** Installs the archive as described in docs/run-a-server.md. @returns why that isn't possible, or ''. */
 export async function install(archive: string, prefix: string): Promise<string> {
   const args = ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--prefix'];
   try {

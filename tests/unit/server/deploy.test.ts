@@ -11,7 +11,7 @@ import { exampleFile } from '../../support/server/administration';
 import { CLI, startServer } from '../../support/server/command-line';
 import { temporaryFolder, writeFiles } from '../../support/server/running-server';
 
-/* The example files in src/server/deploy, which src/server/README.md tells administrators to install. */
+/* The example files in src/server/deploy, which docs/run-a-server.md tells administrators to install. */
 
 const run = promisify(execFile);
 const DATA = '/var/lib/ummes';
