@@ -10,8 +10,6 @@ import '../model/lists/range';
 import '../model/text/clean-text';
 import '../model/text/excerpt';
 import '../model/text/initials';
-import '../model/text/list-items';
-import '../model/text/typo';
 import '../model/text/words';
 import '../texts/text';
 import '../ui/host/host';
