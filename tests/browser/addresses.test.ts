@@ -57,7 +57,7 @@ for (const tested of TAGS) {
       for (const value of HOSTILE) {
         for (const name of hostile) element.setAttribute(name, value);
         await painted(page);
-        expect(element.shadowRoot?.textContent, value).not.toBe('');
+        if (hostile === others) expect(element.shadowRoot?.textContent, value).not.toBe('');
         expect(unsafeAddresses(page, tested), value).toEqual([]);
       }
     }

@@ -4,7 +4,7 @@ import type { MailSettings } from '../../settings/notifications';
 import type { Settings } from '../../settings/settings';
 
 /** A notification, as an email and as JSON for a webhook. */
-export interface Notice {
+export interface OfficerNotice {
   subject: string;
   text: string;
   data?: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface Notice {
 export interface Channel {
   name: 'mail' | 'webhook' | 'editors';
   /** @throws {SendError} */
-  send(message: Notice, signal: AbortSignal): Promise<void>;
+  send(message: OfficerNotice, signal: AbortSignal): Promise<void>;
 }
 
 /** Thrown when sending a message fails. `error.message` is safe to log: no addresses, passwords or server text. */
@@ -116,7 +116,7 @@ function postTo(webhook: string): Channel['send'] {
 }
 
 /** Returns the message that `ummes notify test` sends. @param siteUrl the site URL, without a trailing slash. */
-export function testMessage(siteUrl: string, sender: string): Notice {
+export function testMessage(siteUrl: string, sender: string): OfficerNotice {
   const link = siteUrl + DESK_PATH;
   const text = `This is a test. Notifications from ${sender} will arrive here.\n${link}`;
   return { subject: 'Test notification', text, data: { event: 'test', link } };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../storage/database/database';
 import { addMeta, readMeta } from '../../storage/database/meta';
-import type { Notice } from './channels';
+import type { OfficerNotice } from './channels';
 
 /** Time limit for sending. If a server is killed while sending, another takes over after this time. */
 const CLAIM_MS = 60_000;
@@ -26,7 +26,7 @@ const checkpointSchema = z.object({
 /** The next checkpoint, with a message if there is anything to report. */
 export interface Update {
   checkpoint: Checkpoint;
-  message?: Notice;
+  message?: OfficerNotice;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function notifySince(
   database: Database,
   name: string,
   find: (checkpoint: Checkpoint) => Promise<Update | null>,
-  send: (message: Notice) => Promise<void>,
+  send: (message: OfficerNotice) => Promise<void>,
 ): Promise<void> {
   const stored = await readMeta(database, name);
   const { claimedUntil = '', ...checkpoint } = checkpointSchema.parse(JSON.parse(stored ?? '{}'));
