@@ -28,33 +28,6 @@ export const EDITS = {
   },
 
   /**
-   * Keeps the settings of zod (4.6.7) in its own modules. zod shares them with other copies of itself through
-   * `globalThis`, but tags must not add globals to host pages, nor take settings from them. Needed until zod can be told
-   * not to share them: https://github.com/colinhacks/zod/pull/5889
-   */
-  withoutGlobals: {
-    file: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/,
-    edit(source, path) {
-      if (!source.includes('globalThis')) throw new Error(`${path}: expected the use of a global`);
-      return `const ownGlobals = {};\n${source.replace(/\bglobalThis\b/g, 'ownGlobals')}`;
-    },
-  },
-
-  /**
-   * Makes zod (4.6.7) read own keys only. Otherwise it can't create schemas on pages whose scripts extend
-   * `Object.prototype`, as older libraries do. Not reported to zod; needed until `for (const key in table)` in its
-   * `members()` skips inherited keys.
-   */
-  ownKeys: {
-    file: /[\\/]zod[\\/]v4[\\/]core[\\/](?:schemas|util)\.js$/,
-    edit(source, path) {
-      const loop = /^(\s*for \(const \w+) in ([\w.]+)\) \{$/gm;
-      if (!loop.test(source)) throw new Error(`${path}: expected loops over keys`);
-      return source.replace(loop, '$1 of Object.keys($2)) {');
-    },
-  },
-
-  /**
    * Keeps embla (8.6.0) from observing the slides of a destroyed carousel. It starts observing in the next frame. By
    * then, the carousel may be gone, and embla would never stop observing. Not reported to embla; its
    * https://github.com/davidjerleke/embla-carousel/pull/1383 changes the same function. Needed until `destroy()` cancels
