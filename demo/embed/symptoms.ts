@@ -119,7 +119,7 @@ function link({ system, kind, options, isStatic }: Context): Symptom | undefined
         text: `${isFiltered ? 'If it is all there, check' : 'Check'} that it ends with \`</script>\`, and paste it again if not.`,
       },
       {
-        text: 'Else your site’s policy (Content-Security-Policy) doesn’t allow the society’s site. Ask your web server’s administrator to add this to it:',
+        text: 'Otherwise, your site’s policy (Content-Security-Policy) blocks the society’s site. Ask your web server’s administrator to add its address to these three parts of the policy, and to keep what they have:',
         code: policyCode(options),
       },
     ],
@@ -129,7 +129,7 @@ function link({ system, kind, options, isStatic }: Context): Symptom | undefined
 function box({ system, way, kind, options }: Context): Symptom | undefined {
   if (kind !== 'frame' && kind !== 'link') return undefined;
   const blocked: WayStep = {
-    text: 'If the box is empty, your site’s policy (Content-Security-Policy) may not allow the society’s frames. Ask your web server’s administrator to add this to it:',
+    text: 'If the box is empty, your site’s policy (Content-Security-Policy) may block the society’s frames. Ask your web server’s administrator to add its address to this part of the policy, and to keep what it has:',
     code: `frame-src ${options.origin}`,
   };
   const see = 'An empty or cut-off box';

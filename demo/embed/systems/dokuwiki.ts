@@ -44,7 +44,7 @@ function link(options: WayOptions): Way[] {
         { text: 'Press **Edit this page**. Write this where it should appear, in a paragraph of its own.', code },
         { text: 'Press **Preview**: in place of the link, the content appears. Then press **Save**.' },
       ],
-      notes: ['Without scripts, and until an administrator has added the lines below, it stays a link.'],
+      notes: ['Without scripts, and until an administrator has added the lines for the whole site, it stays a link.'],
     },
   ];
 }

@@ -1,6 +1,9 @@
 import { shortName } from '../../workbench/code';
 import type { System, WayOptions } from './system';
-import { lineWay, parameters } from './ways';
+import { BROWSER_ATTRIBUTES, lineWay, parameters, RENDERED_ATTRIBUTES } from './ways';
+
+/** Returns names as the arguments of a template function. */
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' ');
 
 /** Returns the shortcode's template. It only writes tags, attributes and heights of the expected form. */
 const hugoTemplate = ({ origin }: WayOptions) => `{{- $society := "${goValue(origin)}" -}}
@@ -11,9 +14,9 @@ const hugoTemplate = ({ origin }: WayOptions) => `{{- $society := "${goValue(ori
 {{- $attributes := "" -}}
 {{- $query := querify "first" $tag -}}
 {{- range $name, $value := .Params -}}
-  {{- if in (slice "theme" "limit" "show" "category" "lang" "heading-level" "event-id" "href" "event-href" "news-href" "project-href" "back-href") $name -}}
+  {{- if in (slice ${quoted([...RENDERED_ATTRIBUTES, ...BROWSER_ATTRIBUTES])}) $name -}}
     {{- $attributes = printf "%s %s=\\"%s\\"" $attributes $name (htmlEscape $value) -}}
-    {{- if not (in (slice "theme" "back-href") $name) -}}{{- $query = printf "%s&%s" $query (querify $name $value) -}}{{- end -}}
+    {{- if in (slice ${quoted(RENDERED_ATTRIBUTES)}) $name -}}{{- $query = printf "%s&%s" $query (querify $name $value) -}}{{- end -}}
   {{- end -}}
 {{- end -}}
 {{- $text := .Get "text" | default "The society’s website" -}}

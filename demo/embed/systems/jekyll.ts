@@ -1,9 +1,8 @@
 import { shortName } from '../../workbench/code';
 import type { System, WayOptions } from './system';
-import { lineWay, parameters } from './ways';
+import { BROWSER_ATTRIBUTES, lineWay, parameters, RENDERED_ATTRIBUTES } from './ways';
 
-const SETTINGS =
-  'theme,limit,show,category,lang,heading-level,event-id,href,event-href,news-href,project-href,back-href';
+const SETTINGS = [...RENDERED_ATTRIBUTES, ...BROWSER_ATTRIBUTES].join();
 
 /** Returns the include. The `div` makes kramdown leave its content alone. */
 const jekyllInclude = ({ origin }: WayOptions) => `{% assign society = "${origin.replace(/["\\\r\n%{}]/g, '')}" %}

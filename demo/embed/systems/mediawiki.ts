@@ -42,7 +42,7 @@ function link(options: WayOptions): Way[] {
         },
         { text: 'Press **Show preview**: in place of the link, the content appears. Then press **Save changes**.' },
       ],
-      notes: ['Without scripts, and until an administrator has added the lines below, it stays a link.'],
+      notes: ['Without scripts, and until an administrator has added the lines for the whole site, it stays a link.'],
     },
   ];
 }

@@ -13,6 +13,25 @@ import {
 } from '../../workbench/code';
 import type { Way, WayStep } from './system';
 
+/** The attributes that change what the server renders, for code that a site adds once to show any tag. */
+export const RENDERED_ATTRIBUTES = [
+  'limit',
+  'show',
+  'category',
+  'lang',
+  'heading-level',
+  'event-id',
+  'news-id',
+  'href',
+  'event-href',
+  'news-href',
+  'project-href',
+  'fallback',
+];
+
+/** The other attributes, which only the browser needs. */
+export const BROWSER_ATTRIBUTES = ['theme', 'back-href', 'send', 'email', 'token'];
+
 /* Parts that several systems share. A way that the tag doesn't have is an empty list. */
 
 interface Wording {

@@ -34,6 +34,25 @@ function optionsFor(name: string, setup: Record<string, string> = {}, more: Part
   return { tag, setup, origin: ORIGIN, account: 'unknown', ...more };
 }
 
+/** The attributes of all tags. Code that a site adds once knows the society's address itself. */
+const ATTRIBUTES = [...new Set(tags.flatMap(({ attributes }) => attributes.map(({ name }) => name)))].filter(
+  (name) => name !== 'api',
+);
+
+it.each(['hugo', 'jekyll'])(
+  'code that is added once to %s knows every attribute, so a form with `send` sends',
+  (id) => {
+    const system = SYSTEMS.find((each) => each.id === id);
+    const steps = system?.ways(optionsFor('contact')).flatMap((way) => way.steps) ?? [];
+    const code = steps.map((step) => step.code).join('\n');
+    expect(ATTRIBUTES.filter((name) => !code.includes(name))).toEqual([]);
+  },
+);
+
+it('the plugin for WordPress knows every attribute', () => {
+  expect(ATTRIBUTES.filter((name) => !PHP.includes(`'${name}'`))).toEqual([]);
+});
+
 type Node = DefaultTreeAdapterMap['childNode'];
 type Element = DefaultTreeAdapterMap['element'];
 const isElement = (node: Node): node is Element => 'tagName' in node;
