@@ -142,13 +142,22 @@ function isLanguage(text: string): boolean {
   }
 }
 
-/** Matches the maps that the site's policy allows in a frame (src/server/http/csp.ts). */
-const MAP_FRAME = /^https:\/\/(?:(?:www|maps)\.google\.com\/maps|www\.openstreetmap\.org\/export\/embed\.html)[/?]/;
+/** The paths of the maps that services offer for embedding, by origin. The site's policy allows these origins in frames. */
+const MAP_PATHS: Readonly<Record<string, string>> = {
+  'https://www.google.com': '/maps',
+  'https://maps.google.com': '/maps',
+  'https://www.openstreetmap.org': '/export/embed.html',
+};
+
+export const MAP_ORIGINS = Object.keys(MAP_PATHS);
 
 /** Returns the address in a map's address or in the HTML that map services offer for embedding; '' for anything else. */
 function mapFrame(text: string): string {
   const address = /<iframe[^>]*\ssrc="([^"]+)"/i.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? text;
-  return MAP_FRAME.test(address) && URL.canParse(address) ? address : '';
+  if (!URL.canParse(address)) return '';
+  const { origin, pathname } = new URL(address);
+  const path = MAP_PATHS[origin];
+  return path && `${pathname}/`.startsWith(`${path}/`) ? address : '';
 }
 
 /** Returns why a value can't be used, for its editor; '' if it can, or is empty. */

@@ -1,4 +1,5 @@
 import { DESK_PATH } from '../../model/desk/desk-paths';
+import { MAP_ORIGINS } from '../../model/society/site-sheet';
 
 /** A Content-Security-Policy: directives, and the sources that each allows. */
 type Policy = Readonly<Record<string, string>>;
@@ -19,14 +20,14 @@ const OWN_PAGE: Policy = {
 };
 
 /**
- * The site's pages and the workbench. Editors may use pictures from any host; the map is the only external frame. Omits
+ * The site's pages and the workbench. Editors may use pictures from any host; a map is the only external frame. Omits
  * upgrade-insecure-requests, which breaks sites served over plain http.
  */
 const SITE: Policy = {
   ...OWN_PAGE,
   'manifest-src': "'self'",
   'img-src': "'self' https: http: data:",
-  'frame-src': 'https://www.google.com https://maps.google.com',
+  'frame-src': MAP_ORIGINS.join(' '),
   'form-action': "'self'",
   'frame-ancestors': "'self'",
 };
