@@ -2,7 +2,7 @@ import { define } from '../src/element/define';
 import { Contact } from '../src/features/contact/contact';
 
 /**
- * The 'Get in Touch' form: name, email and message. Sends nothing without `send`.
+ * The 'Get in Touch' form: name, email and message. Without `send`, `email` or a listener, it thanks visitors and sends nothing.
  *
  * @reserve 620px
  * @fallback /contact Write to the society
@@ -16,9 +16,9 @@ export const contact = define({
   tag: 'ummes-contact',
   component: Contact,
   attributes: {
-    /** Sends messages to the server at `api`, which must accept them (`UMMES_RECEIVE`). */
+    /** Sends messages to the server at `api`. If its administrator has not turned that on, visitors see an error and keep their text. */
     send: { kind: 'boolean', isClientOnly: true },
-    /** The society's email address. Without `send`, visitors can email their message, which stays in the form until they do. */
+    /** The society's email address. Visitors get a link that opens their email program with the message, which stays in the form until they use it. Ignored with `send`. */
     email: { kind: 'text', isClientOnly: true },
   },
   methods: ['reset'],

@@ -37,9 +37,9 @@ export const events = define({
   attributes: {
     /** Address of an event's page, with `{id}`. If unset, a dialog opens. */
     'event-href': { kind: 'template' },
-    /** Sections to show. Upcoming includes today. */
+    /** Sections to show. `upcoming` is one section, which has today's events too; `all` also has a section for today. */
     show: { kind: 'choice', values: ['all', 'upcoming', 'past'], initial: 'all' },
-    /** Maximum number of events per section, 1 to 100. */
+    /** Maximum number of events in each section, 1 to 100. */
     limit: { kind: 'limit' },
   },
   methods: ['refresh'],

@@ -13,9 +13,9 @@ export const newsletter = define({
   tag: 'ummes-newsletter',
   component: Newsletter,
   attributes: {
-    /** Sends addresses to the server at `api`, which must accept them (`UMMES_RECEIVE`). */
+    /** Sends addresses to the server at `api`. If its administrator has not turned that on, visitors see an error. */
     send: { kind: 'boolean', isClientOnly: true },
-    /** The society's email address. Without `send`, visitors can subscribe by email. */
+    /** The society's email address. Visitors get a link that opens their email program to subscribe. Ignored with `send`. */
     email: { kind: 'text', isClientOnly: true },
   },
   methods: ['reset'],

@@ -6,8 +6,9 @@ import type { Day } from '../time/day';
  * sheet, a `part` of the tags, and a line in calendars.
  */
 export const EVENT_FACTS = {
+  /** Who speaks. */
   speaker: { label: 'Speaker', maxCharacters: 120, isBrief: false },
-  /** How many seats are left, as the sheet says it: '12 of 40 left'. */
+  /** How many seats are left, as the sheet says it, such as '12 of 40 left'. */
   seats: { label: 'Seats', maxCharacters: 40, isBrief: true },
 } as const satisfies Record<string, EventFact>;
 
@@ -23,13 +24,19 @@ export type EventFactName = keyof typeof EVENT_FACTS;
 export const EVENT_FACT_NAMES = Object.keys(EVENT_FACTS) as EventFactName[];
 
 export interface SocietyEvent extends Partial<Record<EventFactName, string | undefined>> {
-  /** The sheet's id, else the position in the list, from 0. Only the sheet's can repeat: links open the first match. */
+  /**
+   * The sheet's id, else the position in the list, from 0, which changes when rows move. If several events have the same
+   * id, a link opens the first.
+   */
   id: string;
   title: string;
-  /** Plain text; line breaks are kept. '' if missing, like the next two. */
+  /** Plain text; line breaks are kept. '' if not set. */
   description: string;
+  /** '' if not set. */
   location: string;
+  /** The picture's absolute address; '' if not set. */
   imageUrl: string;
+  /** More pictures' absolute addresses. */
   otherImages: string[];
   /** Null if the sheet gives no valid date. */
   date: Day | null;
@@ -38,12 +45,13 @@ export interface SocietyEvent extends Partial<Record<EventFactName, string | und
   time?: string | undefined;
   /** IANA name of the society's time zone. */
   timeZone?: string | undefined;
-  /** The event's id, if the sheet gives one that looks like a list position: a number. */
+  /** The same as `id`, if the sheet's own id is a number, which could be taken for a position. */
   calendarId?: string | undefined;
+  /** Only if the event does not take place as planned. */
   status?: EventStatus | undefined;
-  /** Where to register: http(s), or relative to the site. */
+  /** The absolute address where people register. */
   link?: string | undefined;
-  /** Such as 'Workshop'. Compared without case. */
+  /** Such as 'Workshop'. */
   type?: string | undefined;
   /** The meeting point on a maps service: https. */
   map?: string | undefined;

@@ -12,12 +12,13 @@ export interface NewsItem {
   /** The sheet's id, else one made from the title. Used in URLs. */
   id: string;
   title: string;
-  /** Plain text; line breaks are kept. */
+  /** Plain text for the card; line breaks are kept. */
   description: string;
   /** The full article. */
   content: string;
+  /** The picture's absolute address. */
   imageUrl: string;
-  /** As in the sheet, but with the day first. Shown unchanged if `publishedDay` can't read it. */
+  /** As in the sheet, but with the day first, such as 05/12/2026. Any other text is shown unchanged. */
   publishedAt: string;
 }
 
