@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { SheetFault, unreadable } from '../sources/sheet-fault';
@@ -18,7 +17,7 @@ const RESTART_MS = 100;
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Time limit for the worker to finish the page or sheet it is working on when the server stops. */
+/** How long a stopping server waits for the worker to finish the page or sheet that it is working on. */
 const STOP_MS = 2000;
 
 interface Pending {
@@ -70,17 +69,20 @@ export class PageWorker {
     });
   }
 
-  /** Lets the worker finish its work, because terminating a thread while it creates a compressor aborts Node 20. */
+  /**
+   * Lets the worker finish its work and end, and waits for that for a while. A worker that doesn't end is terminated much
+   * later, because terminating a thread while it creates a compressor aborts the whole process (Node 20).
+   */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#restart);
     clearTimeout(this.#watchdog);
     const thread = this.#thread;
     if (!thread) return;
-    const ended = once(thread, 'exit');
+    const timer = setTimeout(() => void thread.terminate(), WORK_MS).unref();
+    const ended = new Promise((resolve) => thread.once('exit', resolve)).then(() => clearTimeout(timer));
     thread.postMessage({ id: this.#nextId, call: 'stop' } satisfies CallMessage);
     await waitAtMost(ended, STOP_MS);
-    await thread.terminate();
   }
 
   #start(): void {
