@@ -3,7 +3,6 @@ import { NEWS_FAILED } from '../../api/news';
 import { fallbackPicture, useNews } from '../../features/news/news-layouts';
 import { PANEL_NEWS } from '../../model/lists/page-sizes';
 import { firstItems } from '../../model/lists/query';
-import { RestOfLink } from '../../ui/lists/see-more';
 import { Picture } from '../../ui/pictures/picture';
 import { coveringLink } from '../../ui/style/list-recipes.style';
 import { box, extend } from '../../ui/style/recipes.style';
@@ -52,8 +51,7 @@ export function NewsPanel() {
               </p>
             )}
             <Link className={readMore} href={routes.news.path} aria-label={`Read more about ${item.title}`}>
-              {'Read more '}
-              <RestOfLink text={`about ${item.title}`} />
+              Read more
             </Link>
           </div>
         </>

@@ -1,5 +1,4 @@
 import { useTexts } from '../host/host';
-import { visuallyHidden } from '../style/controls';
 import { ItemLink, type ItemLinkProps } from './item-link';
 
 interface SeeMoreProps extends ItemLinkProps {
@@ -9,26 +8,15 @@ interface SeeMoreProps extends ItemLinkProps {
   hasPopup?: boolean;
 }
 
-/** A link or button to the rest of an item. */
+/**
+ * A link or button to the rest of an item. Its label says which, because Orca would read a link with a hidden element in
+ * two parts.
+ */
 export function SeeMore({ title, ...link }: SeeMoreProps) {
   const t = useTexts();
-  const about = t('about {title}', { title });
   return (
-    <ItemLink {...link} part="more" aria-label={`${t('See More')} ${about}`}>
-      {`${t('See More')} `}
-      <RestOfLink text={about} />
+    <ItemLink {...link} part="more" aria-label={`${t('See More')} ${t('about {title}', { title })}`}>
+      {t('See More')}
     </ItemLink>
-  );
-}
-
-/**
- * The rest of a link's text, which only search engines read. Screen readers get the whole text from the link's
- * `aria-label`, because they would stop at each of its parts.
- */
-export function RestOfLink({ text }: { text: string }) {
-  return (
-    <span className={visuallyHidden} aria-hidden="true">
-      {text}
-    </span>
   );
 }
