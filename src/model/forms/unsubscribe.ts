@@ -22,11 +22,11 @@ export function unsubscribeToken(query: string): string {
 }
 
 /** What came of the page's form, if scripts don't run and the browser posts it to the server. */
-export type UnsubscribeOutcome = 'done' | 'invalid' | 'too-many' | 'failed';
+export type UnsubscribeOutcome = 'done' | 'invalid' | 'tooMany' | 'failed';
 
 /** The texts for an outcome after which the reader can try again. */
 export const RETRY_TEXTS: Partial<Record<UnsubscribeOutcome, Text>> = {
-  'too-many': TOO_MANY,
+  tooMany: TOO_MANY,
   failed: UNSUBSCRIBE_FAILED,
 };
 

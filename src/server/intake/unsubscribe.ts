@@ -62,7 +62,7 @@ export const openUnsubscribePage: Handler<ServerEnv> = (c) => {
   });
 };
 
-const OUTCOMES = { 200: 'done', 404: 'invalid', 429: 'too-many', 503: 'failed' } as const;
+const OUTCOMES = { 200: 'done', 404: 'invalid', 429: 'tooMany', 503: 'failed' } as const;
 
 interface UnsubscribeFormOptions {
   subscribers: Subscribers;

@@ -25,7 +25,7 @@ test('shows that the link is invalid, and how else to unsubscribe', async () => 
 test('shows the form again if the reader can try again', async () => {
   for (const [outcome, alert] of [
     ['failed', 'Something went wrong. Please try again later.'],
-    ['too-many', 'Too many requests. Please try again in a moment.'],
+    ['tooMany', 'Too many requests. Please try again in a moment.'],
   ] as const) {
     const { html, ...shown } = await rendered(outcome);
     expect(shown).toEqual({ heading: 'Confirm Unsubscribe', alert, hasForm: true, hasHelp: true });
