@@ -141,12 +141,9 @@ const row = extend(entry, muted)`
   }
 `;
 
-/** With a small picture at the end. Browsers lay it out when it nears the screen; until then, its height is a guess. */
+/** With a small picture at the end. */
 export const pastRow = extend(row)`
   --_lead: 3.75em;
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 6em;
-  overflow-clip-margin: 0.5em; /* for focus rings */
   @container (min-width: 36em) {
     min-height: 5.3em;
     padding-inline-end: 7.5em;
