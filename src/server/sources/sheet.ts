@@ -212,21 +212,22 @@ export class Sheet {
   }
 
   async #updateContent(place: Place, content: SheetContent, now: Date): Promise<void> {
-    const fault = await this.#take(content, now);
+    const before = this.#shown.content;
+    const fault = await this.#take(content);
     if (fault) return this.#fail(place, fault, now);
     this.#readAt = (place.document?.triedAt ?? now).toISOString();
-    this.#setState(currentState(this.#state, place, now));
+    this.#setState(currentState(this.#state, place, now)); // before the copy is on disk, because visitors see it now
+    if (this.#shown.content !== before) await this.#save(content.bytes, now);
   }
 
   /** Shows new content that can be used. @returns why it can't; null if it can. */
-  async #take(content: SheetContent, now: Date): Promise<Fault | null> {
+  async #take(content: SheetContent): Promise<Fault | null> {
     if (content.digest === this.#taken?.content.digest) return this.#taken.fault;
     let fault: Fault | null = null;
     try {
       if (content.digest !== this.#shown.content?.digest) {
         await this.#show(content);
         this.#log.read(this.#shown);
-        await this.#save(content.bytes, now);
       }
     } catch (error) {
       if (!(error instanceof SheetFault)) return unreadable(error).fault; // try again next time
