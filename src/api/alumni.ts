@@ -13,7 +13,7 @@ import { CallError, callJson, loadCode } from './call';
 import { byBaseUrl, createLoader, type Resource, type ResourceState } from './resource';
 import { hasFreshAnswer, snapshotAnswer } from './snapshot';
 
-/** What a view says if it can't be loaded. */
+/** The message of a view whose list can't be loaded. */
 export const ALUMNI_FAILED = 'Failed to fetch alumni data';
 
 /** Accepts a page as well as a list. An `Accept` header needs no CORS preflight. */

@@ -2,7 +2,7 @@ import { EVENTS_PATH } from '../model/addresses/api-paths';
 import { eventAt } from '../model/events/event';
 import { listResource } from './resource';
 
-/** What a view says if they can't be loaded. */
+/** The message of a view whose list can't be loaded. */
 export const EVENTS_FAILED = 'Failed to load events. Please try again later.';
 
 /** Returns the events from the server at a base URL. */

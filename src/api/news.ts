@@ -2,7 +2,7 @@ import { NEWS_PATH } from '../model/addresses/api-paths';
 import { newsItemAt } from '../model/news/news';
 import { listResource } from './resource';
 
-/** What a view says if it can't be loaded. */
+/** The message of a view whose list can't be loaded. */
 export const NEWS_FAILED = 'Failed to load news. Please try again later.';
 
 /** Returns the news from the server at a base URL. */

@@ -37,7 +37,7 @@ export interface UnsubscribeProps {
   level?: 1 | 2;
   /** 'post' makes the button submit a form to the page's own address, so that it works without scripts. */
   method?: 'post';
-  /** What came of that form. Default: it was not submitted yet. */
+  /** The outcome of that form. Default: it has not been submitted yet. */
   outcome?: UnsubscribeOutcome | undefined;
   /** How to get off the list if the link or the button doesn't work. Default: nothing. */
   help?: ReactNode;

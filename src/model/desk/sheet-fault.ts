@@ -6,7 +6,7 @@ const SAVE_AS_XLSX =
 const FEWER_ROWS = 'Remove old rows, or shorten long text';
 const ADMINISTRATOR = "Send the sentence above to the server's administrator.";
 
-/** What an editor can do about each reason why a whole sheet can't be used; undefined if only the administrator can. */
+/** Remedies for editors, for each reason why a whole sheet can't be used; undefined if only the administrator can help. */
 const REMEDIES = {
   missing: 'Put the file back where it was, under the same name.',
   'web-page':

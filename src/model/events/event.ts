@@ -2,11 +2,11 @@ import { addressAt } from '../addresses/address';
 import type { Day } from '../time/day';
 
 /**
- * What else an event may say in a few words, in the order in which cards and pages show it. Each is a column of the
- * sheet, a `part` of the tags, and a line in calendars.
+ * Further facts about an event, in a few words each, in the order in which cards and pages show them. Each is a column
+ * of the sheet, a `part` of the tags, and a line in calendars.
  */
 export const EVENT_FACTS = {
-  /** Who speaks. */
+  /** The speaker's name. */
   speaker: { label: 'Speaker', maxCharacters: 120, isBrief: false },
   /** How many seats are left, as the sheet says it, such as '12 of 40 left'. */
   seats: { label: 'Seats', maxCharacters: 40, isBrief: true },

@@ -21,7 +21,7 @@ export function unsubscribeToken(query: string): string {
   return withoutInvisible(parameters.get('token') ?? '') || withoutInvisible(parameters.get('id') ?? '');
 }
 
-/** What came of the page's form, if scripts don't run and the browser posts it to the server. */
+/** The outcome of the page's form, if scripts don't run and the browser posts it to the server. */
 export type UnsubscribeOutcome = 'done' | 'invalid' | 'tooMany' | 'failed';
 
 /** The texts for an outcome after which the reader can try again. */

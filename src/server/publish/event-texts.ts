@@ -1,7 +1,7 @@
 import { PLANNED_FOR, type SocietyEvent, statusText } from '../../model/events/event';
 import { type Day, formatDay, formatTimes, LONG_DATE } from '../../model/time/day';
 
-/* What feeds, link previews and lists for other servers say about an event. All text that the server writes is English. */
+/* The texts about an event in feeds, link previews and lists for other servers. The server writes English only. */
 
 export function writtenDay(day: Day): string {
   return formatDay(day, LONG_DATE, 'en-GB');

@@ -17,7 +17,7 @@ export interface UsedPicture {
   column: string;
 }
 
-/** What a sheet has that visitors see. */
+/** The part of a sheet that visitors see. */
 export interface ShownSheet {
   /** The number of items. */
   items: number;

@@ -2,11 +2,11 @@ import type { Fault } from '../../model/desk/sheet-fault';
 import type { SheetCondition } from '../../model/desk/sheet-report';
 import type { Place } from './places';
 
-/** What is known of the places that a sheet may come from. `since` is when they became so. */
+/** The state of the places that a sheet may come from. `since` is when it began. */
 export type SheetState =
   /** No place has been read yet. */
   | { kind: 'unread' }
-  /** No place has the sheet, and nobody misses it. */
+  /** No place has the sheet, and there is no need for one. */
   | { kind: 'absent' }
   /** Visitors see what the place has. */
   | { kind: 'current'; place: Place; since: Date }

@@ -4,7 +4,7 @@ import type { FocusField } from './focus-field';
 import type { DraftStore } from './use-draft';
 import type { NoRules } from './use-rules';
 
-/** What a form does with its values. Submitting calls `read`, `check`, `onValid`, `send` and `onSent`, in this order. */
+/** The functions that a form calls with its values. Submitting calls `read`, `check`, `onValid`, `send` and `onSent`, in this order. */
 export interface FormOptions<Values, Result, Rules = NoRules> {
   /** Initial values of the controls, by name. */
   initial?: Partial<Answers>;
@@ -39,7 +39,7 @@ export interface FormOptions<Values, Result, Rules = NoRules> {
   onFailure?: (error: unknown, rules?: Rules) => Failure;
 }
 
-/** What `send` receives besides the values. */
+/** The arguments of `send` besides the values. */
 export interface Sending {
   /** The idempotency key: the same for every attempt until one succeeds. */
   attemptId: string;

@@ -4,7 +4,7 @@ import { capitalised, counted } from '../../../model/desk/format';
 import { changeFailureText } from '../../../model/desk/review';
 import type { SeenApplication } from '../queries';
 
-/** What a decision does, as a past participle. */
+/** Decisions as past participles. */
 export const DECISION_VERBS: Record<Status, string> = {
   approved: 'approved',
   rejected: 'rejected',
