@@ -2,7 +2,7 @@ import { policyCode } from '../workbench/code';
 import type { System, Way, WayId, WayOptions, WayStep } from './systems/system';
 import { SIZING_CODE } from './systems/ways';
 
-/** What a webmaster may see instead of the content, and what to do. */
+/** Symptoms that a webmaster may see instead of the content, each with its remedy. */
 export interface Symptom {
   id: 'nothing' | 'text' | 'link' | 'box' | 'colours' | 'visitors';
   see: string;

@@ -10,7 +10,7 @@ const COPIED_MS = 2000;
 export interface Snippet {
   where: string;
   code: string;
-  /** What it is, for screen readers, if `where` is empty. */
+  /** A label for screen readers, used if `where` is empty. */
   subject?: string;
 }
 

@@ -14,13 +14,13 @@ interface MeasuredPage {
   name: string;
   /** The tag with the content, on a host page or in a frame. */
   tag?: string;
-  /** Of the loader. */
+  /** The loader's query. */
   query?: string;
   /** The path of a frame, for a host page with one. */
   frame?: string;
   /** For a page of the site. */
   path?: string;
-  /** What visitors wait for. */
+  /** A selector for the content that visitors wait for. */
   content: string;
 }
 

@@ -7,9 +7,9 @@ const ROUNDS = 5;
 
 interface PressedTag {
   name: string;
-  /** What visitors see first, and press. */
+  /** A selector for the element that visitors see first, and press. */
   pressed: string;
-  /** What the press shows. */
+  /** A selector for the element that the press shows. */
   shown: string;
 }
 

@@ -3,7 +3,7 @@ import { lateLoader, untilRendered } from '../support/browser/server-rendering';
 import { describe, expect, it } from '../support/browser/suite';
 import { addScript, isInteractive, isSeen } from '../support/browser/tags';
 
-/** What follows an unclosed tag on a page, and becomes its children. */
+/** The content after an unclosed tag, which becomes its children. */
 const REST = '<main><h2>About us</h2></main><footer id="end">The end</footer>';
 
 const WARNING = '<ummes-next>: HTML ignores the slash in <ummes-next />; write <ummes-next></ummes-next>';

@@ -8,7 +8,7 @@ import { TAGS } from '../support/tags';
 
 /* Tags in frames on another site's page. */
 
-/** What the guide gives hosts that can run a script: it sizes all frames. */
+/** The script that the guide gives to hosts that can run one. It sizes all frames. */
 const RESIZE = `addEventListener('message', function (event) {
   if (!event.data || event.data.type !== 'ummes-height') return;
   document.querySelectorAll('iframe').forEach(function (frame) {

@@ -18,7 +18,7 @@ const SYSTEM_PORT = Number(process.env.SYSTEM_PORT ?? 8401);
 
 interface Choice {
   start(society: string, port: number): Promise<System>;
-  /** What to open, and as whom. */
+  /** Returns the addresses to open, each with the account to use. */
   explain(system: System): string;
 }
 

@@ -11,7 +11,7 @@ export interface System extends Program {
   folder: string;
 }
 
-/** What a system's start collects: where it runs, and what to stop. */
+/** The folder and address of a system that is starting. */
 export interface Place {
   folder: string;
   port: number;

@@ -10,7 +10,7 @@ import { write } from './wordpress-editor';
  * it, save it again and look at the page as a visitor.
  */
 
-/** What a webmaster writes around the code. */
+/** The text that a webmaster writes around the code. */
 const around = (code: string, more = '') => `What the society plans:\n\n${code}\n\nSee you there. ${more}`.trim();
 
 test.describe('WordPress', () => {

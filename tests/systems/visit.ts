@@ -6,7 +6,7 @@ import { type Browser, expect, type Page } from 'playwright/test';
 const WIDTHS_PX = [390, 1280];
 const HEIGHT_PX = 900;
 
-/** What shows the events: the tag itself, or a frame of the society's site, which may have to be scrolled. */
+/** The element with the events: the tag itself, or a frame of the society's site, which may have to be scrolled. */
 export type Shown = 'tag' | 'frame' | 'whole frame';
 
 /** Someone who isn't signed in. */

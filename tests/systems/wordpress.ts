@@ -7,7 +7,7 @@ import { inTemporaryFolder, type System } from './system';
 
 const PACKAGE = '/usr/share/wordpress';
 
-/** What WordPress lets an account do. Only an administrator may post any HTML, and install plugins. */
+/** The rights of a WordPress account. Only an administrator may post any HTML, and install plugins. */
 export type Role = 'administrator' | 'editor' | 'author';
 
 /** The accounts, by role. All have the same password. */

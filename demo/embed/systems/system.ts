@@ -5,7 +5,7 @@ import type { SnippetOptions } from '../../workbench/code';
  * renders them as HTML, and `npm run docs` writes them to docs/in-your-system.md.
  */
 
-/** What a webmaster's account may do. */
+/** The rights of a webmaster's account. */
 export type Account = 'administrator' | 'writer' | 'unknown';
 
 export interface WayOptions extends SnippetOptions {
@@ -27,7 +27,7 @@ export type WayId =
 
 export interface WayStep {
   text: string;
-  /** What to paste. */
+  /** The code to paste. */
   code?: string;
   /** A file to download: the WordPress plugin. */
   file?: 'plugin';
@@ -37,7 +37,7 @@ export interface Way {
   id: WayId;
   title: string;
   steps: readonly WayStep[];
-  /** What else to know. */
+  /** Further facts about this way. */
   notes?: readonly string[];
   /** Another way that an administrator has to have completed, once for all pages. */
   needs?: WayId;
@@ -51,7 +51,7 @@ export interface System {
   name: string;
   /** The version in which our tests paste these. The others follow the system's documentation. */
   tried?: string;
-  /** What the system allows, in one or two sentences. */
+  /** The system's rules for HTML and scripts, in one or two sentences. */
   summary: string;
   /** Pages of its documentation: title and address. */
   sources: readonly (readonly [title: string, address: string])[];

@@ -32,7 +32,7 @@ export const toolLinks = extend(stack, muted)`
   }
 `;
 
-/** What a sheet would change, with a ruled line below. */
+/** A sheet's planned changes, with a ruled line below. */
 export const planned = extend(part)`
   gap: 0.5em;
   padding-block: 0.75em;

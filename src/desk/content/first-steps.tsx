@@ -44,7 +44,7 @@ const list = extend(stack)`
   }
 `;
 
-/** What a new society does first, until everything is done or someone dismisses the list. */
+/** A new society's first steps. Disappears once all are done or someone dismisses it. */
 export function FirstSteps() {
   const id = useId();
   const { data } = useFirstSteps();

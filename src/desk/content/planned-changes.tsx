@@ -17,7 +17,7 @@ interface PlannedChangesProps {
   children: ReactNode;
 }
 
-/** What publishing a sheet would change, and its problems. */
+/** The changes that publishing a sheet would make, and the sheet's problems. */
 export function PlannedChanges({ planned, title, isChosen, onChoose, children }: PlannedChangesProps) {
   const { report, pinnedBy } = planned;
   const { changes, items, problemCount, fault } = report;

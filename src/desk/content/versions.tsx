@@ -59,7 +59,7 @@ interface FromServerProps {
   onRestored: (text: string) => void;
 }
 
-/** What the sheet comes from without a version: the files on the server, or nothing. */
+/** The sheet's source if no version is published: the files on the server, or nothing. */
 function FromServer({ condition, versions, isCurrent, basedOn, onRestored }: FromServerProps) {
   const { name, title, pinnedBy } = condition;
   const { onServer } = versions;

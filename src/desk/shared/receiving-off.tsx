@@ -5,7 +5,7 @@ interface ReceivingOffProps {
   form: Receivable;
   /** The forms that the server receives; undefined until loaded. */
   receives: readonly Receivable[] | undefined;
-  /** What visitors can't do, as a sentence. */
+  /** A sentence about what visitors can't do. */
   children: string;
 }
 

@@ -97,7 +97,7 @@ export const card = extend(entry, cardBox)`
   }
 `;
 
-/** What a row begins with: a date or time, beside the text if there is space. */
+/** The start of a row: a date or time, beside the text if there is space. */
 export const lead = css`
   & > time {
     display: grid;

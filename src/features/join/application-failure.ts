@@ -20,7 +20,7 @@ export interface JoinError {
 interface ApplicationFailure {
   /** Undefined if nothing was sent because the photo can't be used. */
   reported?: JoinError;
-  /** What the applicant sees: the server's reason or ours, and a hint unless fields are marked. */
+  /** The message for the applicant: the server's reason or ours, and a hint unless fields are marked. */
   shown: Failure;
 }
 

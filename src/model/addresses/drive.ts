@@ -4,7 +4,7 @@
 
 const HOSTS = ['drive.google.com', 'docs.google.com'];
 
-/** What may precede the path: `/u/1` for one of several accounts, `/a/society.example` for an organisation's. */
+/** Optional start of the path: `/u/1` for one of several accounts, `/a/society.example` for an organisation's. */
 const ACCOUNT = '(?:/a/[^/]+)?(?:/u/\\d+)?';
 const FILE = new RegExp(`^${ACCOUNT}/file(?:/u/\\d+)?/d/([\\w-]+)(?:/|$)`, 'i');
 const FILE_IN_QUERY = new RegExp(`^${ACCOUNT}/(?:open|uc)/?$`, 'i');

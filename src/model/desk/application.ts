@@ -92,7 +92,7 @@ const similarApplicationSchema = z.object({
   batch: z.string(),
   email: z.string(),
   status: statusSchema,
-  /** What the two applications have in common, ignoring case, accents, and spaces in phone numbers. */
+  /** The answers that the two applications have in common, ignoring case, accents, and spaces in phone numbers. */
   same: z.array(z.enum(['email', 'phone', 'name and year'])),
 });
 export type SimilarApplication = z.infer<typeof similarApplicationSchema>;

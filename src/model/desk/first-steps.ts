@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a new society does first, in this order. */
+/** A new society's first steps, in this order. */
 export const FIRST_STEPS = ['name', 'sheets', 'pictures', 'messages', 'backup'] as const;
 
 export type FirstStep = (typeof FIRST_STEPS)[number];

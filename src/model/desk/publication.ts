@@ -8,7 +8,7 @@ const sheet = z.enum(SHEET_NAMES);
 /** Maximum length of a file's name or a link, in characters. */
 export const MAX_SOURCE_NAME = 2000;
 
-/** What a file or a link would publish. */
+/** The sheets that a file or a link would publish. */
 export const publicationPlan = z.object({
   sheets: z.array(
     z.object({
@@ -32,7 +32,7 @@ const chosenSheet = z.object({
   isConfirmed: z.boolean(),
 });
 
-/** What to publish of a file. */
+/** The sheets of a file to publish. */
 export const publicationChoice = z.array(chosenSheet);
 
 /** A request to report on a link. `sheet`: the sheet that it is for; null for all that it has. */

@@ -48,7 +48,7 @@ export type Invitation = z.infer<typeof INVITATION>;
 /** Maximum length of an officer's or editor's name, in characters. */
 const MAX_OFFICER_NAME = 100;
 
-/** What is wrong with a name for which `officerName` returns ''. */
+/** The error for a name for which `officerName` returns ''. */
 export const NAME_RULE = `A name must be one line of 1 to ${MAX_OFFICER_NAME} characters.`;
 
 /** Returns an officer's or editor's name on one line; '' if it is empty or too long. */

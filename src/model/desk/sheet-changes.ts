@@ -22,7 +22,7 @@ const changedItems = z.object({
   titles: z.array(z.string()),
 });
 
-/** What would change for visitors if a sheet were published. */
+/** The changes that visitors would see if a sheet were published. */
 export const sheetChanges = z.object({
   /** The number of items that visitors see now. */
   before: z.number(),

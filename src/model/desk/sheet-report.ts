@@ -46,7 +46,7 @@ export const comparedSheet = z.extend(sheetReport, { changes: z.nullable(sheetCh
 const sheetCondition = z.object({
   name,
   title: z.string(),
-  /** What the sheet is for, as a sentence. */
+  /** The sheet's purpose, as a sentence. */
   about: z.string(),
   /**
    * `stale`: visitors see the last good copy; `missing`: no copy exists; `reading`: not read yet; `none`: there is no
@@ -72,7 +72,7 @@ const sheetCondition = z.object({
   published: z.nullable(sheetVersion),
   /** The spreadsheet's URL; null for a file. */
   link: z.nullable(z.string()),
-  /** What lies unread because another place comes first, such as `sheets/events.xlsx`. */
+  /** Files that aren't read because another place comes first, such as `sheets/events.xlsx`. */
   unused: z.array(z.string()),
   /** Changes whenever the source's content or fault does, and so whenever the report does. */
   version: z.string(),

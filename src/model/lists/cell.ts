@@ -40,7 +40,7 @@ const ERROR = /^#[¡¿]?(?<name>[^!?]+)(?<mark>[!?]?)$/;
 const NUMBERED_ERROR = /^\p{L}{2,10}\s?:\s?5\d\d$/u;
 /** A date or number in a column that is too narrow for it. */
 const TOO_NARROW = /^#{3,}$/;
-/** What Google Sheets shows while a function such as IMPORTRANGE is running. */
+/** The text that Google Sheets shows while a function such as IMPORTRANGE is running. */
 const LOADING =
   /^(?:loading|wird geladen|laden|chargement(?: en cours)?|cargando|caricamento(?: in corso)?|(?:a )?carregar|carregando|läser in|indlæser|laster|ładowanie|wczytuję|načítání|загрузка|завантаження|yükleniyor)(?:\.{3}|…)$/i;
 

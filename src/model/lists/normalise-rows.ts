@@ -42,7 +42,7 @@ interface NumberedRow<Name extends string> {
   cells: Cells<Name>;
 }
 
-/** What a list's rows share. */
+/** Values that a list's rows share. */
 interface List<Name extends string> {
   problems: Problem[];
   dateColumn(column: Name): DateColumn;

@@ -15,10 +15,10 @@ export const PICTURE_TYPE_MESSAGE = 'The file is not a JPEG, PNG, WebP or GIF pi
 /** For the format of iPhones' cameras. */
 export const PICTURE_HEIC_MESSAGE = 'The file is a HEIC picture, which few browsers can show. Save it as JPEG.';
 
-/** What editors enter for a picture at the desk. Sheets take it where they give nothing themselves. */
+/** The details that editors enter for a picture at the desk. Used where a sheet gives none. */
 export interface PictureTexts {
   id: string;
-  /** What the picture shows; '' if nobody has entered it. */
+  /** A description for people who can't see the picture; '' if not entered. */
   alt: string;
   /** The focal point, as in the slides sheet: `70% 30%`; '' for the default. */
   focus: string;

@@ -4,7 +4,7 @@ import { type Normalised, normaliseRows } from '../lists/normalise-rows';
 /** A picture in the home page's slideshow. */
 export interface Slide {
   image: string;
-  /** What the picture shows, for people who can't see it. */
+  /** A description for people who can't see the picture. */
   alt: string;
   /**
    * The point that stays visible if the window crops the picture, such as `70% 30%`: from the left and from the top, in

@@ -7,9 +7,9 @@ export const SHEET_NAMES = ['site', 'events', 'news', 'student-life', 'board', '
 /** A sheet's name: of its tab, its file, its setting and its list in the API. */
 export type SheetName = (typeof SHEET_NAMES)[number];
 
-/** What an editor has to know about a column. The documents, the template and reports take it from here. */
+/** Describes a column to editors. The documents, the template and reports take it from here. */
 export interface ColumnGuide {
-  /** What goes in, as a sentence without its full stop. */
+  /** The column's content, as a sentence without its full stop. */
   note: string;
   /** Returns what to write instead of a value that has a problem. */
   advice?(found: Problem): string;
@@ -23,7 +23,7 @@ export interface ColumnGuide {
   textsIn?: { alt: string; focus?: string };
 }
 
-/** What a sheet's items depend on besides the sheet. */
+/** The values that a sheet's items depend on besides the sheet. */
 export interface SheetContext {
   /** The society's time zone, an IANA name. */
   timeZone: string;
@@ -34,7 +34,7 @@ export interface SheetKind<Item = unknown, Column extends string = string> {
   name: SheetName;
   /** Its name for people. */
   title: string;
-  /** What it is for, as a sentence. */
+  /** The sheet's purpose, as a sentence. */
   about: string;
   /** The columns that are read, with their other names. */
   columns: Columns<Column>;

@@ -13,7 +13,7 @@ import {
 import type { SiteValue } from '../society/society';
 import type { SheetKind } from './sheet-kind';
 
-/** What goes in for each key, and a sample. */
+/** A description of each key's value, and a sample. */
 export const SITE_GUIDE: Readonly<Record<SiteKey, { note: string; sample: string }>> = {
   name: { note: 'the short name, in the header and in page titles', sample: 'Example Society' },
   longName: { note: 'the full name', sample: 'The Society of Example Engineers' },

@@ -10,7 +10,7 @@ import type { SiteValue } from './society';
 /** The columns of the `site` sheet, with their other names. */
 export const SITE_COLUMNS = { key: ['name'], value: ['text'] } as const;
 
-/** What a value has to be. `line` and `text` accept anything; a `text` may have several paragraphs. */
+/** The format of a value. `line` and `text` accept anything; a `text` may have several paragraphs. */
 type ValueKind = 'line' | 'text' | 'link' | 'picture' | 'email' | 'language' | 'map' | 'choice';
 
 /** The kinds of the values that are not a `line`. */

@@ -1,7 +1,7 @@
 import { graphemes } from '../text/graphemes';
 import { SITE_KEY_NAMES, type SiteKey } from './site-keys';
 
-/** What the `site` sheet says about the society. A value is '' if the sheet has none and there is no built-in text. */
+/** The facts about the society from the `site` sheet. A value is '' if neither the sheet nor the product has one. */
 export type Society = Readonly<Record<SiteKey, string>>;
 
 /** A row of the `site` sheet. */

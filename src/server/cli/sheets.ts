@@ -59,7 +59,7 @@ function sheetsNamed(name: string | undefined): readonly SheetName[] {
 export interface CheckedSheet {
   report: SheetReport;
   source: string;
-  /** What lies unread because another place comes first. */
+  /** Files that aren't read because another place comes first. */
   unused: readonly string[];
 }
 

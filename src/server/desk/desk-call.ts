@@ -27,7 +27,7 @@ export interface DeskParts {
   storage: Storage;
   sources: Sources;
   encoder: PhotoEncoder;
-  /** What the site says about the society. */
+  /** The facts about the society from the `site` sheet. */
   society(): Society;
   log: Logger;
   /** The clock for sessions. */

@@ -10,7 +10,7 @@ const MAX_PER_CLIENT = 6;
 const START_MS = 5000;
 
 interface ArrivalsOptions {
-  /** What is received, in the plural: `applications`. */
+  /** A plural noun for what arrives, such as `applications`. */
   name: string;
   log: Logger;
 }

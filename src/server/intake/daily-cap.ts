@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** Maximum number of clients to count. Beyond that, the client that sent something least recently is forgotten. */
 const MAX_CLIENTS = 100_000;
 
-/** What a client may store in a day. */
+/** The limits on what a client may store in a day. */
 export interface DailyLimits {
   submissions: number;
   bytes: number;

@@ -82,7 +82,7 @@ export type WorkerMessage =
   /** The keys of all responses that the site has in advance. Any other is withdrawn. */
   | { siteKeys: readonly string[] }
   | { view: ViewResult }
-  /** What the site says about the society, when that has changed. */
+  /** The facts about the society from the `site` sheet, if they have changed. */
   | { society: Society }
   /** The work that is starting, or null when it is done. A worker that takes too long is replaced. */
   | { working: Work | null };

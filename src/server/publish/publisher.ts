@@ -43,7 +43,7 @@ export class Publisher implements Publishing {
   readonly #contents = new Map<string, Call>();
   /** The uploaded pictures, which the next worker needs before the sheets. */
   #pictures: Call | null = null;
-  /** What the site says about the society. */
+  /** The facts about the society from the `site` sheet. */
   society: Society = societyFrom([]);
   /** Called after the worker is replaced, to resend the alumni. There are too many to keep a second copy here. */
   onRestart = () => {};

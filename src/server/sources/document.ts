@@ -19,7 +19,7 @@ export interface WorkbookTab extends SheetContent {
   isHidden: boolean;
 }
 
-/** What is known about a document. `absent`: a file that doesn't exist; `unread`: not read yet. */
+/** The state of a document. `absent`: a file that doesn't exist; `unread`: not read yet. */
 export type DocumentState =
   | { kind: 'unread' }
   | { kind: 'absent' }
@@ -45,7 +45,7 @@ export const SOURCE_TIMES: SourceTimes = { pollMs: 1000, visitedMs: 15_000, unvi
 /** How long a visit is considered recent. */
 const VISIT_MS = 120_000;
 
-/** What documents share. */
+/** Settings that documents share. */
 export interface DocumentParts {
   limits: SheetLimits;
   /** Default: `SOURCE_TIMES`. */

@@ -13,7 +13,7 @@ export interface FoundSheet {
   content: SheetContent;
 }
 
-/** What was found in a file. */
+/** The sheets found in a file. */
 export interface FoundSheets {
   sheets: FoundSheet[];
   /** The names of visible tabs that are no sheet's; the file's name for CSV that isn't recognised. */

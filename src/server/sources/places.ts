@@ -36,7 +36,7 @@ export type Found =
   | { kind: 'content'; place: Place; content: SheetContent };
 
 interface PlacesParts extends DocumentParts {
-  /** What was published at the desk; null for a command that has no database. */
+  /** The sheets published at the desk; null for a command that has no database. */
   published: PublishedSheets | null;
   /** Whether links that were pasted at the desk may lead to this machine, as in tests. Default: no. */
   allowPrivateLinks?: boolean;

@@ -22,7 +22,7 @@ interface SheetParts {
   log: Logger;
 }
 
-/** What visitors see. */
+/** The content that visitors see. */
 interface Shown extends ShownSheet {
   /** Null if they see an empty list. */
   content: SheetContent | null;

@@ -10,7 +10,7 @@ import { useCalendarAddress } from './subscribe';
 
 const ALL_EVENTS = firstItems<SocietyEvent>(1);
 
-/** What a visitor can do while there are no upcoming events: wait for the next one, or look at past ones. */
+/** Shown while there are no upcoming events. Lets visitors wait for the next one or look at past ones. */
 export function AwaitEvents() {
   const calendar = useCalendarAddress();
   const all = useList(eventsAt(''), ALL_EVENTS).answer?.total ?? 0;

@@ -127,7 +127,7 @@ export const social = extend(row)`
   }
 `;
 
-/** What is next to each other on a phone. */
+/** Items next to each other on a phone. */
 export const sideBySide = extend(cell)`
   ${narrow} {
     grid-template-columns: auto auto;

@@ -12,7 +12,7 @@ export const facts = extend(row)`
   margin-block: 1em 1.5em;
 `;
 
-/** Of fixed proportions, so that nothing moves when the picture loads. */
+/** Has fixed proportions, so that nothing moves when the picture loads. */
 export const figure = extend(box)`
   aspect-ratio: 3 / 2;
   overflow: hidden;

@@ -116,7 +116,7 @@ function projectHit({ id, title, description, category }: Project): Hit {
   return { title, text: description, note: category, href: hrefFrom(`${routes.studentLife.path}?item={id}`, id) };
 }
 
-/** What is searched, in the order of the results. */
+/** The lists that are searched, in the order of the results. */
 export interface SearchSources {
   all: readonly (Source | ListSource)[];
   /** Those that are loaded for searching. */

@@ -58,7 +58,7 @@ export const control = extend(input)`
   }
 `;
 
-/** What came of sending a form; a failure has the edge of a field with an error. */
+/** The result of sending a form. A failure has the edge of a field with an error. */
 export const outcomeBox = extend(row, sheet)`
   padding: 1em;
   font-weight: 400;

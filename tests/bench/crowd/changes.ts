@@ -6,7 +6,7 @@ import { openSocietyStorage } from '../society';
 const SHEET_EVERY_MS = 10_000;
 const DECISION_EVERY_MS = 3000;
 
-/** What the editors and an officer do while the crowd is on the site. */
+/** The editors' and an officer's work while the crowd is on the site. */
 export interface Changes {
   sheets: number;
   decisions: number;

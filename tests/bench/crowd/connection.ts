@@ -15,7 +15,7 @@ export class Connection {
   readonly #host: string;
   readonly #port: number;
   #socket: Socket | null = null;
-  /** What has arrived of the head; null while the body arrives. */
+  /** The part of the head that has arrived; null while the body arrives. */
   #head: Buffer | null = null;
   /** The bytes of the body that are still to arrive. */
   #left = 0;

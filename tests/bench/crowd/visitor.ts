@@ -16,7 +16,7 @@ export interface Mix {
   form: number;
 }
 
-/** What visitors do: in every hundred requests, five that have to be rendered and five forms. */
+/** The visitors' requests: in every hundred, five that have to be rendered and five forms. */
 export const CROWD: Mix = { unrendered: 0.05, form: 0.05 };
 export const ONLY_READY: Mix = { unrendered: 0, form: 0 };
 

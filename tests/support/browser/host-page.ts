@@ -3,7 +3,7 @@ import { afterEach } from './suite';
 /** How long a page may take to reach an expected state, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** What a host page recorded (see host-page-server.mjs). */
+/** The events that a host page recorded (see host-page-server.mjs). */
 export interface HostPageLog {
   /** Violations of the page's Content Security Policy. */
   violations: string[];

@@ -26,7 +26,7 @@ interface NotifierParts {
   database: Database;
   sheets: readonly NotifiedSheet[];
   disk: Pick<DiskSpace, 'warning'>;
-  /** What the site says about the society. */
+  /** The facts about the society from the `site` sheet. */
   society(): Pick<Society, 'name' | 'language'>;
   log: Logger;
 }

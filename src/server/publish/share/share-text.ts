@@ -6,7 +6,7 @@ import { type Contents, societyIn } from '../contents/contents';
 import { writtenDay, writtenTime } from '../event-texts';
 import type { ItemSheet } from '../keys/addresses';
 
-/** What a share picture says. */
+/** The text of a share picture. */
 export interface ShareText {
   title: string;
   /** The society's name. */

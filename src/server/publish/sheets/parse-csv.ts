@@ -63,7 +63,7 @@ const SHOWN_BEFORE = 30;
 
 const BLANK_ROW: Record<string, string> = Object.freeze({});
 
-/** What the reader of a sheet knows about its text. */
+/** The facts needed to read a sheet's text. */
 export interface CsvOptions {
   /** Classifies a row that has text. By default, it has content. */
   contentOf?(row: Record<string, string>): RowContent;

@@ -11,7 +11,7 @@ import { storedContent } from './stored-content';
 
 type Access = 'anyone' | 'editors' | 'officers';
 
-/** Who may make each call. Officers may make editors' calls too. Add new calls here. */
+/** The role that each call requires. Officers may make editors' calls too. Add new calls here. */
 const ACCESS: Record<string, Access> = {
   'POST /session': 'anyone',
   'GET /session': 'editors',
