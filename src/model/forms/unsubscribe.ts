@@ -21,8 +21,10 @@ export function unsubscribeToken(query: string): string {
   return withoutInvisible(parameters.get('token') ?? '') || withoutInvisible(parameters.get('id') ?? '');
 }
 
+const OUTCOMES = ['done', 'invalid', 'tooMany', 'failed'] as const;
+
 /** The outcome of the page's form, if scripts don't run and the browser posts it to the server. */
-export type UnsubscribeOutcome = 'done' | 'invalid' | 'tooMany' | 'failed';
+export type UnsubscribeOutcome = (typeof OUTCOMES)[number];
 
 /** The texts for an outcome after which the reader can try again. */
 export const RETRY_TEXTS: Partial<Record<UnsubscribeOutcome, Text>> = {
@@ -35,6 +37,5 @@ export const OUTCOME_PARAMETER = 'outcome';
 
 /** Returns the outcome in a rendering's query; undefined if the form was not posted. */
 export function outcomeIn(query: URLSearchParams): UnsubscribeOutcome | undefined {
-  const outcome = query.get(OUTCOME_PARAMETER) as UnsubscribeOutcome;
-  return ['done', 'invalid', ...Object.keys(RETRY_TEXTS)].includes(outcome) ? outcome : undefined;
+  return OUTCOMES.find((outcome) => outcome === query.get(OUTCOME_PARAMETER));
 }
