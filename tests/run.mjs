@@ -73,7 +73,7 @@ const inEngine = (engine) => [
 const PHASES = [
   [
     [vitest('unit', ['--project', 'unit']), ...(isUnit ? [] : [playwright('e2e')])],
-    [check('types'), check('lint'), ...(isUnit ? [] : [browserTests('browser', 'Chromium')])],
+    [check('types'), check('lint'), check('exports'), ...(isUnit ? [] : [browserTests('browser', 'Chromium')])],
   ],
   ...(hasEngines ? [[inEngine('Firefox'), inEngine('WebKit')]] : []),
   ...(isAll

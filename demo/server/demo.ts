@@ -6,7 +6,7 @@ import { ALUMNI_PATH } from '../../src/model/addresses/api-paths';
 import { localDay } from '../../src/model/time/day';
 import { cors } from '../../src/server/http/cors';
 import { methodNotAllowed } from '../../src/server/http/method-not-allowed';
-import { type PreparedResponse, prepare, respondWith } from '../../src/server/http/prepared';
+import { type PreparedResponse, prepareResponse, respondWith } from '../../src/server/http/prepared';
 import type { ServerEnv } from '../../src/server/http/server-env';
 
 /** Long enough to inspect the loading state, but shorter than a tag's 30-second timeout. */
@@ -56,7 +56,8 @@ function stateRoutes(): Hono<ServerEnv> {
     const today = localDay(new Date());
     const key = `${path} ${today}`;
     const headers = { 'Content-Type': 'application/json; charset=utf-8' };
-    const response = prepared.get(key) ?? prepare(JSON.stringify(listBody(path, manyItems(path, today))), headers);
+    const response =
+      prepared.get(key) ?? prepareResponse(JSON.stringify(listBody(path, manyItems(path, today))), headers);
     prepared.set(key, response);
     return Promise.resolve(respondWith(response, c.req));
   });

@@ -1,7 +1,7 @@
 import { ALUMNI_PAGE_TYPE, ALUMNI_PAGES_PATH, ALUMNI_PATH } from '../model/addresses/api-paths';
 import {
-  type AlumniPage,
-  type Directory,
+  type DirectoryPage,
+  type DirectoryRange,
   directoryOf,
   directoryQuery,
   FIRST_PAGE,
@@ -26,7 +26,7 @@ const ACCEPT_PAGE = { Accept: `${ALUMNI_PAGE_TYPE}, application/json` };
 export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
   const loader = createLoader<Alumnus>();
   /** Pages from the server, by query. */
-  const pages = new Map<string, Directory>();
+  const pages = new Map<string, DirectoryRange>();
   let hasReloaded = false;
   /** Total number of people, once a page has loaded. */
   let all: number | undefined;
@@ -42,14 +42,14 @@ export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
     const { normaliseAlumni } = await loadReader();
     return normaliseAlumni(rows, base).items;
   }
-  async function keepPage(key: string, page: AlumniPage<AlumnusRow>): Promise<void> {
+  async function keepPage(key: string, page: DirectoryPage<AlumnusRow>): Promise<void> {
     const items = await read(page.items);
     all = page.all;
     pages.set(key, directoryOf({ ...page, items }));
   }
-  function snapshotPage(query: AnyQuery<Alumnus>): Directory | undefined {
+  function snapshotPage(query: AnyQuery<Alumnus>): DirectoryRange | undefined {
     if (hasReloaded) return undefined;
-    const page = snapshotAnswer(api, ALUMNI_PATH, query) as AlumniPage<Alumnus> | undefined;
+    const page = snapshotAnswer(api, ALUMNI_PATH, query) as DirectoryPage<Alumnus> | undefined;
     if (!page) return undefined;
     all = page.all;
     return directoryOf({ ...page, items: base ? page.items.map((person) => alumnusAt(person, base)) : page.items });
@@ -106,8 +106,8 @@ export const directoryAt = byBaseUrl((api): Resource<Alumnus> => {
 const loadReader = () => loadCode(() => import('../model/alumni/alumnus-rows'));
 
 /** Tests whether the server sent one page instead of the complete list. */
-function isPage(body: unknown): body is AlumniPage {
-  const { items, batches, page, total, all } = Object(body) as Partial<AlumniPage>;
+function isPage(body: unknown): body is DirectoryPage {
+  const { items, batches, page, total, all } = Object(body) as Partial<DirectoryPage>;
   return [items, batches].every(Array.isArray) && [page, total, all].every(Number.isInteger);
 }
 

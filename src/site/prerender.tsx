@@ -1,6 +1,6 @@
 import { pageDescriptions } from '../content/page-descriptions';
 import { prepareNews } from '../features/news/news-layouts';
-import { ProjectDialog } from '../features/student-life/student-life';
+import { LazyProjectDialog } from '../features/student-life/student-life';
 import type { SnapshotSource } from '../model/lists/query';
 import { stylesText } from '../ui/style/style';
 import { topLevelRules, usedStyles } from '../ui/style/used-styles';
@@ -18,7 +18,7 @@ const OFF_SCREEN = /^(?::host(?!,|\(:lang)|\.included|@media print\s*\{\s*[^.\s]
  * its footer: with data from each source and, if its path has an id, for each of `ids`. Runs at build time.
  */
 export async function prerender(path: string, ids: readonly string[], sources: readonly SnapshotSource[]) {
-  await Promise.all([ProjectDialog.preload(), prepareNews()]);
+  await Promise.all([LazyProjectDialog.preload(), prepareNews()]);
   const { html } = await renderPage(pathOf(path));
   let shown = aboveFooter(html);
   for (const id of path.includes('{') ? ids : [''])
@@ -39,6 +39,6 @@ export function firstStyles(html: string): string {
 }
 
 /** The pages with their descriptions, which browsers don't need. */
-export const routes = Object.fromEntries(
+export const describedRoutes = Object.fromEntries(
   routeNames.map((name) => [name, { ...pageRoutes[name], description: pageDescriptions[name] }]),
 ) as Record<RouteName, SiteRoute>;

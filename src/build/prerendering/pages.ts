@@ -30,13 +30,13 @@ const VIEW_SOURCES: Partial<Record<RouteName, { source: string; media?: string }
  * @returns the list of pages.
  */
 export async function writePages(main: string): Promise<ListedPage[]> {
-  const { routes, prerender, renderPage, firstStyles, siteStyles }: typeof import('../../site/prerender') =
+  const { describedRoutes, prerender, renderPage, firstStyles, siteStyles }: typeof import('../../site/prerender') =
     await import(pathToFileURL(resolve(INTERMEDIATE, 'prerender.js')).href);
   const script = (await readFile(join(INTERMEDIATE, 'document-script.global.js'), 'utf8')).trim();
   const sources = sampleSources();
   const graph = await Graph.read('site');
   const rendered = [];
-  for (const [name, route] of Object.entries(routes) as [RouteName, SiteRoute][]) {
+  for (const [name, route] of Object.entries(describedRoutes) as [RouteName, SiteRoute][]) {
     rendered.push({ name, route, ...(await prerender(route.path, SAMPLE_IDS, sources)) });
   }
   const sheet = await writeByContent('site', '.css', await minifyStyles(siteStyles()));

@@ -63,14 +63,14 @@ export function useVersionReport(sheet: SheetName, number: number) {
 /** A file or a link to publish. */
 export type PublicationSource = { kind: 'file'; name: string; file: Blob } | { kind: 'link'; link: string };
 
-export interface Publication {
+export interface PublicationRequest {
   source: PublicationSource;
   /** The sheet that the source is for; null to find out. */
   sheet: SheetName | null;
 }
 
 /** Compares a source with what visitors see. Publishes nothing. */
-export function checkSource({ source, sheet }: Publication, onProgress: (share: number) => void) {
+export function checkSource({ source, sheet }: PublicationRequest, onProgress: (share: number) => void) {
   if (source.kind === 'link') {
     onProgress(1);
     return callDesk('/content/check-link', publicationPlan, { json: { link: source.link, sheet } });
@@ -80,7 +80,7 @@ export function checkSource({ source, sheet }: Publication, onProgress: (share: 
 }
 
 export function publishSource(
-  { source, sheet }: Publication,
+  { source, sheet }: PublicationRequest,
   choice: readonly ChosenSheet[],
   onProgress: (share: number) => void,
 ) {

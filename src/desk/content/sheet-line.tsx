@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { capitalised } from '../../model/desk/format';
 import { countsText, type SheetCondition } from '../../model/desk/sheet-report';
 import { visuallyHidden } from '../../ui/style/controls';
-import { problem } from '../../ui/style/recipes.style';
+import { problemText } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { quiet, stateMark } from '../shared/desk.style';
 import { PersonText } from '../shared/texts';
@@ -27,7 +27,7 @@ export function SheetLine({ condition }: { condition: SheetCondition }) {
           </>
         )}
       </b>
-      <span className={classes(stateMark, isBad(condition) && problem)}>{stateLabel(condition)}</span>
+      <span className={classes(stateMark, isBad(condition) && problemText)}>{stateLabel(condition)}</span>
       <span className={quiet}>{about}</span>
       {place && (
         <span>

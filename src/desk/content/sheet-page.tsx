@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { failureText } from '../../api/desk/desk-failure';
 import { countsText, type SheetCondition } from '../../model/desk/sheet-report';
 import { primaryButton, visuallyHidden } from '../../ui/style/controls';
-import { problem, row, spread } from '../../ui/style/recipes.style';
+import { problemText, row, spread } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { Button, NotLoaded } from '../shared/controls';
 import { deskSheet, quiet, stateMark } from '../shared/desk.style';
@@ -77,7 +77,7 @@ function State({ condition }: { condition: SheetCondition }) {
     <article className={deskSheet} aria-labelledby={id}>
       <div className={spread}>
         <h3 id={id}>{title}</h3>
-        <span className={classes(stateMark, isBad(condition) && problem)}>{stateLabel(condition)}</span>
+        <span className={classes(stateMark, isBad(condition) && problemText)}>{stateLabel(condition)}</span>
         <div className={row}>
           {link && (
             <a href={link} target="_blank" rel="noopener noreferrer">

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChosenSheet, PublicationPlan } from '../../model/desk/publication';
 import type { SheetName } from '../../model/sheets/sheet-kind';
-import { checkSource, type Publication, type PublicationSource, publishSource } from './queries';
+import { checkSource, type PublicationRequest, type PublicationSource, publishSource } from './queries';
 
 export type PublicationState = ReturnType<typeof usePublication>;
 
 /** Checks a file or a link, and then publishes it. @param sheet the sheet that it is for; null for any. */
 export function usePublication(sheet: SheetName | null) {
-  const [attempt, setAttempt] = useState<Publication>();
+  const [attempt, setAttempt] = useState<PublicationRequest>();
   const [progress, setProgress] = useState(0);
-  const check = useMutation({ mutationFn: (next: Publication) => checkSource(next, setProgress) });
+  const check = useMutation({ mutationFn: (next: PublicationRequest) => checkSource(next, setProgress) });
   const publish = useMutation({
     mutationFn: ({ choice }: { choice: readonly ChosenSheet[] }) => {
       if (!attempt) throw new Error('nothing has been checked');
@@ -19,7 +19,7 @@ export function usePublication(sheet: SheetName | null) {
     onSuccess: () => check.reset(),
   });
 
-  function run(next: Publication) {
+  function run(next: PublicationRequest) {
     setAttempt(next);
     setProgress(0);
     publish.reset();

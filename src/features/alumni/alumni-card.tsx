@@ -4,7 +4,7 @@ import type { Alumnus } from '../../model/alumni/alumnus';
 import { Heading, useTexts } from '../../ui/host/host';
 import { Avatar } from '../../ui/pictures/avatar';
 import { iconButton } from '../../ui/style/controls';
-import { caps, oneLine, scripted } from '../../ui/style/list-recipes.style';
+import { caps, scripted, singleLine } from '../../ui/style/list-recipes.style';
 import { mono } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { card, contacts, facts, grid, invitationCell, toggle } from './alumni.style';
@@ -49,7 +49,7 @@ function AlumniCard({ alumnus }: { alumnus: Alumnus }) {
       </div>
       <div>
         {batch && (
-          <p className={classes(mono, oneLine)}>
+          <p className={classes(mono, singleLine)}>
             <span className={caps}>{t('Batch')}</span> <span>{batch}</span>
           </p>
         )}

@@ -4,7 +4,7 @@ import {
   type AlumniView,
   alumniQuery,
   alumniViewOf,
-  type Directory,
+  type DirectoryRange,
   directoryQuery,
   MAX_SEARCHED_DIRECTORY,
 } from '../../model/alumni/alumni-page';
@@ -84,10 +84,10 @@ export function AlumniSearch({ filters: { name, batch }, batches, action, onFilt
   );
 }
 
-const EMPTY: Directory = { items: [], offset: 0, page: 1, total: 0, all: 0, batches: [] };
+const EMPTY: DirectoryRange = { items: [], offset: 0, page: 1, total: 0, all: 0, batches: [] };
 
 interface DirectoryEvents {
-  onLoad?: (directory: Directory) => void;
+  onLoad?: (directory: DirectoryRange) => void;
   onError?: ListEvents['onError'];
 }
 

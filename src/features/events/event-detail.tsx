@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { factsOf, type SocietyEvent, takesPlace } from '../../model/events/event';
 import { type Day, dayParts, FULL_DATE, formatDay, nearWord } from '../../model/time/day';
-import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
+import { LazyLightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
 import { Heading, useTexts } from '../../ui/host/host';
 import { useToday } from '../../ui/lists/use-today';
 import { Picture } from '../../ui/pictures/picture';
@@ -92,7 +92,7 @@ export function EventDetail({ event, lang, href, level = 2, cancelledAction, chi
       )}
       {children}
       {enlarged !== undefined && (
-        <Lightbox pictures={pictures} start={enlarged} onClose={() => setEnlarged(undefined)} />
+        <LazyLightbox pictures={pictures} start={enlarged} onClose={() => setEnlarged(undefined)} />
       )}
     </article>
   );

@@ -28,7 +28,7 @@ import { FailureNotice } from '../../ui/text/notice';
 import type { AnchorScroll } from './anchor-scroll';
 import { list as listClass, loadingText, typesRow } from './event-list.style';
 import { EventSection } from './event-section';
-import { EventTypes } from './lazy-event-types';
+import { LazyEventTypes } from './lazy-event-types';
 import { useIsOver } from './use-is-over';
 
 const EventDialog = lazyView(() => import('./event-dialog').then((module) => module.EventDialog));
@@ -138,7 +138,7 @@ export function Events({ api = '', lang, eventHref = '', onOpen, onPage, pageLin
         />
         {types.length > 1 && (
           <div className={typesRow}>
-            <EventTypes
+            <LazyEventTypes
               types={types}
               chosen={type}
               count={sectionsCount(sections)}

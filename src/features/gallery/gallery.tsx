@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { safeAddress } from '../../model/addresses/address';
 import { limitedCount } from '../../model/lists/limit';
 import { type GalleryImage, readGallery } from '../../model/pictures/gallery-image';
-import { Lightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
+import { LazyLightbox, preloadLightbox } from '../../ui/dialogs/lazy-lightbox';
 import { ListStates, type ListStatesProps, Loading } from '../../ui/lists/list-states';
 import { lazyView } from '../../ui/render/lazy-view';
 import { css } from '../../ui/style/style';
@@ -62,7 +62,7 @@ export function Gallery({ images = [], limit, api = '', fallback = '/pictures/ab
     <div className={container} onPointerEnter={preloadLightbox} onFocus={preloadLightbox}>
       <GallerySlides images={shown} fallback={stock} covered={enlarged !== undefined} onEnlarge={enlarge} />
       {enlarged && (
-        <Lightbox
+        <LazyLightbox
           pictures={shown.map(({ src, title }) => ({ src, alt: title }))}
           start={shown.findIndex(({ src, title }) => src === enlarged.src && title === enlarged.title)}
           fallback={stock}

@@ -6,7 +6,7 @@ import { Field } from '../../ui/forms/field';
 import { focusField, scrollToControl } from '../../ui/forms/focus-field';
 import { useHost, useTexts } from '../../ui/host/host';
 import { visuallyHidden } from '../../ui/style/controls';
-import { extend, muted, problem, stack } from '../../ui/style/recipes.style';
+import { extend, muted, problemText, stack } from '../../ui/style/recipes.style';
 import { hasAnswers } from './draft';
 import { DraftChoice, DraftNotice } from './draft-notice';
 import { FIELDS, type FieldName, fieldLines, SECTIONS } from './fields';
@@ -101,7 +101,7 @@ export function JoinForm({ onDiscard, ...options }: JoinFormProps) {
           <DraftNotice isPhotoLost={photo.isLost} onDiscard={startAgain} />
         )}
         <p className={legend}>
-          <span className={problem} aria-hidden="true">
+          <span className={problemText} aria-hidden="true">
             *
           </span>{' '}
           <span>{t('Required field')}</span>

@@ -7,7 +7,7 @@ import { Heading } from '../../ui/host/host';
 import type { ItemLinkProps } from '../../ui/lists/item-link';
 import { SeeMore } from '../../ui/lists/see-more';
 import { Picture } from '../../ui/pictures/picture';
-import { oneLine } from '../../ui/style/list-recipes.style';
+import { singleLine } from '../../ui/style/list-recipes.style';
 import { clamp, mono, muted } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 import { card, cardFoot, cardPicture, cardText, cardTitle, letter, more } from './news.style';
@@ -43,7 +43,7 @@ export function NewsCard({ item, lang, level, link, fallback, eager }: NewsCardP
       </p>
       <div className={cardFoot}>
         <SeeMore {...link} className={more} hasPopup title={item.title} />
-        <PublishedDate publishedAt={item.publishedAt} lang={lang} className={classes(mono, muted, oneLine)} />
+        <PublishedDate publishedAt={item.publishedAt} lang={lang} className={classes(mono, muted, singleLine)} />
       </div>
     </article>
   );

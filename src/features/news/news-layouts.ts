@@ -6,11 +6,11 @@ import { type ListEvents, useList } from '../../ui/lists/use-list';
 import { lazyView } from '../../ui/render/lazy-view';
 
 /** Loads when an item opens. */
-export const NewsDialog = lazyView(() => import('./news-dialog').then((module) => module.NewsDialog));
+export const LazyNewsDialog = lazyView(() => import('./news-dialog').then((module) => module.NewsDialog));
 
 /** The two news layouts: one card at a time, or a row of cards. */
-export const Carousel = lazyView(() => import('../../ui/carousel/carousel').then((module) => module.Carousel));
-export const NewsRow = lazyView(() => import('./news-row').then((module) => module.NewsRow));
+export const LazyCarousel = lazyView(() => import('../../ui/carousel/carousel').then((module) => module.Carousel));
+export const LazyNewsRow = lazyView(() => import('./news-row').then((module) => module.NewsRow));
 
 /** For each server-rendered document or shadow root, whether the row fits. */
 const fits = new WeakMap<ParentNode, boolean>();
@@ -31,7 +31,7 @@ export async function prepareNews(view?: ParentNode): Promise<void> {
   for (const layout of layouts) if (layout !== shown) layout.remove();
   const rowFits = shown?.getAttribute(LAYOUT_ATTRIBUTE) === 'row';
   if (view && shown) fits.set(view, rowFits);
-  const needed = view ? shown && [rowFits ? NewsRow : Carousel] : [Carousel, NewsRow];
+  const needed = view ? shown && [rowFits ? LazyNewsRow : LazyCarousel] : [LazyCarousel, LazyNewsRow];
   await Promise.all((needed ?? []).map((layout) => layout.preload()));
 }
 

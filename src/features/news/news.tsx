@@ -14,7 +14,15 @@ import { classes } from '../../ui/style/style';
 import { FailureNotice } from '../../ui/text/notice';
 import { cardsBox, cardsPlaceholder, onlyWide, single } from './news.style';
 import { NewsCard } from './news-card';
-import { Carousel, fallbackPicture, LAYOUT_ATTRIBUTE, NewsDialog, NewsRow, rowFitsIn, useNews } from './news-layouts';
+import {
+  fallbackPicture,
+  LAYOUT_ATTRIBUTE,
+  LazyCarousel,
+  LazyNewsDialog,
+  LazyNewsRow,
+  rowFitsIn,
+  useNews,
+} from './news-layouts';
 import { useRowFits } from './use-row-scroll';
 
 /** Number of cards if the host sets no limit: more than anyone will look through. */
@@ -76,13 +84,13 @@ export function News({
   const rowFits = useRowFits(root, isHydrated ? undefined : rowFitsIn(props.container));
   const openItem = useItem(newsAt(api), props.openId);
   const known = openItem ? [...items, openItem] : items;
-  const { selected, linkTo, close } = useItemDialog('news', known, newsHref, NewsDialog, props);
+  const { selected, linkTo, close } = useItemDialog('news', known, newsHref, LazyNewsDialog, props);
   const fallback = fallbackPicture(api);
 
   useEffect(() => {
     if (rowFits === undefined) return;
     // Runs in parallel with the request. A failure is shown when the view renders.
-    (rowFits ? NewsRow : Carousel).preload().catch(() => {});
+    (rowFits ? LazyNewsRow : LazyCarousel).preload().catch(() => {});
   }, [rowFits]);
 
   /** Whether to render a layout. A server can't measure, so it renders both. */
@@ -117,19 +125,19 @@ export function News({
       >
         {shows(false) && (
           <div key="single" className={classes(cardsBox, single)} {...{ [LAYOUT_ATTRIBUTE]: 'single' }}>
-            <Carousel {...cards} />
+            <LazyCarousel {...cards} />
           </div>
         )}
         {shows(true) && (
           <div key="row" className={classes(cardsBox, onlyWide)} {...{ [LAYOUT_ATTRIBUTE]: 'row' }}>
-            <NewsRow {...cards} />
+            <LazyNewsRow {...cards} />
           </div>
         )}
       </ListStates>
       {selected && (
-        <NewsDialog key={selected.id} item={selected} lang={lang} fallback={fallback} onClose={close}>
+        <LazyNewsDialog key={selected.id} item={selected} lang={lang} fallback={fallback} onClose={close}>
           {props.links?.(selected)}
-        </NewsDialog>
+        </LazyNewsDialog>
       )}
     </div>
   );

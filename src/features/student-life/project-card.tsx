@@ -10,13 +10,13 @@ import {
   cardTop,
   columns,
   coveredFocus,
-  oneLine,
+  singleLine,
   titleLink,
 } from '../../ui/style/list-recipes.style';
 import { clamp, extend, muted } from '../../ui/style/recipes.style';
 import { classes } from '../../ui/style/style';
 
-export const tag = extend(caps, oneLine)`
+export const tag = extend(caps, singleLine)`
   justify-self: start;
   max-width: 100%;
   padding: 0.3em 0.8em;

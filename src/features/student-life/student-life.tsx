@@ -52,7 +52,7 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
   const openItem = useItem(projects, props.openId);
   const known = openItem ? [...range.items, openItem] : range.items;
   const root = useRef<HTMLDivElement>(null);
-  const { selected, linkTo, close } = useItemDialog('project', known, projectHref, ProjectDialog, props);
+  const { selected, linkTo, close } = useItemDialog('project', known, projectHref, LazyProjectDialog, props);
   const fallback = safeAddress('/pictures/about.svg', api && `${api}/`);
   return (
     <div ref={root} className={listBox}>
@@ -87,10 +87,10 @@ export function StudentLife({ api = '', projectHref = '', onPage, pageLink, leve
           )}
         </Pages>
       </ListStates>
-      {selected && <ProjectDialog key={selected.id} project={selected} fallback={fallback} onClose={close} />}
+      {selected && <LazyProjectDialog key={selected.id} project={selected} fallback={fallback} onClose={close} />}
     </div>
   );
 }
 
 /** Loads when a dialog opens, or before hydration if the page was rendered with one. */
-export const ProjectDialog = lazyView(() => import('./project-dialog').then((module) => module.ProjectDialog));
+export const LazyProjectDialog = lazyView(() => import('./project-dialog').then((module) => module.ProjectDialog));

@@ -13,7 +13,7 @@ import type { Text } from '../../texts/text';
 import { useForm } from '../../ui/forms/use-form';
 import { Heading, useHasHeadings, useIsHydrated, useTexts } from '../../ui/host/host';
 import { primaryButton } from '../../ui/style/controls';
-import { extend, problem, stack } from '../../ui/style/recipes.style';
+import { extend, problemText, stack } from '../../ui/style/recipes.style';
 
 const box = extend(stack)`
   justify-items: start;
@@ -112,7 +112,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
           ) : (
             button
           )}
-          <p className={problem} role="alert">
+          <p className={problemText} role="alert">
             {failure && t(failure as Text)}
           </p>
         </>

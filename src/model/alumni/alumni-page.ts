@@ -20,7 +20,7 @@ export interface AlumniView extends AlumniFilters {
 export const FIRST_PAGE: AlumniView = { name: '', batch: '', page: 1 };
 
 /** A page of the directory's search results. The API sends the people as rows, a snapshot as they are shown. */
-export interface AlumniPage<Person = AlumnusRow> {
+export interface DirectoryPage<Person = AlumnusRow> {
   /** The people on the page, in the directory's order. */
   items: readonly Person[];
   /** The page number, from 1; a number out of range becomes the nearest page. */
@@ -34,15 +34,15 @@ export interface AlumniPage<Person = AlumnusRow> {
 }
 
 /** A page of the directory as a view shows it. */
-export interface Directory extends AlumniPage<Alumnus>, Range<Alumnus> {}
+export interface DirectoryRange extends DirectoryPage<Alumnus>, Range<Alumnus> {}
 
 /** Returns the query for a page of the directory. The key is the query string that the server reads. */
-export function directoryQuery(view: AlumniView): Query<Alumnus, Directory> {
+export function directoryQuery(view: AlumniView): Query<Alumnus, DirectoryRange> {
   return { key: alumniQuery(view), select: (people) => directoryOf(alumniPage(people, view)) };
 }
 
 /** Adds a page's position in the search results. */
-export function directoryOf(page: AlumniPage<Alumnus>): Directory {
+export function directoryOf(page: DirectoryPage<Alumnus>): DirectoryRange {
   return { ...page, offset: (page.page - 1) * ALUMNI_PER_PAGE };
 }
 
@@ -51,7 +51,7 @@ export function alumniPage<Person extends Pick<Alumnus, 'batch' | 'searchName'>>
   people: readonly Person[],
   { page, ...filters }: AlumniView,
   batches: readonly string[] = batchesOf(people),
-): AlumniPage<Person> {
+): DirectoryPage<Person> {
   const found = filterAlumni(people, filters);
   const bounds = pageBounds(found.length, page, ALUMNI_PER_PAGE);
   return {

@@ -23,9 +23,13 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTL
  * Prepares a response and compresses its body, on this thread.
  * @param headers including Content-Type.
  */
-export function prepare(content: string | Bytes, headers: Record<string, string>, status = 200): PreparedResponse {
+export function prepareResponse(
+  content: string | Bytes,
+  headers: Record<string, string>,
+  status = 200,
+): PreparedResponse {
   const identity = typeof content === 'string' ? (new TextEncoder().encode(content) as Bytes) : content;
-  const digest = digestOf(identity);
+  const digest = shortDigestOf(identity);
   // Copied, because Node may return part of a shared buffer.
   const br = new Uint8Array(brotliCompressSync(identity, BROTLI));
   return { status, headers, digest, bodies: { identity, br, gzip: new Uint8Array(gzipSync(identity)) } };
@@ -33,11 +37,11 @@ export function prepare(content: string | Bytes, headers: Record<string, string>
 
 /** Prepares a response whose content is compressed already. */
 export function preparePicture(content: Bytes, headers: Record<string, string>): PreparedResponse {
-  return { status: 200, headers, digest: digestOf(content), bodies: { identity: content } };
+  return { status: 200, headers, digest: shortDigestOf(content), bodies: { identity: content } };
 }
 
 /** Returns a short digest of a content. */
-export function digestOf(content: string | Bytes): string {
+export function shortDigestOf(content: string | Bytes): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 

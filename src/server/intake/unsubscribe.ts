@@ -39,7 +39,7 @@ async function unsubscribeToken(subscribers: Subscribers, url: string, log: Logg
  * Handles a POST whose URL has the token. Ignores the body: a mail program's own button sends RFC 8058's
  * `List-Unsubscribe=One-Click`.
  */
-export function unsubscribe(subscribers: Subscribers, log: Logger): Handler<ServerEnv> {
+export function unsubscribeByToken(subscribers: Subscribers, log: Logger): Handler<ServerEnv> {
   return async (c) => {
     const status = await unsubscribeToken(subscribers, c.req.url, log);
     if (status === 200) return respondJson(c, status, { message: UNSUBSCRIBE_TEXTS.done.text });

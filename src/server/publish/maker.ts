@@ -1,5 +1,5 @@
 import type { PreparedResponse } from '../http/prepared';
-import type { Found } from './messages';
+import type { FoundResponse } from './messages';
 
 /** A cache key, and its parts. */
 export interface Asked {
@@ -20,7 +20,7 @@ export interface Maker {
    * Finds the response for a URL's key, without rendering anything.
    * @returns null if the URL is unknown, its source hasn't been read, or the page is served as built.
    */
-  find(asked: Asked): Found | null;
+  find(asked: Asked): FoundResponse | null;
   /** Makes the response for a key. @returns null if the key is unknown, or its source hasn't been read. */
   make(asked: Asked): PreparedResponse | null | Promise<PreparedResponse | null>;
 }

@@ -52,7 +52,7 @@ export type Call =
 export type CallMessage = Call & { id: number };
 
 /** The response for a key. */
-export interface Found {
+export interface FoundResponse {
   /** The same for all keys with the same response, for example for all pages beyond the last. */
   key: string;
   /** How it is made: by rendering, searching the directory, or drawing. Nothing is cached for what is `missing`. */

@@ -26,7 +26,7 @@ interface Pending {
 }
 
 /** Thrown when the worker exits before it responds. The next worker may succeed. */
-export class WorkerEndedError extends Error {}
+class WorkerEndedError extends Error {}
 
 /** A message from the worker that isn't about a call or its work. */
 export type WorkerReport = Exclude<WorkerMessage, { id: number } | { working: Work | null }>;

@@ -13,7 +13,7 @@ import type { Publishing } from '../sources/sources';
 import { FailingViews } from './failing-views';
 import { cacheKey } from './keys/cache-key';
 import { readTagAttributes, type TagAttributes } from './keys/tag-attributes';
-import type { Call, Found, SheetText, WorkerOptions } from './messages';
+import type { Call, FoundResponse, SheetText, WorkerOptions } from './messages';
 import { PageWorker, type WorkerReport } from './page-worker';
 import { Responses } from './responses';
 import { Turns } from './turns';
@@ -37,8 +37,8 @@ export class Publisher implements Publishing {
   readonly #tags: TagAttributes;
   readonly #worker: PageWorker;
   /** Each kind of call has its own turns, one at a time, so a search waits for at most one view. */
-  readonly #finds = new Turns<Found | null>({ maxWaiting: MAX_SEARCHES, waitMs: WAIT_MS });
-  readonly #turns: Record<Found['kind'], Turns<PreparedResponse | null>>;
+  readonly #finds = new Turns<FoundResponse | null>({ maxWaiting: MAX_SEARCHES, waitMs: WAIT_MS });
+  readonly #turns: Record<FoundResponse['kind'], Turns<PreparedResponse | null>>;
   /** The last content of each sheet, and the time, for the next worker. */
   readonly #contents = new Map<string, Call>();
   /** The uploaded pictures, which the next worker needs before the sheets. */
@@ -101,14 +101,14 @@ export class Publisher implements Publishing {
   }
 
   async #findOrMake(asked: string, client: string): Promise<PreparedResponse | null | undefined> {
-    const find = () => this.#worker.call({ call: 'find', key: asked }) as Promise<Found | null>;
+    const find = () => this.#worker.call({ call: 'find', key: asked }) as Promise<FoundResponse | null>;
     const found = await this.#finds.run(client, asked, find);
     if (!found) return found;
     const { key, kind } = found;
     return this.published(key) ?? this.cached(key) ?? this.#turns[kind].run(client, key, () => this.#make(found));
   }
 
-  async #make({ key, kind }: Found): Promise<PreparedResponse | null> {
+  async #make({ key, kind }: FoundResponse): Promise<PreparedResponse | null> {
     const { version } = this.#responses;
     const response = (await this.#worker.call({ call: 'make', key })) as PreparedResponse | null;
     if (response && kind !== 'missing') this.#responses.keep(key, response, version);

@@ -24,7 +24,7 @@ import { readTagAttributes } from './keys/tag-attributes';
 import { DirectoryMaker } from './lists/directory-maker';
 import { ListMaker } from './lists/list-maker';
 import { type Maker, partsOf } from './maker';
-import type { Found, SheetText, WorkerMessage, WorkerOptions } from './messages';
+import type { FoundResponse, SheetText, WorkerMessage, WorkerOptions } from './messages';
 import { PageMaker } from './pages/page-maker';
 import { Renderer } from './renderer';
 import { ShareMaker } from './share/share-maker';
@@ -137,7 +137,7 @@ export class SiteMaker {
    * Finds the response for a URL's `cacheKey`, without rendering anything.
    * @returns null if the URL is unknown, its source hasn't been read, or the page is served as built.
    */
-  find(key: string): Found | null {
+  find(key: string): FoundResponse | null {
     const asked = partsOf(key);
     return this.#makerOf(asked.path).find(asked);
   }

@@ -39,7 +39,7 @@ import { withDailyCap } from '../intake/daily-cap';
 import type { PhotoEncoder } from '../intake/photos/photo-encoder';
 import { receiveMessage, subscribe } from '../intake/small-forms';
 import { receiveApplication } from '../intake/submit';
-import { openUnsubscribePage, unsubscribe, unsubscribeForm } from '../intake/unsubscribe';
+import { openUnsubscribePage, unsubscribeByToken, unsubscribeForm } from '../intake/unsubscribe';
 import type { Settings } from '../settings/settings';
 import { DatabaseUnavailableError } from '../storage/database/database';
 import type { Storage } from '../storage/storage';
@@ -155,7 +155,7 @@ function addForms(app: Hono<ServerEnv>, parts: AppParts): void {
   const submit = receiveApplication({ storage, encoder, trustedProxies: settings.trustedProxies, log });
   const common = { settings, limit: submitLimit, errorField: 'message' } as const;
   app.route('/', postRoutes(SUBMIT_PATH, { ...common, handler: submit }));
-  const leave = unsubscribe(storage.subscribers, log);
+  const leave = unsubscribeByToken(storage.subscribers, log);
   app.route('/', postRoutes(UNSUBSCRIBE_PATH, { settings, limit, errorField: 'error', handler: leave }));
   for (const path of [UNSUBSCRIBE_PATH, `/api${UNSUBSCRIBE_PATH}`]) app.get(path, openUnsubscribePage);
   const arrivals = new Arrivals({ name: 'forms', log });

@@ -9,7 +9,7 @@ import type { ServerEnv } from '../http/server-env';
 import { keyOf } from '../publish/keys/cache-key';
 import { FIRST_PEOPLE } from '../publish/lists/directory-maker';
 import { NOT_FOUND } from '../publish/pages/page-maker';
-import type { Page, PageTable } from '../publish/pages/page-table';
+import type { PageTable, SitePage } from '../publish/pages/page-table';
 import type { Publisher } from '../publish/publisher';
 import type { Settings } from '../settings/settings';
 import type { Sources } from '../sources/sources';
@@ -111,7 +111,7 @@ export function pageFinder(parts: PublishedParts): FindPage {
 /** Returns a function that sends a page that isn't published: rendered on request, or else as built. */
 function pageResponder({ publisher, pages, limit, settings }: PublishedParts) {
   const clientOf = clients(settings);
-  return async (c: Context<ServerEnv>, key: string, page: Page) => {
+  return async (c: Context<ServerEnv>, key: string, page: SitePage) => {
     const cached = publisher.cached(key);
     const wait = limit(c.env.incoming, cached || page.isOwn ? 1 : RENDERED_READS);
     if (wait > 0) return tooMany(c, wait);

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { pageTitles } from '../../content/pages';
 import { EventName } from '../../features/events/event-parts';
 import type { SocietyEvent } from '../../model/events/event';
-import { oneLine } from '../../ui/style/list-recipes.style';
+import { singleLine } from '../../ui/style/list-recipes.style';
 import { breadcrumb } from '../page.style';
 import { routes } from '../routes';
 
@@ -19,7 +19,7 @@ export function EventBreadcrumb({ event, href }: EventBreadcrumbProps) {
     <nav className={breadcrumb} aria-label="Breadcrumb">
       <Link href={routes.events.path}>{pageTitles.events}</Link>
       {name && <span aria-hidden="true">/</span>}
-      <span className={oneLine} title={event?.title}>
+      <span className={singleLine} title={event?.title}>
         {href && name ? (
           <Link href={href} state={event}>
             {name}

@@ -4,7 +4,7 @@ import { pageTitles } from '../../content/pages';
 import { prepareNews, useNews } from '../../features/news/news-layouts';
 import { newsArticle } from '../../model/news/news-article';
 import { ListStates } from '../../ui/lists/list-states';
-import { oneLine } from '../../ui/style/list-recipes.style';
+import { singleLine } from '../../ui/style/list-recipes.style';
 import { Notice } from '../../ui/text/notice';
 import { useItemAddress } from '../address';
 import { NewsArticleView } from '../news/news-article';
@@ -42,7 +42,7 @@ export function NewsPage() {
       <nav className={breadcrumb} aria-label="Breadcrumb">
         <Link href={routes.news.path}>{pageTitles.news}</Link>
         {article && <span aria-hidden="true">/</span>}
-        <span className={oneLine} title={article?.title} dir="auto">
+        <span className={singleLine} title={article?.title} dir="auto">
           {article?.title}
         </span>
       </nav>

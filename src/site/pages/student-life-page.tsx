@@ -1,5 +1,5 @@
 import { pageTitles } from '../../content/pages';
-import { ProjectDialog, StudentLife } from '../../features/student-life/student-life';
+import { LazyProjectDialog, StudentLife } from '../../features/student-life/student-life';
 import { pageIn } from '../../model/lists/page';
 import { PagerLink } from '../../ui/lists/pager-link';
 import { hasItem, keepInQuery, pageText, pathWith, useItemAddress, useQuery } from '../address';
@@ -10,7 +10,7 @@ import { useHead } from '../use-head';
 
 /** Loads the code of the selected project. */
 export async function prepare(search = ''): Promise<void> {
-  if (hasItem(search)) await ProjectDialog.preload();
+  if (hasItem(search)) await LazyProjectDialog.preload();
 }
 
 /** The student-life projects. The URL stores the page and the selected project. */

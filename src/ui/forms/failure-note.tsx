@@ -1,7 +1,7 @@
 import type { Text, Translate } from '../../texts/text';
 import { useTexts } from '../host/host';
 import { plainButton } from '../style/controls';
-import { problem } from '../style/recipes.style';
+import { problemText } from '../style/recipes.style';
 import { failureReason, mayHaveArrived } from './failure-reason';
 import { outcomeBox } from './form.style';
 import type { Failure } from './form-options';
@@ -19,7 +19,7 @@ export function FailureNote({ failure: { text, isBlocked } }: { failure: Failure
   const t = useTexts();
   return (
     <p className={outcomeBox} role="alert">
-      <span className={problem}>{text}</span>
+      <span className={problemText}>{text}</span>
       {!isBlocked && (
         <button type="submit" className={plainButton}>
           {t('Try Again')}

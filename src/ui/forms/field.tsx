@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { Text } from '../../texts/text';
 import { useTexts } from '../host/host';
-import { problem } from '../style/recipes.style';
+import { problemText } from '../style/recipes.style';
 import type { FormControl } from './controls';
 import * as styles from './form.style';
 import { type Choices, Select } from './select';
@@ -27,7 +27,7 @@ export const plainLook: FieldLook = {
   error: styles.errorLine,
 };
 
-export const markedLook: FieldLook = { ...plainLook, boxPart: 'field', controlPart: 'control', isMarked: true };
+const markedLook: FieldLook = { ...plainLook, boxPart: 'field', controlPart: 'control', isMarked: true };
 
 export interface FieldProps {
   /** Id of the control; the ids of its hint and error start with it. */
@@ -103,7 +103,7 @@ export function Field({
         <span>{t(label)}</span>
         {look.isMarked &&
           (required ? (
-            <span className={problem} aria-hidden="true">
+            <span className={problemText} aria-hidden="true">
               *
             </span>
           ) : (

@@ -1,4 +1,4 @@
-import { extend, input, muted, problem, row, sheet, stack } from '../style/recipes.style';
+import { extend, input, muted, problemText, row, sheet, stack } from '../style/recipes.style';
 
 export const optional = extend(muted)`
   font-weight: 400;
@@ -26,7 +26,7 @@ export const hintText = extend(muted)`
   font-size: 0.92em;
 `;
 
-export const errorLine = extend(problem)`
+export const errorLine = extend(problemText)`
   &::before {
     content: '!';
     content: '!' / '';

@@ -1,7 +1,7 @@
 import { lazyView } from '../render/lazy-view';
 
 /** Loads only if a picture is missing. It is decoration, so nothing replaces it if it fails. */
-export const Drawing = lazyView(() =>
+export const LazyDrawing = lazyView(() =>
   import('./drawing').then(
     (module) => module.Drawing,
     () => () => null,
@@ -10,5 +10,5 @@ export const Drawing = lazyView(() =>
 
 /** Loads the drawing before hydration if the server rendered one, so that it stays. */
 export async function prepareDrawing(view?: ParentNode): Promise<void> {
-  if (!view || view.querySelector('[data-drawing]')) await Drawing.preload();
+  if (!view || view.querySelector('[data-drawing]')) await LazyDrawing.preload();
 }

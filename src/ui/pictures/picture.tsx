@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { pictureSizes } from '../../model/addresses/address';
 import { css } from '../style/style';
-import { Drawing } from './lazy-drawing';
+import { LazyDrawing } from './lazy-drawing';
 
 /** Faces are usually in the upper third of a photograph, so most of the crop is at the bottom. */
 const frame = css`
@@ -67,7 +67,7 @@ export function Picture({
   whole,
 }: PictureProps) {
   const image = useFirstImage(src, fallback);
-  if (!image) return instead ?? <Drawing seed={drawing} label={alt} />;
+  if (!image) return instead ?? <LazyDrawing seed={drawing} label={alt} />;
   const common = {
     sizes: image.srcSet && `${eager ? '' : 'auto, '}min(100vw, ${width}px)`,
     ...image,

@@ -63,7 +63,7 @@ export const headline = css`
 `;
 
 /** One line that ends with an ellipsis. */
-export const oneLine = css`
+export const singleLine = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -72,7 +72,7 @@ export const muted = css`
 `;
 
 /** An error message. */
-export const problem = css`
+export const problemText = css`
   font-weight: 600;
   color: var(--_danger);
 `;

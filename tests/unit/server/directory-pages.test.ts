@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALUMNI_PAGE_TYPE } from '../../../src/model/addresses/api-paths';
-import { ALUMNI_PER_PAGE, type AlumniPage, alumniQuery } from '../../../src/model/alumni/alumni-page';
+import { ALUMNI_PER_PAGE, alumniQuery, type DirectoryPage } from '../../../src/model/alumni/alumni-page';
 import { batchesOf, filterAlumni, NO_FILTERS } from '../../../src/model/alumni/alumnus';
 import { normaliseAlumni } from '../../../src/model/alumni/alumnus-rows';
 import { describeEachDatabase } from '../../support/server/each-database';
@@ -13,7 +13,7 @@ type Server = Awaited<ReturnType<typeof running>>;
 
 const read = async (server: Server, path: string, headers = {}) =>
   JSON.parse((await server.get(path, headers)).body.toString());
-const pageOf = (server: Server, view: object): Promise<AlumniPage> =>
+const pageOf = (server: Server, view: object): Promise<DirectoryPage> =>
   read(server, PAGES + alumniQuery({ ...NO_FILTERS, page: 1, ...view }));
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

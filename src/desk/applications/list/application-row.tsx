@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { type ApplicationSummary, MAX_SIMILAR, type Status } from '../../../model/desk/application';
 import { capitalised, counted } from '../../../model/desk/format';
 import { plainButton, visuallyHidden } from '../../../ui/style/controls';
-import { problem } from '../../../ui/style/recipes.style';
+import { problemText } from '../../../ui/style/recipes.style';
 import { classes } from '../../../ui/style/style';
 import { quiet } from '../../shared/desk.style';
 import { Ago, PersonText } from '../../shared/texts';
@@ -40,7 +40,8 @@ export function ApplicationRow({ item, href, isOpen, isSelected, showsStatus, on
           <PersonText>{companyOrInstitute}</PersonText>
         </p>
         <p className={quiet}>
-          <Ago at={submittedAt} /> {similarCount > 0 && <span className={problem}>{similarText(similarCount)}</span>}
+          <Ago at={submittedAt} />{' '}
+          {similarCount > 0 && <span className={problemText}>{similarText(similarCount)}</span>}
         </p>
       </div>
       {showsStatus && <StatusTag status={status} />}

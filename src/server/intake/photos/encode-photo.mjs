@@ -31,7 +31,7 @@ const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
  */
 export class UnusablePhotoError extends Error {
   /**
-   * @param {import('./photo-process.mjs').Problem} problem
+   * @param {import('./photo-process.mjs').PhotoProblem} problem
    * @param {ErrorOptions} [options]
    */
   constructor(problem, options) {

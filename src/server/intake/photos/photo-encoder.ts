@@ -6,7 +6,7 @@ import { PICTURE_TYPE_MESSAGE } from '../../../model/pictures/own-picture';
 import type { PhotoFiles } from '../../storage/photos/photo-store';
 import type { Degrees } from './encode-photo.mjs';
 import type { EncodedPicture } from './encode-picture.mjs';
-import type { Encoded, Problem, Report, Task } from './photo-process.mjs';
+import type { Encoded, PhotoProblem, Report, Task } from './photo-process.mjs';
 
 /** The program that encodes a photo, next to this file in both the source and the build. */
 const PROGRAM = fileURLToPath(new URL('./photo-process.mjs', import.meta.url));
@@ -25,7 +25,7 @@ const MAX_HEAP_MB = 64;
 /** Environment variables that the process may need to start and find its libraries. None is a server setting. */
 const ENVIRONMENT = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
 
-type Messages = Readonly<Record<Problem | 'slow', string>>;
+type Messages = Readonly<Record<PhotoProblem | 'slow', string>>;
 
 const PHOTO_MESSAGES: Messages = {
   type: PHOTO_TYPE_MESSAGE,
@@ -117,7 +117,7 @@ async function encodeInProcess<Result extends Encoded>(
   try {
     return await new Promise((resolve, reject) => {
       let isReady = false;
-      const fail = (problem: Problem | 'slow', reason: string) =>
+      const fail = (problem: PhotoProblem | 'slow', reason: string) =>
         reject(isReady ? new InvalidPhotoError(messages[problem]) : new PhotosUnavailableError(reason));
       timer = setTimeout(() => fail('slow', `the photo process did not start within ${timeoutMs} ms`), timeoutMs);
       child.once('error', ({ message }) => fail('damaged', message));

@@ -15,9 +15,9 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad$
  * @typedef {import('./encode-photo.mjs').Encoding & { kind: 'photo' | 'picture', path: string, maxMemoryBytes: number }} Task
  */
 /** @typedef {Record<string, Uint8Array> | import('./encode-picture.mjs').EncodedPicture} Encoded */
-/** @typedef {'type' | 'damaged' | 'pixels'} Problem */
+/** @typedef {'type' | 'damaged' | 'pixels'} PhotoProblem */
 /**
- * @typedef {{ ready: true } | { encoded: Encoded } | { problem: Problem } | { failed: string }} Report
+ * @typedef {{ ready: true } | { encoded: Encoded } | { problem: PhotoProblem } | { failed: string }} Report
  *   `ready` comes first. If the process exits after that without another report, the photo is to blame.
  */
 

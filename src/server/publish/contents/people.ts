@@ -1,4 +1,4 @@
-import { type AlumniPage, type AlumniView, alumniPage } from '../../../model/alumni/alumni-page';
+import { type AlumniView, alumniPage, type DirectoryPage } from '../../../model/alumni/alumni-page';
 import { type Alumnus, type AlumnusRow, batchesOf } from '../../../model/alumni/alumnus';
 import { normaliseAlumni } from '../../../model/alumni/alumnus-rows';
 import { normaliseText } from '../../../model/text/words';
@@ -41,13 +41,13 @@ export class People {
   }
 
   /** Returns a page of the people who match the filters. */
-  page(view: AlumniView): AlumniPage {
+  page(view: AlumniView): DirectoryPage {
     const page = alumniPage(this.#people, view, this.#batches);
     return { ...page, items: page.items.map(rowOf) };
   }
 
   /** Returns the same page as a view shows it. */
-  shownPage(view: AlumniView): AlumniPage<Alumnus> {
+  shownPage(view: AlumniView): DirectoryPage<Alumnus> {
     const page = this.page(view);
     // The search's text is of no use with a part of the directory.
     return { ...page, items: normaliseAlumni(page.items).items.map((person) => ({ ...person, searchName: '' })) };

@@ -5,12 +5,12 @@ import { findItem } from '../../../model/lists/query';
 import { documentTitle } from '../../../model/society/titles';
 import type { RenderingOptions } from '../../../model/tags/server-rendering';
 import { framePolicy } from '../../http/csp';
-import { type PreparedResponse, prepare } from '../../http/prepared';
+import { type PreparedResponse, prepareResponse } from '../../http/prepared';
 import { type Contents, societyIn } from '../contents/contents';
 import { itemPath, LIST_PAGES } from '../keys/addresses';
 import { keyOf, tagIn } from '../keys/cache-key';
 import type { Asked, Maker } from '../maker';
-import type { Found, WorkerOptions } from '../messages';
+import type { FoundResponse, WorkerOptions } from '../messages';
 import { shadowRoot, styleText } from '../tags/shadow-root';
 import { parametersOf, type TagRenderer } from '../tags/tag-renderer';
 import { frameDocument, frameStyle } from './frame-document';
@@ -33,11 +33,11 @@ export class FrameMaker implements Maker {
   }
 
   /** Finds a tag's page, which exists even before its content has been read. */
-  find({ path, query }: Asked): Found {
+  find({ path, query }: Asked): FoundResponse {
     const { renderer } = this.parts;
     const { name = '' } = tagIn(path) ?? {};
     const options = this.#optionsOf(name, query);
-    const missing: Found = { key: keyOf(path, [...query]), kind: 'missing' };
+    const missing: FoundResponse = { key: keyOf(path, [...query]), kind: 'missing' };
     if ('status' in options || renderer.contentOf(name, options)?.isRendered === false) return missing;
     const theme: [string, string] = ['theme', query.get('theme') ?? ''];
     return { key: keyOf(path, [...parametersOf(renderer.known(options)), theme]), kind: 'view' };
@@ -67,7 +67,7 @@ export class FrameMaker implements Maker {
       content: rendered ? shadowRoot(rendered) : (content?.list ?? ''),
       script: this.#script,
     });
-    return prepare(document, {
+    return prepareResponse(document, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': rendered && name !== 'alumni' ? 'public, max-age=60' : 'no-cache',
       ...this.#headers([frameStyle(name), ...(rendered ? [styleText(rendered.css)] : [])]),

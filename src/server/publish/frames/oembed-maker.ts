@@ -1,8 +1,8 @@
 import { readableBy } from '../../http/cors';
-import { type PreparedResponse, prepare } from '../../http/prepared';
+import { type PreparedResponse, prepareResponse } from '../../http/prepared';
 import type { Contents } from '../contents/contents';
 import type { Asked, Maker } from '../maker';
-import type { Found, WorkerOptions } from '../messages';
+import type { FoundResponse, WorkerOptions } from '../messages';
 import { oembedText } from './oembed';
 
 /** Describes how other systems embed a page of the site. */
@@ -16,7 +16,7 @@ export class OembedMaker implements Maker {
     this.#headers = { ...readableBy(options.origins), 'Content-Type': 'application/json; charset=utf-8' };
   }
 
-  find({ key, query }: Asked): Found | null {
+  find({ key, query }: Asked): FoundResponse | null {
     const { site, events, news } = this.contents.sheets;
     if (!site || !events || !news) return null;
     return { key, kind: this.#textFor(query) === null ? 'missing' : 'search' };
@@ -24,8 +24,8 @@ export class OembedMaker implements Maker {
 
   make({ query }: Asked): PreparedResponse {
     const text = this.#textFor(query);
-    if (text !== null) return prepare(text, this.#headers);
-    return prepare(JSON.stringify({ message: 'This page cannot be embedded.' }), this.#headers, 404);
+    if (text !== null) return prepareResponse(text, this.#headers);
+    return prepareResponse(JSON.stringify({ message: 'This page cannot be embedded.' }), this.#headers, 404);
   }
 
   #textFor(query: URLSearchParams): string | null {

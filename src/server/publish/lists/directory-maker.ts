@@ -1,10 +1,10 @@
 import { ALUMNI_PAGES_PATH, ALUMNI_PATH } from '../../../model/addresses/api-paths';
 import { alumniQuery, alumniViewOf, FIRST_PAGE, MAX_WHOLE_DIRECTORY } from '../../../model/alumni/alumni-page';
 import { readableBy } from '../../http/cors';
-import { type PreparedResponse, prepare } from '../../http/prepared';
+import { type PreparedResponse, prepareResponse } from '../../http/prepared';
 import type { Contents } from '../contents/contents';
 import type { Asked, Maker } from '../maker';
-import type { Found, WorkerOptions } from '../messages';
+import type { FoundResponse, WorkerOptions } from '../messages';
 
 /** The key of the directory's first page, for clients that accept it instead of a long list. */
 export const FIRST_PEOPLE = `${ALUMNI_PATH}#page`;
@@ -31,7 +31,7 @@ export class DirectoryMaker implements Maker {
     return [ALUMNI_PATH, ALUMNI_PAGES_PATH, ...(isWhole ? [] : [FIRST_PEOPLE])];
   }
 
-  find({ path, query }: Asked): Found | null {
+  find({ path, query }: Asked): FoundResponse | null {
     const { people } = this.contents;
     const view = alumniViewOf(query);
     return people && { key: path + alumniQuery({ ...view, page: people.pageNumber(view) }), kind: 'search' };
@@ -40,8 +40,8 @@ export class DirectoryMaker implements Maker {
   make({ key, query }: Asked): PreparedResponse | null {
     const { people } = this.contents;
     if (!people) return null;
-    if (key === ALUMNI_PATH) return prepare(JSON.stringify(people.rows), this.#listHeaders);
-    if (key === FIRST_PEOPLE) return prepare(JSON.stringify(people.page(FIRST_PAGE)), this.#listHeaders);
-    return prepare(JSON.stringify(people.page(alumniViewOf(query))), this.#pageHeaders);
+    if (key === ALUMNI_PATH) return prepareResponse(JSON.stringify(people.rows), this.#listHeaders);
+    if (key === FIRST_PEOPLE) return prepareResponse(JSON.stringify(people.page(FIRST_PAGE)), this.#listHeaders);
+    return prepareResponse(JSON.stringify(people.page(alumniViewOf(query))), this.#pageHeaders);
   }
 }

@@ -5,7 +5,7 @@ import { SHEET_NAMES, type SheetName, sheetPath } from '../../../model/sheets/sh
 import { SHEET_KINDS } from '../../../model/sheets/sheet-kinds';
 import { documentTitle } from '../../../model/society/titles';
 import { readableBy } from '../../http/cors';
-import { type PreparedResponse, prepare } from '../../http/prepared';
+import { type PreparedResponse, prepareResponse } from '../../http/prepared';
 import { type Contents, societyIn } from '../contents/contents';
 import { itemPath, LIST_PAGES } from '../keys/addresses';
 import type { WorkerOptions } from '../messages';
@@ -52,7 +52,7 @@ export class ListMaker {
       case FEED_PATH:
         return this.#newsFeed();
       case MANIFEST_PATH:
-        return prepare(manifestText(societyIn(this.contents)), { 'Content-Type': 'application/manifest+json' });
+        return prepareResponse(manifestText(societyIn(this.contents)), { 'Content-Type': 'application/manifest+json' });
       case OLD_GALLERY_PATH:
         return this.#sheet('gallery');
       default: {
@@ -101,6 +101,6 @@ export class ListMaker {
   }
 
   #list(text: string, type: string): PreparedResponse {
-    return prepare(text, { ...this.#headers, 'Content-Type': `${type}; charset=utf-8` });
+    return prepareResponse(text, { ...this.#headers, 'Content-Type': `${type}; charset=utf-8` });
   }
 }

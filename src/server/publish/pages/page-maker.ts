@@ -1,15 +1,15 @@
 import { EVENTS_FEED_PATH } from '../../../model/addresses/api-paths';
-import { type PreparedResponse, prepare } from '../../http/prepared';
+import { type PreparedResponse, prepareResponse } from '../../http/prepared';
 import { type Contents, ownPages, snapshotSource, societyIn } from '../contents/contents';
 import { oembedLink } from '../frames/oembed';
 import { LIST_PAGES } from '../keys/addresses';
 import { keyOf } from '../keys/cache-key';
 import type { Asked, Maker } from '../maker';
-import type { Found, WorkerOptions } from '../messages';
+import type { FoundResponse, WorkerOptions } from '../messages';
 import type { Renderer } from '../renderer';
 import { hasRoot, withView } from './page-document';
 import { withHead } from './page-head';
-import { type Page, PageTable, withSiteUrl } from './page-table';
+import { PageTable, type SitePage, withSiteUrl } from './page-table';
 import { NOT_FOUND_VIEW, type PageView, pageView } from './page-view';
 import { SITEMAP_PATH, withPages } from './sitemap';
 
@@ -38,7 +38,7 @@ export class PageMaker implements Maker {
     return [...this.#pages.paths, ...FILES, ...own, NOT_FOUND];
   }
 
-  find({ path, query }: Asked): Found | null {
+  find({ path, query }: Asked): FoundResponse | null {
     const page = this.#pages.find(path);
     if (!page || this.#pages.read(page) === null) return null;
     const view = this.#viewOf(page, query);
@@ -53,9 +53,9 @@ export class PageMaker implements Maker {
     const page = this.#pages.find(path);
     const built = page && this.#pages.read(page);
     if (!built) return null;
-    if (path === SITEMAP_PATH) return prepare(withPages(built, contents, siteUrl), page.headers);
+    if (path === SITEMAP_PATH) return prepareResponse(withPages(built, contents, siteUrl), page.headers);
     const view = this.#viewOf(page, query);
-    return view ? this.#render(key, page, built, view) : prepare(built, page.headers);
+    return view ? this.#render(key, page, built, view) : prepareResponse(built, page.headers);
   }
 
   /** Makes the page for unknown paths; null until the society is known. */
@@ -67,13 +67,13 @@ export class PageMaker implements Maker {
   }
 
   /** Returns a page's view; null for other files, such as the desk's, and until its sources have been read. */
-  #viewOf(page: Page, query: URLSearchParams): PageView | null {
+  #viewOf(page: SitePage, query: URLSearchParams): PageView | null {
     const { contents, siteUrl } = this.parts;
     return page.title === undefined ? null : pageView(page.path, query, contents, siteUrl);
   }
 
   /** Renders a page. If that fails, the browser renders it: the page then has only its head. */
-  async #render(key: string, page: Page, built: string, view: PageView): Promise<PreparedResponse | null> {
+  async #render(key: string, page: SitePage, built: string, view: PageView): Promise<PreparedResponse | null> {
     const { contents, renderer, siteUrl } = this.parts;
     const { name, search, status, head = { title: page.title ?? '', description: '', url: '' } } = view;
     const source = snapshotSource(contents, search);
@@ -83,7 +83,7 @@ export class PageMaker implements Maker {
     if (!result && view.isOnlyRendered) return null;
     const text = result?.snapshot ? withView(built, withSiteUrl(result.html, siteUrl), result.snapshot) : built;
     const links = status ? '' : this.#linksOf(page.path, new URLSearchParams(search));
-    return prepare(withHead(text, { ...head, links }, societyIn(contents), siteUrl), page.headers, status);
+    return prepareResponse(withHead(text, { ...head, links }, societyIn(contents), siteUrl), page.headers, status);
   }
 
   /** Returns the links in a page's head to other forms of its content. */

@@ -22,7 +22,7 @@ export interface ListedPage {
 }
 
 /** A built page, or another file that contains the site URL. */
-export interface Page {
+export interface SitePage {
   path: string;
   /** Relative to the static root. */
   file: string;
@@ -58,7 +58,7 @@ interface PageTableOptions {
 
 /** The built pages, without data. */
 export class PageTable {
-  readonly #pages: readonly Page[];
+  readonly #pages: readonly SitePage[];
 
   /** @throws if there is no list of pages. */
   constructor(readonly options: PageTableOptions) {
@@ -72,7 +72,7 @@ export class PageTable {
     }));
   }
 
-  get notFound(): Page {
+  get notFound(): SitePage {
     const listed = this.#pages.find(({ path }) => path === NOT_FOUND_PATH);
     return listed ?? { path: NOT_FOUND_PATH, file: NOT_FOUND_FILE, headers: headersOf(NOT_FOUND_PATH, NOT_FOUND_FILE) };
   }
@@ -87,7 +87,7 @@ export class PageTable {
    * site URL, or else a folder's index page. The file need not exist.
    * @param requested the path as the client sent it, without the query.
    */
-  find(requested: string): Page | undefined {
+  find(requested: string): SitePage | undefined {
     const path = requested.replace(/(?<=.)\/$/, '');
     const plain = decoded(path);
     // No page has an empty or dot segment in its path.
@@ -102,14 +102,14 @@ export class PageTable {
   }
 
   /** Returns another file that contains the site URL, or else a folder's index page. The file need not exist. */
-  #fileAt(plain: string): Page | undefined {
+  #fileAt(plain: string): SitePage | undefined {
     if (plain.includes('\\')) return undefined; // an item's id may have one, but on Windows, it separates folders
     if (this.#pages.some(({ file }) => `/${file}` === plain)) return undefined; // it would lack the page's headers
     return contentTypeOf(plain) === undefined ? fileAt(`${plain}/`, `${plain}/index.html`) : fileAt(plain, plain);
   }
 
   /** Reads a page, and replaces the placeholders for the site URL. @returns null if there is no such file. */
-  read({ file }: Page): string | null {
+  read({ file }: SitePage): string | null {
     const { build, siteUrl, receives } = this.options;
     const path = join(build.web, file);
     if (!path.startsWith(build.web + sep) || !isFile(path)) return null;
@@ -134,7 +134,7 @@ export function withSiteUrl(text: string, siteUrl: string): string {
   return text.replaceAll(WEBCAL_PLACEHOLDER, calendars).replaceAll(ADDRESS_PLACEHOLDER, escapeHtml(siteUrl));
 }
 
-function fileAt(path: string, file: string): Page {
+function fileAt(path: string, file: string): SitePage {
   return { path: encodeURI(path), file: file.slice(1), headers: headersOf(path, file) };
 }
 

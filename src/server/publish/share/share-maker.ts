@@ -1,11 +1,11 @@
 import { SHARE_PATH } from '../../../model/addresses/api-paths';
 import { EMBEDDABLE, FOR_A_MINUTE, IMMUTABLE_CACHE, INERT } from '../../http/headers';
-import { type PreparedResponse, prepare, preparePicture } from '../../http/prepared';
+import { type PreparedResponse, preparePicture, prepareResponse } from '../../http/prepared';
 import type { Contents } from '../contents/contents';
 import { type ItemSheet, LIST_PAGES } from '../keys/addresses';
 import { keyOf } from '../keys/cache-key';
 import type { Asked, Maker } from '../maker';
-import type { Found } from '../messages';
+import type { FoundResponse } from '../messages';
 import { drawShare } from './draw-share';
 import { versionOf } from './share-picture';
 import { shareSvg } from './share-svg';
@@ -19,7 +19,7 @@ export class ShareMaker implements Maker {
     readonly folder: string,
   ) {}
 
-  find({ path, query }: Asked): Found | null {
+  find({ path, query }: Asked): FoundResponse | null {
     const sheet = sheetIn(path);
     if (!sheet) return { key: path, kind: 'missing' };
     const { sheets } = this.contents;
@@ -48,7 +48,7 @@ export class ShareMaker implements Maker {
   }
 }
 
-const MISSING = prepare('There is no such picture.', { 'Content-Type': 'text/plain; charset=utf-8' }, 404);
+const MISSING = prepareResponse('There is no such picture.', { 'Content-Type': 'text/plain; charset=utf-8' }, 404);
 
 function sheetIn(path: string): ItemSheet | undefined {
   return (Object.keys(LIST_PAGES) as ItemSheet[]).find((sheet) => path === `${SHARE_PATH}/${sheet}.png`);

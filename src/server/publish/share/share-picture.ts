@@ -1,5 +1,5 @@
 import { SHARE_PATH } from '../../../model/addresses/api-paths';
-import { digestOf } from '../../http/prepared';
+import { shortDigestOf } from '../../http/prepared';
 import type { Contents } from '../contents/contents';
 import type { ItemSheet } from '../keys/addresses';
 import { keyOf } from '../keys/cache-key';
@@ -23,5 +23,5 @@ export function shareOf(sheet: ItemSheet, id: string, contents: Contents, siteUr
 
 /** Returns the version of a picture, which changes with anything that is drawn. */
 export function versionOf(svg: string): string {
-  return digestOf(svg).slice(0, 10);
+  return shortDigestOf(svg).slice(0, 10);
 }

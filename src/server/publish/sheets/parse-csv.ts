@@ -195,7 +195,7 @@ function headerOf(text: string, delimiter: string): string[] {
 }
 
 /** Returns whether the header has the columns that identify the sheet. */
-export function hasColumns(header: readonly string[], columns: readonly (readonly string[])[]): boolean {
+function hasColumns(header: readonly string[], columns: readonly (readonly string[])[]): boolean {
   return missingColumns(header, columns).length === 0;
 }
 

@@ -7,10 +7,10 @@ import {
   type ServerRendering,
 } from '../../../model/tags/server-rendering';
 import { EMBEDDABLE } from '../../http/headers';
-import { type PreparedResponse, prepare } from '../../http/prepared';
+import { type PreparedResponse, prepareResponse } from '../../http/prepared';
 import { keyOf } from '../keys/cache-key';
 import type { Asked, Maker } from '../maker';
-import type { Found } from '../messages';
+import type { FoundResponse } from '../messages';
 import { scriptJson } from '../pages/page-document';
 import { serverRendering } from '../renderer';
 import { cacheOf, parametersOf, type TagRenderer } from './tag-renderer';
@@ -24,7 +24,7 @@ export class LoaderMaker implements Maker {
   ) {}
 
   /** Finds the loader with the tags that have content. @returns null if there is none, or no loader. */
-  find({ query }: Asked): Found | null {
+  find({ query }: Asked): FoundResponse | null {
     if (!existsSync(this.file)) return null;
     const found = (query.get('first') ?? '').split(',').flatMap((name): [string, RenderingOptions][] => {
       const options = this.renderer.optionsOf(name, query);
@@ -50,7 +50,7 @@ export class LoaderMaker implements Maker {
     const isComplete = Object.keys(views).length === names.length;
     const code = readFileSync(this.file, 'utf8').trimEnd().slice(0, -LOADER_CALL.length);
     // Optimising plugins copy scripts into pages, where a closing tag in a string would end the element.
-    return prepare(`${code}(${scriptJson(views)});\n`, {
+    return prepareResponse(`${code}(${scriptJson(views)});\n`, {
       ...EMBEDDABLE,
       ...cacheOf(names, isComplete),
       'Content-Type': 'text/javascript; charset=utf-8',

@@ -1,10 +1,10 @@
 import { EMBED_PATH } from '../../../model/addresses/api-paths';
 import type { RenderingOptions } from '../../../model/tags/server-rendering';
-import { type PreparedResponse, prepare } from '../../http/prepared';
+import { type PreparedResponse, prepareResponse } from '../../http/prepared';
 import { cacheKey, keyOf, tagIn } from '../keys/cache-key';
 import type { TagAttributes } from '../keys/tag-attributes';
 import type { Asked, Maker } from '../maker';
-import type { Found } from '../messages';
+import type { FoundResponse } from '../messages';
 import { serverRendering } from '../renderer';
 import { shadowRoot } from './shadow-root';
 import type { TagContent } from './tag-content';
@@ -28,7 +28,7 @@ export class TagMaker implements Maker {
     );
   }
 
-  find({ path, query }: Asked): Found | null {
+  find({ path, query }: Asked): FoundResponse | null {
     const { name = '' } = tagIn(path) ?? {};
     const options = this.renderer.optionsOf(name, query);
     if ('status' in options) return { key: keyOf(path, [...query]), kind: 'missing' };
@@ -49,7 +49,7 @@ export class TagMaker implements Maker {
   /** The body is `null` if the tag can't be rendered. */
   async #json(key: string, name: string, options: RenderingOptions): Promise<PreparedResponse> {
     const rendered = await this.renderer.render(key, name, options);
-    return prepare(JSON.stringify(rendered && serverRendering(rendered)), {
+    return prepareResponse(JSON.stringify(rendered && serverRendering(rendered)), {
       ...this.renderer.headers,
       ...cacheOf([name], rendered !== null),
       'Content-Type': 'application/json; charset=utf-8',
@@ -59,7 +59,7 @@ export class TagMaker implements Maker {
 
   async #html(key: string, name: string, options: RenderingOptions, { list, page }: TagContent) {
     const rendered = await this.renderer.render(key, name, options);
-    return prepare((rendered ? shadowRoot(rendered) : '') + list, {
+    return prepareResponse((rendered ? shadowRoot(rendered) : '') + list, {
       ...this.renderer.headers,
       ...cacheOf([name], rendered !== null),
       'Content-Type': 'text/html; charset=utf-8',

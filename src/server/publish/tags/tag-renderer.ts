@@ -4,7 +4,7 @@ import type { RenderingOptions } from '../../../model/tags/server-rendering';
 import { readableBy } from '../../http/cors';
 import { NO_PAGE_POLICY } from '../../http/csp';
 import { FOR_A_MINUTE } from '../../http/headers';
-import { type PreparedResponse, prepare } from '../../http/prepared';
+import { type PreparedResponse, prepareResponse } from '../../http/prepared';
 import { type Contents, snapshotSource } from '../contents/contents';
 import { DEFAULT_LANGUAGE } from '../keys/language';
 import { attributesOf, type TagAttributes } from '../keys/tag-attributes';
@@ -32,8 +32,8 @@ export class TagRenderer {
     const declared = attributesOf(this.parts.tags, name);
     const options = declared && tagOptions(declared, query);
     const headers = { ...this.headers, 'Content-Type': 'text/plain; charset=utf-8' };
-    if (!options) return prepare('There is no such tag.', headers, 404);
-    return options === 'too long' ? prepare('A value is too long.', headers, 400) : options;
+    if (!options) return prepareResponse('There is no such tag.', headers, 404);
+    return options === 'too long' ? prepareResponse('A value is too long.', headers, 400) : options;
   }
 
   /** Returns options without ids that no item has, and with categories as the sheet spells them. */

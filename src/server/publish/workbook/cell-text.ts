@@ -9,7 +9,7 @@ const FIRST_DAY_1904 = Date.UTC(1904, 0, 2);
  * Returns a cell's text as a person would type it: dates as `2026-12-06`, times as `18:30`, ticked boxes as `TRUE`,
  * errors as `#REF!`.
  */
-export function cellText(value: CellValue, cell: Cell | undefined, dateSystem: '1900' | '1904'): string {
+export function workbookCellText(value: CellValue, cell: Cell | undefined, dateSystem: '1900' | '1904'): string {
   if (value === null) return '';
   if (value instanceof Date) return dateText(value, dateSystem, cell?.style?.numFmt);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';

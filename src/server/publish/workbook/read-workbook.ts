@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { SheetProblem } from '../../../model/desk/sheet-report';
 import { SheetFault } from '../../sources/sheet-fault';
 import { unpackedSize } from './archive-size';
-import { cellText } from './cell-text';
+import { workbookCellText } from './cell-text';
 import { swappedDates } from './swapped-dates';
 
 /** A tab of a workbook as CSV, and the problems that CSV can't express. */
@@ -90,7 +90,7 @@ function textsOf(
   cells: ReadonlyMap<string, Cell> | undefined,
   dateSystem: '1900' | '1904',
 ): string[] {
-  return row.map((value, column) => cellText(value, cells?.get(`${at},${column}`), dateSystem));
+  return row.map((value, column) => workbookCellText(value, cells?.get(`${at},${column}`), dateSystem));
 }
 
 /** Copies the value of cells that are merged downwards into every row, so that each row has it, as a reader expects. */

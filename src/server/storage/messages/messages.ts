@@ -14,7 +14,7 @@ import { searchPattern } from '../database/read-page';
 import { csvText } from '../files/csv-text';
 
 /** Maximum age of a message in days, as the privacy page promises. */
-export const MAX_AGE_DAYS = 365;
+const MAX_AGE_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 const COLUMNS = ['id', 'receivedAt', 'answeredAt', 'answeredBy', 'name', 'email', 'message'];

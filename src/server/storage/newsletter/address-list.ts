@@ -4,7 +4,7 @@ import { isEmail } from '../../../model/forms/field-rules';
 import { excerpt } from '../../../model/text/excerpt';
 import { declaredDelimiter, hasLine, linesIn } from '../files/csv-layout';
 import { decodeLines } from '../files/decode-text';
-import { addressesIn, addressIn, ListError, type ListRow, splitRows } from './split-addresses';
+import { type AddressRow, addressesIn, addressIn, ListError, splitRows } from './split-addresses';
 import type { Subscribers } from './subscribers';
 
 /** Maximum length of a line's text in a report. */
@@ -65,7 +65,7 @@ export function readAddressList(bytes: Uint8Array, maxAddresses = Number.POSITIV
 }
 
 /** A row of a list, and the number of the line after it. */
-interface NumberedRow extends ListRow {
+interface NumberedRow extends AddressRow {
   end: number;
 }
 

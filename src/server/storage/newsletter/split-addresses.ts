@@ -1,7 +1,7 @@
 import { oneLine } from '../../../model/text/clean-text';
 
 /** A row of a list: what is between two line breaks, or several lines if a quoted cell contains line breaks. */
-export interface ListRow {
+export interface AddressRow {
   /** The number of its first line, from 1, as in an editor. */
   line: number;
   cells: string[];
@@ -33,9 +33,9 @@ const FORMULA_MARK = /^'(?=[+-][\w.+-]*@)/;
  * is one cell. Quotes that begin a cell may contain line breaks. A quote within a word, or one that isn't closed, is an
  * ordinary character.
  */
-export function* splitRows(text: string): Generator<ListRow> {
+export function* splitRows(text: string): Generator<AddressRow> {
   const special = new RegExp(SPECIAL);
-  let row: ListRow = { line: 1, cells: [] };
+  let row: AddressRow = { line: 1, cells: [] };
   let line = 1;
   let start = 0;
   let lineEnd = -1;
