@@ -1,6 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { expect } from 'playwright/test';
-import sharp from 'sharp';
+import { savePicture } from '../support/pictures';
 import { EVENTS, open, type Visitor } from './visit';
 
 /*
@@ -10,11 +9,9 @@ import { EVENTS, open, type Visitor } from './visit';
 
 export const TAKES_PICTURES = process.env.UMMES_PICTURES === '1';
 
-const FOLDER = 'docs/pictures';
 const WIDTH_PX = 1280;
 const MAX_HEIGHT_PX = 720;
 const MARGIN_PX = 24;
-const MAX_BYTES = 60_000;
 
 /** Takes a picture of a page, from the top of this part of it, if pictures are wanted. */
 export async function takePicture({ browser }: Visitor, url: string, name: string, part: string): Promise<void> {
@@ -33,7 +30,5 @@ export async function takePicture({ browser }: Visitor, url: string, name: strin
   const width = Math.min(WIDTH_PX - x, box.width + 2 * MARGIN_PX);
   const png = await page.screenshot({ clip: { x, y, width, height: MAX_HEIGHT_PX } });
   await close();
-  await mkdir(FOLDER, { recursive: true });
-  const { size } = await sharp(png).webp({ quality: 80, effort: 6 }).toFile(`${FOLDER}/${name}.webp`);
-  expect(size).toBeLessThanOrEqual(MAX_BYTES);
+  await savePicture(png, name);
 }

@@ -1,4 +1,4 @@
-import type { DescribedAttribute, DescribedTag } from './declarations';
+import { type DescribedAttribute, type DescribedTag, fileName } from './declarations';
 import type { PublicToken } from './public-tokens';
 
 /** Returns the tables that describe the tags, by the name of their part in the document. */
@@ -69,6 +69,8 @@ function tagText({ tag, summary, notes, reserve, ...has }: DescribedTag): string
     ...has.parts.map(({ name, doc }) => ['Part', code(name), doc]),
   ];
   return `#### \`<${tag}>\`
+
+![${tag} with sample content](pictures/tag-${fileName({ tag })}.webp)
 
 ${summary}
 Reserve ${[phone ? `${wide}, ${phone} on a phone.` : `${wide}.`, ...notes].join('\n\n')}
