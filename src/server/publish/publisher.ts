@@ -37,7 +37,7 @@ export class Publisher implements Publishing {
   readonly #tags: TagAttributes;
   readonly #worker: PageWorker;
   /** Each kind of call has its own turns, one at a time, so a search waits for at most one view. */
-  readonly #finds = new Turns<FoundResponse | null>({ maxWaiting: MAX_SEARCHES, waitMs: WAIT_MS });
+  readonly #finds = new Turns<FoundResponse | null>({ maxJobs: MAX_SEARCHES, waitMs: WAIT_MS });
   readonly #turns: Record<FoundResponse['kind'], Turns<PreparedResponse | null>>;
   /** The last content of each sheet, and the time, for the next worker. */
   readonly #contents = new Map<string, Call>();
@@ -51,12 +51,12 @@ export class Publisher implements Publishing {
   constructor(options: Omit<WorkerOptions, 'skipped'>, log: Logger) {
     this.#tags = readTagAttributes(options.build);
     this.#failing = new FailingViews(log);
-    const searches = new Turns<PreparedResponse | null>({ maxWaiting: MAX_SEARCHES, waitMs: WAIT_MS });
+    const searches = new Turns<PreparedResponse | null>({ maxJobs: MAX_SEARCHES, waitMs: WAIT_MS });
     this.#turns = {
-      view: new Turns({ maxWaiting: MAX_VIEWS, waitMs: WAIT_MS }),
+      view: new Turns({ maxJobs: MAX_VIEWS, waitMs: WAIT_MS }),
       search: searches,
       missing: searches,
-      drawing: new Turns({ maxWaiting: MAX_DRAWINGS, waitMs: DRAWING_WAIT_MS }),
+      drawing: new Turns({ maxJobs: MAX_DRAWINGS, waitMs: DRAWING_WAIT_MS }),
     };
     this.#worker = new PageWorker({
       workerOptions: () => ({ ...options, skipped: this.#failing.skipped }),

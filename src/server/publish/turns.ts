@@ -7,8 +7,8 @@ interface Job<Result> {
 }
 
 interface TurnsOptions {
-  /** Maximum number of jobs that wait. */
-  maxWaiting: number;
+  /** Maximum number of jobs, including the one that is running. */
+  maxJobs: number;
   /** How long a client waits. After that, a job that hasn't started is dropped. */
   waitMs: number;
 }
@@ -17,9 +17,9 @@ interface TurnsOptions {
 export class Turns<Result> {
   /** The keys of the jobs that each client waits for. The next client comes first. */
   readonly #clients = new Map<string, Set<string>>();
-  /** The jobs by key, including the one that is running. */
+  /** The jobs that wait, by key. */
   readonly #jobs = new Map<string, Job<Result>>();
-  #isRunning = false;
+  #running: { key: string; job: Job<Result> } | undefined;
 
   constructor(readonly options: TurnsOptions) {}
 
@@ -28,46 +28,53 @@ export class Turns<Result> {
    * @returns undefined if it was dropped because too many are waiting, or for too long.
    */
   run(client: string, key: string, work: () => Promise<Result>): Promise<Result | undefined> {
+    if (this.#running?.key === key) return this.#running.job.result;
     const waiting = this.#clients.get(client) ?? new Set<string>();
     let job = this.#jobs.get(key);
     if (!job) {
-      if (this.#jobs.size >= this.options.maxWaiting && !this.#makeRoom(waiting.size))
-        return Promise.resolve(undefined);
+      const count = this.#jobs.size + Number(this.#running !== undefined);
+      if (count >= this.options.maxJobs && !this.#makeRoom(waiting.size)) return Promise.resolve(undefined);
       job = newJob(work);
       this.#jobs.set(key, job);
     }
     job.requestedAt = performance.now();
-    waiting.add(key); // without effect if the job is running: see #next
+    waiting.add(key);
     this.#clients.set(client, waiting);
     void this.#next();
     return job.result;
   }
 
-  /** Drops the last job of the client with the most, unless the new job's client would then have as many. */
+  /**
+   * Drops a job of the client with the most, unless the new job's client would then have as many: the last one that no
+   * other client waits for.
+   * @returns whether it has dropped one.
+   */
   #makeRoom(own: number): boolean {
-    const [longest] = [...this.#clients.values()].sort((a, b) => b.size - a.size);
-    const key = [...(longest ?? [])].at(-1);
-    if (!longest || key === undefined || longest.size <= own + 1) return false;
+    const [longest, ...others] = [...this.#clients.values()].sort((a, b) => b.size - a.size);
+    if (!longest || longest.size <= own + 1) return false;
+    const key = [...longest].findLast((each) => !others.some((keys) => keys.has(each)));
+    if (key === undefined) return false;
     longest.delete(key);
-    const isShared = [...this.#clients.values()].some((keys) => keys.has(key));
-    if (!isShared) this.#drop(key);
+    this.#jobs.get(key)?.resolve(undefined);
+    this.#jobs.delete(key);
     return true;
   }
 
   async #next(): Promise<void> {
-    if (this.#isRunning) return;
-    this.#isRunning = true;
+    if (this.#running) return;
     for (let key = this.#take(); key !== undefined; key = this.#take()) {
       const job = this.#jobs.get(key);
-      if (!job) continue; // it ran in another client's turn
-      if (performance.now() - job.requestedAt > this.options.waitMs) this.#drop(key);
+      if (!job) continue;
+      this.#jobs.delete(key);
+      for (const keys of this.#clients.values()) keys.delete(key); // it runs in this client's turn, for all
+      if (performance.now() - job.requestedAt > this.options.waitMs) job.resolve(undefined);
       else {
+        this.#running = { key, job };
         job.resolve(job.work());
         await job.result.catch(() => {});
-        this.#jobs.delete(key);
+        this.#running = undefined;
       }
     }
-    this.#isRunning = false;
   }
 
   /** Takes a key from the next client, which then comes last. */
@@ -80,11 +87,6 @@ export class Turns<Result> {
     if (key !== undefined) keys.delete(key);
     if (keys.size > 0) this.#clients.set(client, keys);
     return key ?? this.#take();
-  }
-
-  #drop(key: string): void {
-    this.#jobs.get(key)?.resolve(undefined);
-    this.#jobs.delete(key);
   }
 }
 

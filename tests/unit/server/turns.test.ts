@@ -6,8 +6,8 @@ import { controlClocks } from './clocks';
 import { renderingPackage, renderModule } from './rendering-package';
 
 /** Runs jobs that end when the test says so. */
-function jobs(maxWaiting = 100) {
-  const turns = new Turns<string>({ maxWaiting, waitMs: 1000 });
+function jobs(maxJobs = 100) {
+  const turns = new Turns<string>({ maxJobs, waitMs: 1000 });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const run = (client: string, key: string) =>
@@ -55,10 +55,36 @@ test('when too many jobs wait, the client with the most loses its last one to a 
   expect(started).toEqual(['a0', 'a1', 'b0', 'a2']);
 });
 
+test('a job that is running is shared and never dropped, however many others wait', async () => {
+  const { run, started, finish } = jobs(3);
+  const x = run('a', 'x');
+  void run('a', 'y');
+  void run('a', 'w');
+  const sameAgain = run('a', 'x');
+  void run('b', 'z'); // makes room for itself
+  const fromOthers = run('c', 'x');
+  await finish();
+  expect(await Promise.all([x, sameAgain, fromOthers])).toEqual(['done x', 'done x', 'done x']);
+  expect(started).toEqual(['x', 'y', 'z']);
+});
+
+test('a job that others wait for isn’t dropped to make room', async () => {
+  const { run, finish } = jobs(4);
+  void run('a', 'running');
+  const own = run('a', 'own');
+  void run('a', 'more');
+  const shared = run('a', 'shared');
+  void run('b', 'shared');
+  void run('c', 'new');
+  await finish();
+  expect(await shared).toBe('done shared');
+  expect(await own).toBe('done own');
+});
+
 test('a job that nobody waits for any more is dropped, and one that fails does not stop the others', async () => {
   const clocks = controlClocks();
   const { run, started, finish } = jobs();
-  const turns = new Turns<string>({ maxWaiting: 9, waitMs: 1000 });
+  const turns = new Turns<string>({ maxJobs: 9, waitMs: 1000 });
   const failing = turns.run('a', 'x', () => Promise.reject(new Error('it fails')));
   const next = turns.run('a', 'y', async () => 'y');
   await expect(failing).rejects.toThrow('it fails');
