@@ -29,14 +29,12 @@ export interface CalendarOptions {
  */
 export function calendarText(events: readonly SocietyEvent[], { now, name, url, href }: CalendarOptions): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  const seen = new Map<string, number>();
+  const used = new Set<string>();
   const entries = events.flatMap((event) => {
     if (event.date === null) return [];
-    const key = eventKey(event, event.date);
-    const count = (seen.get(key) ?? 0) + 1;
-    seen.set(key, count);
-    const uid = count > 1 ? `${key}-${count}@ummes` : `${key}@ummes`;
-    return eventLines(event, event.date, { uid, stamp, href: href?.(event) });
+    const key = unusedKey(eventKey(event, event.date), used);
+    used.add(key);
+    return eventLines(event, event.date, { uid: `${key}@ummes`, stamp, href: href?.(event) });
   });
   const lines = [
     'BEGIN:VCALENDAR',
@@ -116,6 +114,17 @@ function timeLines(event: SocietyEvent, date: Day): string[] {
 function eventKey({ id, calendarId, title }: SocietyEvent, date: Day): string {
   if (!isNumberedId(id) || calendarId) return shortKey(encodeURIComponent(calendarId ?? id));
   return `${compact(date)}-${encodeURIComponent(title).replaceAll('%', '').slice(0, MAX_KEY_CHARACTERS)}`;
+}
+
+/** Adds a number to a key that another event of the calendar has: `20260314-Lab-2`. */
+function unusedKey(key: string, used: ReadonlySet<string>): string {
+  let number = 1;
+  let unused = key;
+  while (used.has(unused)) {
+    number += 1;
+    unused = `${key}-${number}`;
+  }
+  return unused;
 }
 
 /** Shortens a long key. Ids can begin with the same words, so a checksum of the whole key (FNV-1a) tells them apart. */

@@ -64,8 +64,8 @@ function rangeOf(from: WrittenTime, to: WrittenTime): string | null {
   }
   start %= DAY;
   end %= DAY;
-  // No event lasts from the evening to the next afternoon, so that must be a typo.
-  const isPossible = start < end || (end < start && !isLong(start, end));
+  // No event lasts from the evening to the next afternoon, so that must be a typo. One may last until midnight.
+  const isPossible = start < end || (end < start && (end === 0 || !isLong(start, end)));
   return isPossible ? `${clockOf(start)}-${clockOf(end)}` : null;
 }
 

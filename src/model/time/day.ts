@@ -37,9 +37,9 @@ const MONTHS = [
 const WEEKDAYS = [
   /^sun(day)?$/i,
   /^mon(day)?$/i,
-  /^tue(sday)?$/i,
-  /^wed(nesday)?$/i,
-  /^thu(rsday)?$/i,
+  /^tue(s|sday)?$/i,
+  /^wed(s|nesday)?$/i,
+  /^thu(r|rs|rsday)?$/i,
   /^fri(day)?$/i,
   /^sat(urday)?$/i,
 ];

@@ -183,6 +183,14 @@ describe('a UID', () => {
     ).toBe(3);
   });
 
+  test('without a stated id, differs between events of a day, whatever their titles', () => {
+    const events = ['Lab', 'Lab', 'Lab-2', 'Lab'].map((title, at) => societyEvent({ id: String(at), title }));
+    const uids = valuesOf(calendarText(events, { now }), 'UID');
+    expect(uids).toEqual(
+      ['20260314-Lab', '20260314-Lab-2', '20260314-Lab-2-2', '20260314-Lab-3'].map((key) => `${key}@ummes`),
+    );
+  });
+
   test('differs between long ids that begin with the same words', () => {
     const ids = ['a', 'b'].map((end) => `${'விழா '.repeat(30)}${end}`);
     const uids = ids.map((id) => uidOf({ id }) ?? '');

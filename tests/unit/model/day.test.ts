@@ -22,7 +22,9 @@ describe('a date in a sheet', () => {
     ['2026-12-06', ['6 Dec 2026', '06 dec, 2026', '6-Dec-2026', '6\u00a0DECEMBER\u202f2026', 'Sun 6 December 2026']],
     ['2026-12-06', ['Sunday, 6 December, 2026', 'December 6, 2026', 'Dec 6 2026', 'sunday,December 06,2026']],
     ['2026-09-01', ['1 Sept 2026', '1 Sep 2026', 'September 1, 2026']],
-    ['2024-02-29', ['29/02/2024', 'Thu 29 February 2024']],
+    ['2024-02-29', ['29/02/2024', 'Thu 29 February 2024', 'Thur 29 February 2024', 'Thurs, 29 February 2024']],
+    ['2026-03-10', ['Tue 10 March 2026', 'Tues 10 March 2026', 'Tuesday, 10 March 2026']],
+    ['2026-03-11', ['Wed 11 March 2026', 'Weds 11 March 2026']],
     ['2000-02-29', ['29/02/2000']],
     ['0001-01-01', ['Mon 1 January 0001']],
     ['9999-12-31', ['31/12/9999']],
@@ -50,7 +52,7 @@ describe('a date in a sheet', () => {
     ],
     [
       'with the wrong weekday',
-      ['Sun 14 March 2026', 'Sunday, 2026-03-14', 'Tues 10 March 2026', 'Sat Sat 14 March 2026'],
+      ['Sun 14 March 2026', 'Sunday, 2026-03-14', 'Tues 11 March 2026', 'Sat Sat 14 March 2026'],
     ],
     ['two dates', ['14/03/2026\n15/03/2026']],
   ])('is rejected if it is %s', (_, texts) => {
