@@ -28,7 +28,8 @@ export function applicationOf(values: Readonly<Record<string, unknown>>): Applic
   const { academicCategory, academicCategoryOther } = application;
   if (academicCategory === OTHER_CATEGORY && academicCategoryOther)
     application.academicCategory = academicCategoryOther;
-  else if (ACADEMIC_CATEGORIES.some((name) => name === academicCategory)) application.academicCategoryOther = '';
+  const isListed = ACADEMIC_CATEGORIES.some((name) => name === application.academicCategory);
+  if (isListed) application.academicCategoryOther = '';
   return application;
 }
 

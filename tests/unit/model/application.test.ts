@@ -243,6 +243,12 @@ describe('a submitted application', () => {
     expect(categories('PhD')).toEqual(['PhD', '']);
   });
 
+  it('does not change when it is read again, even if a listed category was typed', () => {
+    const typed = applicationOf({ academicCategory: 'Other', academicCategoryOther: 'BSc' });
+    expect(typed).toMatchObject({ academicCategory: 'BSc', academicCategoryOther: '' });
+    expect(applicationOf(typed)).toEqual(typed);
+  });
+
   it('has no control characters or direction marks in its text', () => {
     expect(applicationOf({ name: 'Ni\u0000ma\u202eli\r\nPe\u0007rera\ufeff' }).name).toBe('Nimali Perera');
     const pasted = { email: 'a\u200b@b.lk\u2060', phoneNumber: '\u200e+94\u00ad71', name: '\u200b\u200f\u3164' };
