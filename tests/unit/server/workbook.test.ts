@@ -92,6 +92,8 @@ describe('a workbook', () => {
     const { problems } = await tabOf({ rows });
     expect(problems).toMatchObject([{ row: 2, column: 'date', instead: expect.stringMatching(/^2026-12-05, if/) }]);
     expect((await tabOf({ rows: [...rows, ['D', new Date('2026-06-20')]] })).problems).toEqual([]);
+    const below = await tabOf({ rows: [[], [' '], ...rows] }); // the header is the first row with text
+    expect(below.problems).toMatchObject([{ row: 4, column: 'date' }]);
   });
 
   test('that is something else has a clear fault', async () => {

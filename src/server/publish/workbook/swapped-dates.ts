@@ -12,7 +12,9 @@ const REASON =
  * and text that is a date only with the day first. Nobody sees the difference in the spreadsheet.
  */
 export function swappedDates({ rows }: Sheet): Omit<SheetProblem, 'title'>[] {
-  const [header = [], ...content] = rows;
+  const headerAt = rows.findIndex((row) => row.some(hasText));
+  const header = rows[headerAt] ?? [];
+  const content = rows.slice(headerAt + 1);
   return header.flatMap((name, column) => {
     const cells = content.map((row) => row[column] ?? null);
     const isSwapped =
@@ -22,9 +24,21 @@ export function swappedDates({ rows }: Sheet): Omit<SheetProblem, 'title'>[] {
       if (!(cell instanceof Date) || cell.getUTCDate() === cell.getUTCMonth() + 1) return [];
       const [year = '', month = '', day = ''] = cell.toISOString().slice(0, 10).split('-');
       const instead = `${year}-${day}-${month}, if that is what you mean; dates in this form are never swapped`;
-      return [{ row: at + 2, column: String(name ?? ''), value: `${day}/${month}/${year}`, reason: REASON, instead }];
+      return [
+        {
+          row: headerAt + at + 2,
+          column: String(name ?? ''),
+          value: `${day}/${month}/${year}`,
+          reason: REASON,
+          instead,
+        },
+      ];
     });
   });
+}
+
+function hasText(cell: CellValue): boolean {
+  return cell !== null && String(cell).trim() !== '';
 }
 
 function isDayFirst(cell: CellValue): boolean {
