@@ -37,7 +37,10 @@ export function addNewsletter(app: Hono<DeskEnv>, parts: DeskParts): void {
   app.post('/newsletter/remove', async (c) => {
     const { email } = await readJson(c, ADDRESS);
     const removed = await subscribers.remove(email);
-    if (removed) eraseAfterResponse(c, parts);
+    if (removed) {
+      log.info({ session: c.get('session').id }, 'an address was removed from the newsletter at the desk');
+      eraseAfterResponse(c, parts);
+    }
     return c.json({ email, outcome: removed ? 'removed' : 'unknown' } satisfies SubscriberRemoval);
   });
 

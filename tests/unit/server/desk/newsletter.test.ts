@@ -258,6 +258,8 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     }
     for (const { email } of (await list()).items) expect((await remove(email)).outcome).toBe('removed');
     expect((await list()).total).toBe(0);
+    const removals = logs.filter(({ msg }) => /^an address was removed/.test(String(msg)));
+    expect(removals.filter(({ session }) => session)).toHaveLength(total);
     expect(JSON.stringify(logs)).not.toMatch(/@example|search=/);
   });
 });
