@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { callDesk } from '../../api/desk/call-desk';
 import type { Application } from '../../model/application/application-fields';
 import {
@@ -12,6 +12,7 @@ import {
   removalResultSchema,
   type Status,
 } from '../../model/desk/application';
+import type { ListView } from '../../model/desk/list';
 import { chunksOf } from '../../model/desk/review';
 import { useListFromUrl } from '../shared/use-list-from-url';
 
@@ -43,6 +44,12 @@ interface RemovalOutcome extends ChangeOutcome {
 
 /** Key of all pages of the list. The key of each ends with its `ListView`. */
 export const LIST_KEY = ['list', '/applications'];
+
+/** Returns the filter of a page of the list, by its key. */
+export function filterIn(key: QueryKey): Status | 'all' {
+  const { filter } = key[LIST_KEY.length] as ListView<Status | 'all'>;
+  return filter;
+}
 
 export const applicationKey = (id: string) => ['application', id];
 

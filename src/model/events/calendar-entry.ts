@@ -51,8 +51,9 @@ export function isoText({ day, time, instant }: Moment): string {
   const wall = `${day}T${time}:00`;
   if (!instant) return wall;
   const minutes = Math.round((Date.parse(`${wall}Z`) - instant.getTime()) / 60_000);
-  const size = Math.abs(minutes);
-  const [hours, rest] = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'));
+  const offset = Math.abs(minutes);
+  const hours = String(Math.floor(offset / 60)).padStart(2, '0');
+  const rest = String(offset % 60).padStart(2, '0');
   return `${wall}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 

@@ -7,7 +7,7 @@ import type { Day } from '../time/day';
  */
 export const EVENT_FACTS = {
   /** The speaker's name. */
-  speaker: { label: 'Speaker', maxCharacters: 120, isBrief: false },
+  speaker: { label: 'Speaker', maxCharacters: 120 },
   /** How many seats are left, as the sheet says it, such as '12 of 40 left'. */
   seats: { label: 'Seats', maxCharacters: 40, isBrief: true },
 } as const satisfies Record<string, EventFact>;
@@ -16,7 +16,7 @@ interface EventFact {
   label: string;
   maxCharacters: number;
   /** Whether it changes until the event and is of no use after. Calendars, which keep their entries, leave it out. */
-  isBrief: boolean;
+  isBrief?: true;
 }
 
 export type EventFactName = keyof typeof EVENT_FACTS;
@@ -71,9 +71,9 @@ export interface ClassifiedEvents {
 /** Returns an event's facts with their labels. @param withBrief whether to include those that change. */
 export function factsOf(event: SocietyEvent, withBrief: boolean) {
   return EVENT_FACT_NAMES.flatMap((name) => {
-    const { label, isBrief } = EVENT_FACTS[name];
+    const fact = EVENT_FACTS[name];
     const text = event[name];
-    return text && (withBrief || !isBrief) ? [{ name, label, text }] : [];
+    return text && (withBrief || !('isBrief' in fact)) ? [{ name, label: fact.label, text }] : [];
   });
 }
 

@@ -96,7 +96,7 @@ export function normalisePages(rows: readonly unknown[], base = ''): Normalised<
   return normaliseRows(rows, PAGE_COLUMNS, ({ text, read, report }) => {
     const written = text('page');
     const page = pageName(written);
-    const fault = !written ? NO_PAGE : !page ? NO_PAGE_NAME : TAKEN.has(page) ? TAKEN_PAGE : '';
+    const fault = pageFault(written, page);
     if (fault) {
       report('page', written, fault);
       return undefined;
@@ -113,6 +113,13 @@ export function normalisePages(rows: readonly unknown[], base = ''): Normalised<
       button: text('button'),
     };
   });
+}
+
+/** Returns why no page can have this name; '' if it can. @param written the cell, from which the name was made. */
+function pageFault(written: string, name: string): string {
+  if (!written) return NO_PAGE;
+  if (!name) return NO_PAGE_NAME;
+  return TAKEN.has(name) ? TAKEN_PAGE : '';
 }
 
 /** Returns the name in a cell such as `Partners`, `/partners` or `new here`; '' if it can't be part of a URL. */

@@ -31,9 +31,9 @@ function monthOf(word: string): number {
   return MONTHS.indexOf(word.slice(0, 3)) + 1;
 }
 
-function fromNumbers(numbers: readonly number[], month: number): Day | null {
-  const [year = 0, date = 0] = [...numbers].sort((a, b) => Number(b > 31) - Number(a > 31));
-  if (year > 31) return dayFrom(year < 100 ? year + 2000 : year, month, date);
-  const [first = 0, last = 0] = numbers; // the year has two digits and comes last
-  return dayFrom(last + 2000, month, first);
+/** Returns the day with a year and a day of the month in either order. A year with two digits is after 2000. */
+function fromNumbers([first = 0, second = 0]: readonly number[], month: number): Day | null {
+  // Neither may be above 31. Then the year comes last.
+  const [year, date] = first > 31 ? [first, second] : [second, first];
+  return dayFrom(year < 100 ? year + 2000 : year, month, date);
 }

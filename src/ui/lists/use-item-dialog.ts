@@ -52,8 +52,11 @@ export function useItemDialog<Item extends { id: string }>(
   function select(item: Item, href: string, click: MouseEvent) {
     if (!isPlainClick(click)) return;
     const isTaken = onOpen?.({ kind, item, href }) === false;
-    if (isTaken) click.preventDefault();
-    if (isTaken ? openId !== undefined : !href) setPressed(item);
+    if (isTaken) {
+      click.preventDefault();
+      // The host will open it by its id, which other items may have, too.
+      if (openId !== undefined) setPressed(item);
+    } else if (!href) setPressed(item);
   }
   return {
     selected,

@@ -69,11 +69,12 @@ export function useList<Item, Result extends Answer<Item>>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per state
   useEffect(() => notify(), [state]);
 
+  const pending = kind === 'loading' ? 'loading' : 'failed';
   return {
     kind: answer ? 'ready' : kind,
     answer,
     key: shown.key,
-    pending: answer && !found ? (kind === 'loading' ? 'loading' : 'failed') : undefined,
+    pending: answer && !found ? pending : undefined,
     reload: () => resource.reload(query),
   };
 }

@@ -19,7 +19,7 @@ export interface Recording {
   isOff: boolean;
 }
 
-/** A button or a field. Not every control has all of these properties. */
+/** A button or a field. Typed as an input, because it has all properties that are read; a button has no text. */
 export type Control = HTMLInputElement;
 
 /** A press of a button or an edit of a field. */
@@ -51,11 +51,14 @@ function recordEvent({ steps }: Recording, event: Event): void {
   event.stopImmediatePropagation();
 
   const { value } = control;
-  const known = (isPress ? steps : steps.slice(-1)).find((step) => step.control === control);
+  // Further edits of the field that was edited last, and further presses of a button, update its step.
+  const updatable = isPress ? steps : steps.slice(-1);
+  const known = updatable.find((step) => step.control === control);
   const step: Step = Object.assign(known ?? { control }, { value });
   if (!known) steps.push(step);
   if (isPress && control.ariaExpanded && control.contains(target)) {
-    step.expanded = control.ariaExpanded = `${control.ariaExpanded !== 'true'}`;
+    step.expanded = String(control.ariaExpanded !== 'true');
+    control.ariaExpanded = step.expanded;
   } else if (isPress || control.matches('select,[type=search]')) {
     control.dataset.pending = '';
     control.ariaBusy = 'true';

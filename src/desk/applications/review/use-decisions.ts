@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationDetail, ApplicationList } from '../../../model/desk/application';
 import { withDecisions } from '../../../model/desk/review';
-import { applicationKey, type Decision, LIST_KEY, sendDecision } from '../queries';
+import { applicationKey, type Decision, filterIn, LIST_KEY, sendDecision } from '../queries';
 
 const MUTATION_KEY = ['decide'];
 
@@ -15,8 +15,7 @@ export function useDecisions() {
       await client.cancelQueries({ queryKey: LIST_KEY });
       const lists = client.getQueriesData<ApplicationList>({ queryKey: LIST_KEY });
       const changes = applications.map(({ id }) => ({ id, status }));
-      for (const [key, list] of lists)
-        if (list) client.setQueryData(key, withDecisions(list, Object(key[2]).filter, changes));
+      for (const [key, list] of lists) if (list) client.setQueryData(key, withDecisions(list, filterIn(key), changes));
       return lists;
     },
     onSuccess({ done }, { status }) {

@@ -43,6 +43,12 @@ export function PictureForm({ picture, describedBy }: { picture: StoredPicture; 
     if (edit && !save.isPending) save.mutate(edit);
   }
 
+  function statusText() {
+    if (save.isPending) return 'Saving…';
+    if (edit) return 'Not saved yet';
+    return saved ? 'Saved' : '';
+  }
+
   return (
     <form className={part} onSubmit={submit} method="dialog">
       <div className={field}>
@@ -72,7 +78,7 @@ export function PictureForm({ picture, describedBy }: { picture: StoredPicture; 
           Save
         </button>
         <span className={quiet} role="status">
-          {save.isPending ? 'Saving…' : edit ? 'Not saved yet' : saved ? 'Saved' : ''}
+          {statusText()}
         </span>
       </div>
       {save.error && edit && (

@@ -37,7 +37,7 @@ export function shareTextOf(sheet: ItemSheet, id: string, contents: Contents): S
   }
   const project = findItem(sheets['student-life'] ?? [], id);
   if (!project) return null;
-  return { title: project.title, society, status: '', facts: factsOf({ Project: project.category }) };
+  return { title: project.title, society, status: '', facts: filledFacts({ Project: project.category }) };
 }
 
 /** Says in words what a share picture says. */
@@ -49,7 +49,7 @@ export function shareAlt({ title, society, status, facts }: ShareText): string {
 function eventFacts(event: SocietyEvent): ShareFact[] {
   const { date, status, location } = event;
   const holds = status !== 'postponed';
-  return factsOf({
+  return filledFacts({
     Date: holds && date ? writtenDate(date) : '',
     Time: holds && date ? writtenTime(event) : '',
     Place: status === 'moved online' ? '' : location,
@@ -58,10 +58,10 @@ function eventFacts(event: SocietyEvent): ShareFact[] {
 
 function newsFacts({ publishedAt }: NewsItem): ShareFact[] {
   const day = publishedDay(publishedAt);
-  return factsOf({ Published: day ? writtenDate(day) : publishedAt });
+  return filledFacts({ Published: day ? writtenDate(day) : publishedAt });
 }
 
-function factsOf(texts: Record<string, string>): ShareFact[] {
+function filledFacts(texts: Record<string, string>): ShareFact[] {
   return Object.entries(texts).flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
 
