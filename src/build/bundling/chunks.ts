@@ -10,6 +10,10 @@ const { shared } = table;
  * Makes a few large chunks. By default, esbuild makes one for each set of entries that share a module: dozens of files,
  * which need more requests and compress less well. So each entry, including dynamic imports, imports the base first,
  * and each module of a shared chunk imports the whole chunk. A chunk's modules run in the same order everywhere.
+ *
+ * Compared with esbuild's own splitting on a slow phone (2026-11-30, six interleaved runs each), tags without `?first` are
+ * ready 3 to 23% sooner, need 6 to 17 requests instead of 28 to 50, and have up to 6 kB less code; the home page has
+ * 12 kB less, and the loader's table of files is 0.5 kB smaller.
  * @param base the chunk that all entries need.
  */
 export function chunks(base: 'tags' | 'site'): Plugin {
