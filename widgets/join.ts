@@ -2,7 +2,7 @@ import { define } from '../src/element/define';
 import { Join } from '../src/features/join/join';
 
 /**
- * The form to join the alumni network. A draft stays on the device for 7 days, unless the applicant turns that off.
+ * The form to join the alumni network. A draft is kept on the device and offered for 7 days, unless the applicant turns that off.
  *
  * @reserve 2100px in wide columns, 2900px on a phone
  * @fallback /alumni Join our alumni network
