@@ -52,13 +52,11 @@ function recordEvent({ steps }: Recording, event: Event): void {
 
   const { value } = control;
   // Further edits of the field that was edited last, and further presses of a button, update its step.
-  const updatable = isPress ? steps : steps.slice(-1);
-  const known = updatable.find((step) => step.control === control);
+  const known = (isPress ? steps : steps.slice(-1)).find((step) => step.control === control);
   const step: Step = Object.assign(known ?? { control }, { value });
   if (!known) steps.push(step);
   if (isPress && control.ariaExpanded && control.contains(target)) {
-    step.expanded = String(control.ariaExpanded !== 'true');
-    control.ariaExpanded = step.expanded;
+    step.expanded = control.ariaExpanded = `${control.ariaExpanded !== 'true'}`;
   } else if (isPress || control.matches('select,[type=search]')) {
     control.dataset.pending = '';
     control.ariaBusy = 'true';
