@@ -50,7 +50,7 @@ export const eventsSheet: SheetKind<SocietyEvent, keyof typeof EVENT_COLUMNS> = 
     location: { note: 'where it takes place' },
     date: {
       note: '2027-03-07, which every program reads the same way; also dd/MM/yyyy, such as 07/03/2027, 7.3.2027, 7 Mar 2027 or March 7, 2027. Anything else leaves the event undated',
-      advice: dateAdvice('a date such as 24/11/2026, or leave the cell empty until the date is known'),
+      advice: dateAdvice('a date such as 2026-11-24, or leave the cell empty until the date is known'),
       isDate: true,
     },
     time: {

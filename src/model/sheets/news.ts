@@ -33,7 +33,7 @@ export const newsSheet: SheetKind<NewsItem, keyof typeof NEWS_COLUMNS> = {
     imageUrl: { note: PICTURE_NOTE, advice: pictureAdvice, isPicture: true },
     publishedAt: {
       note: 'dd/MM/yyyy or 2027-03-07; other text is shown unchanged',
-      advice: dateAdvice('a date such as 24/11/2026, or keep the text if visitors should see it unchanged'),
+      advice: dateAdvice('a date such as 2026-11-24, or keep the text if visitors should see it unchanged'),
       isDate: true,
     },
   },

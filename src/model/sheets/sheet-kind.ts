@@ -29,6 +29,9 @@ export interface SheetContext {
   timeZone: string;
 }
 
+/** Columns that the server adds to a list that it sends. Editors don't fill them in. */
+type ServerColumn = 'calendarId' | 'timeZone';
+
 /** A kind of sheet: how it is recognised, read, explained and published. */
 export interface SheetKind<Item = unknown, Column extends string = string> {
   name: SheetName;
@@ -38,8 +41,8 @@ export interface SheetKind<Item = unknown, Column extends string = string> {
   about: string;
   /** The columns that are read, with their other names. */
   columns: Columns<Column>;
-  /** The columns that editors fill in, in the template's order. The server sets the others. */
-  guide: Partial<Record<Column, ColumnGuide>>;
+  /** The columns that editors fill in, in the template's order. */
+  guide: Record<Exclude<Column, ServerColumn>, ColumnGuide>;
   /** The columns that identify the sheet: one of each list must be present, under any of its names. */
   identifiedBy: readonly (readonly Column[])[];
   /** Rows of the template, by column. */

@@ -64,7 +64,7 @@ test('`sheets check` lists each problem with its row, column, value and reason',
   const { code, out } = await ummes(['sheets', 'check', 'events'], { UMMES_DATA: data }).ended;
   expect(code).toBe(1);
   expect(out).toContain('row    4  date  "31/02/2026" is not a date of the form dd/MM/yyyy');
-  expect(out).toContain('dd/MM/yyyy. Suggestion: a date such as 24/11/2026');
+  expect(out).toContain('dd/MM/yyyy. Suggestion: a date such as 2026-11-24');
   expect(out).toContain('row    6        "surplus" is beyond the last column');
   expect(out).toContain('3 items, 2 problems');
   const json = await ummes(['sheets', 'check', '--json'], { UMMES_DATA: data }).ended;

@@ -29,7 +29,7 @@ describe('the suggestion for a problem', () => {
     ['date', 'Mon 24 Nov 2026', '24/11/2026, which is a Tuesday, or the date you mean'],
     ['publishedAt', 'Monday, 24.11.2026', '24/11/2026, which is a Tuesday, or the date you mean'],
     ['publishedAt', '24 November 2026', '24/11/2026'],
-    ['date', '31/02/2026', 'a date such as 24/11/2026, or leave the cell empty until the date is known'],
+    ['date', '31/02/2026', 'a date such as 2026-11-24, or leave the cell empty until the date is known'],
     ['time', '18', '18:00'],
     ['time', '7', '07:00'],
     ['time', '25:00', 'a time such as 18:30, or a start and an end: 18:30-20:00'],

@@ -1,11 +1,11 @@
-import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_ROW } from '../../../src/model/lists/reasons';
 import { SHEET_NAMES } from '../../../src/model/sheets/sheet-kind';
 import { reportOn } from '../../../src/server/publish/sheets/read-sheet';
 import { readWorkbook } from '../../../src/server/publish/workbook/read-workbook';
-import { templateCsv, templateWorkbook } from '../../../src/server/publish/workbook/template';
+import { filledWorkbook, templateCsv, templateWorkbook } from '../../../src/server/publish/workbook/template';
 
 const OPTIONS = { timeZone: 'UTC', maxRows: 20_000 };
 
@@ -89,11 +89,37 @@ describe('a workbook', () => {
       ['B', '16/01/2027'],
       ['C', new Date('2026-06-06')],
     ];
-    const { problems } = await tabOf({ rows });
+    const american = { style: { numFmt: 'm/d/yyyy' } };
+    const cells = (...addresses: string[]) => new Map(addresses.map((address) => [address, american]));
+    const { problems } = await tabOf({ rows, cells: cells('1,1', '3,1') });
     expect(problems).toMatchObject([{ row: 2, column: 'date', instead: expect.stringMatching(/^2026-12-05, if/) }]);
-    expect((await tabOf({ rows: [...rows, ['D', new Date('2026-06-20')]] })).problems).toEqual([]);
-    const below = await tabOf({ rows: [[], [' '], ...rows] }); // the header is the first row with text
+    const more = [...rows, ['D', new Date('2026-06-20')]];
+    expect((await tabOf({ rows: more, cells: cells('1,1', '3,1', '4,1') })).problems).toEqual([]);
+    // Without a format, hucre writes yyyy-mm-dd, as LibreOffice does if a date is typed like that.
+    expect((await tabOf({ rows })).problems, 'typed with the year first').toEqual([]);
+    const below = await tabOf({ rows: [[], [' '], ...rows], cells: cells('3,1', '5,1') }); // the header is the first row with text
     expect(below.problems).toMatchObject([{ row: 4, column: 'date' }]);
+  });
+
+  test('from the desk has its dates as text, so that a date typed below them is not taken for a swapped one', async () => {
+    const file = await filledWorkbook(
+      {
+        events: [
+          ['title', 'date'],
+          ['A', '16/01/2027'],
+        ],
+      },
+      ['events'],
+    );
+    const { sheets } = await readXlsx(file, { readStyles: true });
+    const [sheet] = sheets;
+    if (!sheet) throw new Error('no tab');
+    sheet.rows.push(['B', new Date('2026-12-05')]);
+    const [tab] = await readWorkbook(
+      await writeXlsx({ sheets: [{ name: sheet.name, rows: sheet.rows, cells: sheet.cells }] }),
+    );
+    expect(new TextDecoder().decode(tab?.bytes)).toBe('title,date\nA,16/01/2027\nB,2026-12-05\n');
+    expect(tab?.problems).toEqual([]);
   });
 
   test('that is something else has a clear fault', async () => {

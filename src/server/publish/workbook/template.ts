@@ -20,7 +20,7 @@ const HEADER_STYLE = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EEF2' } },
 } as const;
 
-/** Keeps what is typed as it is: spreadsheets would drop the plus or the zero of a phone number. */
+/** Keeps what is typed as it is: spreadsheets would drop the plus of a phone number, and might turn a date around. */
 const TEXT_STYLE = { numFmt: '@' } as const;
 
 /** Returns a workbook with a tab for each sheet: headers with notes, and samples to replace. */
@@ -54,6 +54,8 @@ interface TemplateColumn {
   name: string;
   note: string;
   isDate: boolean;
+  /** Whether its cells are text, whatever they look like. */
+  isText?: boolean;
   choices: readonly string[];
 }
 
@@ -79,7 +81,10 @@ function filledTable(kind: AnySheetKind, [header, ...rows]: readonly string[][])
       [name, ...(kind.columns[name] ?? [])].some((each) => columnKey(each) === columnKey(written)),
     );
   return {
-    columns: header.map((name) => ({ note: '', choices: [], ...known(name), name, isDate: false })),
+    columns: header.map((name) => {
+      const column = known(name);
+      return { note: '', choices: [], ...column, name, isDate: false, isText: column?.isDate ?? false };
+    }),
     rows,
   };
 }
@@ -89,6 +94,11 @@ function tabOf(kind: AnySheetKind, { columns, rows }: Table): WriteSheet {
   columns.forEach(({ name, note }, at) => {
     const comment = note && { comment: { text: note } };
     cells.set(`0,${at}`, { value: name, type: 'string', style: HEADER_STYLE, ...comment });
+  });
+  rows.forEach((row, at) => {
+    for (const [column, text] of row.entries())
+      if (columns[column]?.isText && text)
+        cells.set(`${at + 1},${column}`, { value: text, type: 'string', style: TEXT_STYLE });
   });
   const values = rows.map((row) =>
     row.map((text, at) => (columns[at]?.isDate && text ? new Date(text) : text || null)),
