@@ -16,6 +16,9 @@ const MAX_SHOWN_CHANGE = 80;
 /** Maximum length of an item's title with its changes. */
 const MAX_LISTED_CHARACTERS = 400;
 
+/** Fields that editors don't write: the server adds them. */
+const NOT_WRITTEN = new Set(['id', 'calendarId', 'timeZone']);
+
 const changedItems = z.object({
   count: z.number(),
   /** The titles of the first ones. */
@@ -59,7 +62,7 @@ export function compareItems(kind: AnySheetKind, before: readonly unknown[], aft
 
 interface Comparable {
   title: string;
-  /** The item as the API sends it, without its id. */
+  /** The item as the API sends it, without what the server adds. */
   row: Readonly<Record<string, unknown>>;
   /** The whole item, without its id: most sheets leave it to the server, which numbers the rows. */
   text: string;
@@ -67,7 +70,7 @@ interface Comparable {
 
 function comparable(kind: AnySheetKind, item: unknown): Comparable {
   const [[titleColumn = ''] = []] = kind.identifiedBy;
-  const { id: _, ...row } = kind.toRow(item) as Record<string, unknown>;
+  const row = Object.fromEntries(Object.entries(kind.toRow(item)).filter(([name]) => !NOT_WRITTEN.has(name)));
   return { title: String(row[titleColumn] ?? ''), row, text: JSON.stringify(row) };
 }
 
