@@ -92,6 +92,7 @@ const similarApplicationSchema = z.object({
   batch: z.string(),
   email: z.string(),
   status: statusSchema,
+  submittedAt: z.string(),
   /** The answers that the two applications have in common, ignoring case, accents, and spaces in phone numbers. */
   same: z.array(z.enum(['email', 'phone', 'name and year'])),
 });

@@ -110,7 +110,7 @@ function Application({ latest, onUndo, ...props }: ApplicationPaneProps & { late
         />
       ) : (
         <>
-          <Similar similar={similar} pathTo={props.pathTo} />
+          <Similar similar={similar} submittedAt={submittedAt} pathTo={props.pathTo} />
           <PublicNote application={shown} />
           <div>
             <Photo application={shown} onRotated={setShown} />

@@ -7,11 +7,13 @@ import type { PathTo } from '../use-path-to';
 
 interface SimilarProps {
   similar: readonly SimilarApplication[];
+  /** When the shown application was sent. */
+  submittedAt: string;
   pathTo: PathTo;
 }
 
 /** Warns that the same person may have applied more than once. */
-export function Similar({ similar, pathTo }: SimilarProps) {
+export function Similar({ similar, submittedAt, pathTo }: SimilarProps) {
   if (similar.length === 0) return null;
   return (
     <div className={noteBox}>
@@ -20,14 +22,14 @@ export function Similar({ similar, pathTo }: SimilarProps) {
         <span>The same person may have applied more than once.</span>
       </p>
       <ul>
-        {similar.map(({ id, name, batch, email, status, same }) => (
+        {similar.map(({ id, name, batch, email, same, ...other }) => (
           <li key={id}>
             <Link href={pathTo(id)}>
               <PersonText>{name}</PersonText>
             </Link>
             <span>{`, ${batch}, `}</span>
             <PersonText>{email}</PersonText>
-            <span>{`: ${status}; same ${same.join(', ')}`}</span>
+            <span>{`: sent ${other.submittedAt < submittedAt ? 'earlier' : 'later'}, ${other.status}; same ${same.join(', ')}`}</span>
           </li>
         ))}
       </ul>

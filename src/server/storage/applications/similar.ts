@@ -5,7 +5,7 @@ import type { ApplicationRecord } from './application-record';
 import type { SearchKeys } from './search-keys';
 
 type Keys = Omit<SearchKeys, 'searchText'>;
-type Compared = Keys & Pick<ApplicationRecord, 'id' | 'name' | 'batch' | 'email' | 'status'>;
+type Compared = Keys & Pick<ApplicationRecord, 'id' | 'name' | 'batch' | 'email' | 'status' | 'submittedAt'>;
 
 /** The columns that are compared, and what they have in common if they are equal. */
 const COMPARED = { emailKey: 'email', phoneKey: 'phone', nameKey: 'name and year' } as const satisfies Record<
@@ -13,7 +13,7 @@ const COMPARED = { emailKey: 'email', phoneKey: 'phone', nameKey: 'name and year
   SimilarApplication['same'][number]
 >;
 const KEYS = Object.keys(COMPARED) as (keyof Keys)[];
-const SELECTED = quoted(['id', 'name', 'batch', 'email', 'status', ...KEYS]);
+const SELECTED = quoted(['id', 'name', 'batch', 'email', 'status', 'submittedAt', ...KEYS]);
 
 const SHARES_A_KEY = KEYS.map((key) => `(other."${key}" = shown."${key}" AND shown."${key}" <> '')`).join(' OR ');
 
