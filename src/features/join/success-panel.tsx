@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { joinTexts } from '../../content/alumni';
 import type { Text } from '../../texts/text';
 import { Heading, useTexts } from '../../ui/host/host';
@@ -36,12 +36,14 @@ const SCROLL_DELAY_MS = 300;
 export interface SuccessPanelProps {
   /** The server's message, which may have no translation, or our own. */
   message: string;
+  /** Called when the applicant wants to see the directory, before the page scrolls to it. */
   onView?: () => void;
 }
 
 /** Replaces the form once the application has arrived. */
 export function SuccessPanel({ message, onView }: SuccessPanelProps) {
   const t = useTexts();
+  const [leadsOn] = useState(() => Boolean(onView ?? directory()));
   const heading = useRef<HTMLHeadingElement>(null);
   const messageText = t(message as Text);
   const thanks = t('Thank you for joining our alumni network!');
@@ -72,16 +74,21 @@ export function SuccessPanel({ message, onView }: SuccessPanelProps) {
           <li key={step}>{t(step)}</li>
         ))}
       </ol>
-      <button type="button" className={primaryButton} onClick={view} part="button">
-        {t('View Alumni Network')}
-      </button>
+      {leadsOn && (
+        <button type="button" className={primaryButton} onClick={view} part="button">
+          {t('View Alumni Network')}
+        </button>
+      )}
     </div>
   );
 }
 
-/** Scrolls to the alumni directory in the page or in an <ummes-alumni> tag, if there is one. */
-function scrollToDirectory() {
+/** Returns the alumni directory in the page or in an <ummes-alumni> tag, if there is one. */
+function directory(): HTMLElement | null | undefined {
   const inTag = document.querySelector('ummes-alumni')?.shadowRoot?.getElementById('profile');
-  const directory = document.getElementById('profile') ?? inTag;
-  directory?.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth' });
+  return document.getElementById('profile') ?? inTag;
+}
+
+function scrollToDirectory() {
+  directory()?.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth' });
 }
