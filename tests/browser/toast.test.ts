@@ -23,6 +23,15 @@ describe('a toast', () => {
     expect(page.log.errors).toEqual([]);
   });
 
+  it("is shown in the page's own modal dialog, or it would be behind the backdrop", async () => {
+    const page = await openPage(`${LOADER}<dialog></dialog>`);
+    const dialog = page.document.querySelector('dialog') as HTMLDialogElement;
+    dialog.showModal();
+    dialog.append(Object.assign(page.document.createElement('ummes-alumni'), { api: '/fault/500' }));
+    const text = () => dialog.querySelector('[data-ummes-toaster]')?.shadowRoot?.textContent;
+    await until(() => text()?.includes('Failed to load alumni profiles'));
+  });
+
   it("does not cover a dialog's Close button on a narrow page", async () => {
     const page = await openPage(`${LOADER}<ummes-events lang="ta" api="/fault/one"></ummes-events>`, {
       width: 360,

@@ -7,6 +7,11 @@ export function topmostDialog(): HTMLDialogElement | undefined {
   return open.at(-1);
 }
 
+/** Returns what toasts have to be in, in order to be seen: the topmost dialog, ours or the page's, else the body. */
+export function topmostLayer(): Element {
+  return open.at(-1) ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+}
+
 /** Registers an open dialog. Returns a function that removes it. */
 export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   open.push(dialog);

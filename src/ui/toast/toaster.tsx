@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import * as sonner from 'sonner';
 import { fill, type Translate } from '../../texts/text';
-import { onTopmostDialogChange, topmostDialog } from '../dialogs/open-dialogs';
+import { onTopmostDialogChange, topmostDialog, topmostLayer } from '../dialogs/open-dialogs';
 import { adoptStyles } from '../style/style';
 import { useAttention, useCountdown } from '../use-countdown';
 import { placeToasts } from './toast-place';
@@ -44,6 +44,8 @@ export function raiseToast(kind: ToastKind, text: string, { position = 'top-righ
   if (!host?.isConnected) mountToaster();
   // sonner (2.0.8) drops toasts that are raised before its list has mounted.
   flushSync(() => root?.render(<Toaster t={t} />));
+  // The page may have opened or closed a dialog of its own.
+  if (host && host.parentElement !== topmostLayer()) topmostLayer().append(host);
   place = position;
   updatePlace();
   lastId += 1;
@@ -79,14 +81,14 @@ function Toaster({ t }: { t: Translate }) {
   const box = useRef<HTMLDivElement>(null);
   const { isHeld, release } = useAttention(box);
   // Toasts move into a modal dialog, because the rest is inert. Moving blurs them, in some browsers without an event.
-  const move = useEffectEvent((to: Element | undefined) => {
-    if (host) to?.append(host);
+  const move = useEffectEvent(() => {
+    if (host) topmostLayer().append(host);
     release();
   });
   useLayoutEffect(() => {
-    move(topmostDialog() ?? document.body);
+    move();
     // Toasts in a dialog disappear with it.
-    const unlisten = onTopmostDialogChange(() => host?.isConnected && move(topmostDialog()));
+    const unlisten = onTopmostDialogChange(() => host?.isConnected && topmostDialog() && move());
     // The focused control must not be under a toast (WCAG 2.4.11). Waits for the scroll that focusing triggers.
     const onFocus = ({ target }: FocusEvent) => target !== host && requestAnimationFrame(updatePlace);
     document.addEventListener('focusin', onFocus);
