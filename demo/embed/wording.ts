@@ -10,8 +10,8 @@ export const TAG_NAMES: Readonly<Record<string, { name: string; summary: string 
   'ummes-gallery': { name: 'Picture gallery', summary: 'A slideshow of the society’s pictures.' },
   'ummes-alumni': { name: 'Alumni directory', summary: 'Graduates by name and year, and how to reach them.' },
   'ummes-join': { name: 'Join the alumni network', summary: 'The application form for graduates.' },
-  'ummes-contact': { name: 'Contact form', summary: 'Name, email and message. Needs a developer.' },
-  'ummes-newsletter': { name: 'Newsletter sign-up', summary: 'A field for an email address. Needs a developer.' },
+  'ummes-contact': { name: 'Contact form', summary: 'Name, email and message, to the society.' },
+  'ummes-newsletter': { name: 'Newsletter sign-up', summary: 'A field for an email address.' },
   'ummes-unsubscribe': { name: 'Newsletter unsubscribe', summary: 'The page that unsubscribe links in emails open.' },
 };
 
@@ -32,6 +32,15 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   category: {
     label: 'Only this category',
     doc: 'Spell it as it appears on the cards. Leave it empty to show all.',
+  },
+  send: {
+    label: 'Deliver to the society',
+    doc: 'Only if the society’s server accepts it: ask the society first. Otherwise, visitors see an error.',
+    values: { '': 'no', true: 'yes' },
+  },
+  email: {
+    label: 'Email address of the society',
+    doc: 'Visitors then get a link that opens their own email program. It is not needed if the society’s server accepts what they write.',
   },
   theme: {
     label: 'Colours',
@@ -77,9 +86,9 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
 /** Notes shown above a tag's settings. */
 export const NOTES: Readonly<Record<string, string>> = {
   'ummes-contact':
-    'This form checks what people write and thanks them, but it does not send anything. Your developer has to connect it to a mailbox; until then, do not put it on a page.',
+    'Until you use one of the first two settings, this form thanks people and sends nothing. Set one before you put it on a page.',
   'ummes-newsletter':
-    'This form thanks people, but it does not send anything. Your developer has to connect it to a mailing list; until then, do not put it on a page.',
+    'Until you use one of the first two settings, this form thanks people and sends nothing. Set one before you put it on a page.',
   'ummes-unsubscribe':
     'This belongs on the page that the unsubscribe links in your newsletter lead to. Opened any other way, as here, it says that the link is invalid.',
 };

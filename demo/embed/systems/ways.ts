@@ -74,7 +74,7 @@ export function addressWay(options: SnippetOptions, wording: Wording, elsewhere:
   if (address === undefined) return [];
   const settings =
     hasSettings(options) &&
-    `An address takes no settings, so your choices in step 2 don’t apply and everything is shown. ${elsewhere}`;
+    `An address takes no settings, so your choices in step 2 don’t apply: of the events, the next three are shown, and of anything else, everything. ${elsewhere}`;
   return [{ id: 'address', ...written(wording, address), notes: notesOf(wording, settings) }];
 }
 
