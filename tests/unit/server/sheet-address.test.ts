@@ -49,6 +49,21 @@ test('an edit to a published sheet appears without a restart', async () => {
   await eventually(async () => (await server.titles())[0] === 'Mill');
 });
 
+test('after a failure, a published sheet is current again as soon as its host says that it is unchanged', async () => {
+  const unchanged: RequestListener = (req, res) => {
+    res.setHeader('etag', '"1"');
+    if (req.headers['if-none-match'] === '"1"') res.writeHead(304).end();
+    else GOOD(req, res);
+  };
+  const server = await fromHost(unchanged);
+  expect(await server.titles()).toEqual(['Lathe']);
+  const state = async () => (await server.titles()) && (await server.readJson('/healthz')).sheets.events.state;
+  server.host.answer = gone;
+  await eventually(async () => (await state()) === 'stale');
+  server.host.answer = unchanged;
+  await eventually(async () => (await state()) === 'current');
+});
+
 test.each([
   ['sends a sign-in page', signInPage, 'is a web page'],
   ['hangs', hanging, 'did not respond within 1 seconds'],

@@ -188,3 +188,12 @@ test('news and projects are sent in the documented format, at addresses with and
   ]);
   expect((await get('/news.atom')).headers['content-type']).toBe('application/atom+xml; charset=utf-8');
 });
+
+test('feeds and the calendar have the name of the society, and the new one once its sheet changes', async () => {
+  const site = (name: string) => `key,value\nname,${name}\n`;
+  const { read, data } = await startWithSheets({ news: NEWS, events: GOOD, site: site('Old Society') });
+  const texts = () => Promise.all(['/news.atom', '/events.atom', '/events.ics'].map(read));
+  await eventually(async () => (await texts()).every((text) => text.includes('Old Society')));
+  await writeFiles(data, { 'sheets/site.csv': site('New Society') });
+  await eventually(async () => (await texts()).every((text) => text.includes('New Society')));
+});

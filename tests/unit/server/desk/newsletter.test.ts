@@ -236,6 +236,13 @@ describeEachDatabase('the newsletter at the desk', ({ fresh }) => {
     }
   });
 
+  test('adds every address of a list that takes several statements', async () => {
+    const { import: importOf, list } = await desk();
+    const report = await importOf(readers(1203).join('\n'));
+    expect(report.added.count).toBe(1203);
+    expect((await list()).counts.subscribed).toBe(1203);
+  });
+
   test('treats hostile addresses as text, never as a formula or an extra line', async () => {
     const { import: importOf, list, remove, text, storage, logs } = await desk({ publicUrl });
     for (const email of HOSTILE) expect((await importOf(email)).added.count).toBe(1);

@@ -200,6 +200,8 @@ describeEachDatabase('pictures at the desk', ({ fresh }) => {
     const { id } = await add();
     expect((await edit(id, 1, 'A lathe')).json.picture.version).toBe(2);
     expect((await edit(id, 1, 'A lathe')).json.picture.version).toBe(2);
+    const turned = await edit(id, 1, 'A lathe', '0% 100%'); // the same text, but another focal point
+    expect([turned.status, turned.json.picture.focus]).toEqual([409, '']);
     const { status, json } = await edit(id, 1, 'A mill', '0% 100%');
     expect([status, json.code, json.picture.alt]).toEqual([409, 'conflict', 'A lathe']);
     for (const focus of ['70%', '71% 30%', '105% 0%', 'left top'])
