@@ -23,7 +23,7 @@ const PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="80
 
 /** The event that docs/edit-the-content.md adds to those that are online. */
 const CLINIC =
-  'sketch-clinic,CAD clinic: from sketch to drawing,2031-12-05,16:30,CAD Laboratory,Bring a sketch on paper.';
+  'gear-evening,Gear evening: from sketch to drawing,2031-12-05,16:30,CAD Laboratory,Bring a sketch on paper.';
 
 /** Rows with mistakes that editors make. */
 const MISTAKES = [
