@@ -333,6 +333,27 @@ test('the board is edited in place: add, move, take off', async ({ page, ownServ
   expect(csv).toContain('"Bimal","Member","y"');
 });
 
+test('a board that would lose most of its people is published only after a second press', async ({
+  page,
+  ownServer,
+}) => {
+  await publishAs(ownServer, 'Kasun', 'board', 'name,position\nAmara,President\nBimal,Member\nChamari,Member\n', 0);
+  await openDesk(page, ownServer, 'Nimali', 'Content');
+  await page.getByRole('link', { name: /^Edit here.*Board$/ }).click();
+  for (const name of ['Bimal', 'Chamari'])
+    await button(page.getByRole('group', { name }), 'Take off the board').click();
+  await button(page, 'Publish').click();
+  await expect(page.getByRole('alert')).toContainText('What you typed is still here.');
+  const names = async () => {
+    const { data } = await (await fetch(`${ownServer.url}/api/sheets/board`)).json();
+    return data.map(({ name }: Record<string, string>) => name);
+  };
+  expect(await names()).toEqual(['Amara', 'Bimal', 'Chamari']);
+  await button(page, 'Publish with fewer items').click();
+  await expect(page.getByRole('form', { name: 'Edit Board' })).toHaveCount(0);
+  expect(await names()).toEqual(['Amara']);
+});
+
 test('an officer who opens Applications loads no code of Content', async ({ page, desk }) => {
   await openDesk(page, desk, 'Secretary'); // signing in may open Content first
   const other = await page.context().newPage();
