@@ -13,6 +13,9 @@ import type { Storage } from '../storage/storage';
 
 /** How long the result of the checks is cached. */
 const CACHE_MS = 10_000;
+
+/** Shorter, because a server that has just started is ready within seconds. */
+const FAILING_CACHE_MS = 1000;
 /** Time limit for a check. Longer than a query's, so that the query's more specific error is reported. */
 const TIMEOUT_MS = 6000;
 /** Minimum free disk space; with less, uploads and the database may soon fail. */
@@ -42,7 +45,7 @@ export class Health {
   readonly #startedAt = performance.now();
   readonly #failing = new Set<string>();
   #report: Promise<ReadinessReport> | null = null;
-  #reportedAt = Number.NEGATIVE_INFINITY;
+  #expiresAt = Number.NEGATIVE_INFINITY;
 
   constructor(readonly parts: HealthParts) {}
 
@@ -59,13 +62,18 @@ export class Health {
     return c.json({ status: 'ok', version, uptimeSeconds, ...state }, 200, { 'Cache-Control': 'no-store' });
   };
 
-  /** Responds to /readyz: 200, or 503 with the failing parts' names. Checks run at most once every ten seconds. */
+  /**
+   * Responds to /readyz: 200, or 503 with the failing parts' names. Checks run at most once every ten seconds, or every
+   * second while a part is failing.
+   */
   readonly ready = async (c: Context<ServerEnv>) => {
-    if (!this.#report || performance.now() - this.#reportedAt >= CACHE_MS) {
-      this.#reportedAt = performance.now();
+    const requestedAt = performance.now();
+    if (!this.#report || requestedAt >= this.#expiresAt) {
+      this.#expiresAt = requestedAt + CACHE_MS;
       this.#report = this.#check();
     }
     const report = await this.#report;
+    if (report.status === 'failing') this.#expiresAt = Math.min(this.#expiresAt, requestedAt + FAILING_CACHE_MS);
     return c.json(report, report.status === 'ready' ? 200 : 503, { 'Cache-Control': 'no-store' });
   };
 
