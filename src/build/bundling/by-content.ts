@@ -21,9 +21,12 @@ export async function copyByContent(entry: string, name = basename(entry, '.js')
   return writeByContent(name, '.js', text);
 }
 
+/** Enough to tell the versions of a file apart. The loader has the hash of each tag. */
+const HASH_CHARACTERS = 6;
+
 /** Writes a file to the chunks folder, which browsers cache permanently. @returns its path under the static root. */
 export async function writeByContent(name: string, extension: string, text: string): Promise<string> {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_CHARACTERS).toUpperCase();
   const file = `widgets/chunks/${name}-${hash}${extension}`;
   await writeFile(join(WEB, file), text);
   return file;

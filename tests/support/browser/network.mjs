@@ -59,7 +59,7 @@ export async function serveUnreliably(context, next) {
     sent.add(context.path);
     context.path = current;
     await next();
-    if (isStale) context.body = String(context.body).replace(/[0-9A-Z]{8}(?=[ "])/g, 'DEADBEEF');
+    if (isStale) context.body = String(context.body).replace(/[0-9A-Z]{6,8}(?=[ "])/g, 'DEADBEEF');
     return;
   }
   const [, name, path] = /^\/outage\/([^/]+)(\/widgets\/.+)?$/.exec(context.path) ?? [];
