@@ -80,6 +80,21 @@ it("a slotted tag adapts to the slot's background, and a theme sets its own back
   expect(page.window.getComputedStyle(tag).backgroundColor).toBe('rgb(255, 255, 255)');
 });
 
+it('a tag that is added after the last one was removed notices a late style sheet', async () => {
+  const page = await openPages();
+  const tag = page.find('ummes-newsletter');
+  const parent = tag.parentElement;
+  tag.remove();
+  await new Promise((resolve) => setTimeout(resolve));
+  parent?.append(tag);
+  await until(() => colour(page, 'background').join() === '0,0,0,255');
+  const sheet = page.document.createElement('style');
+  sheet.textContent = 'main { background: #456 }';
+  page.document.head.append(sheet);
+  page.window.dispatchEvent(new page.window.Event('resize'));
+  await until(() => colour(page, 'background').join() === '68,85,102,255');
+});
+
 it('a server-rendered tag is readable on a black page before its code loads', async () => {
   const head = '<style>body { background: #000; color: #ddd }</style>';
   const late = await openLate(tagNamed('events'), { head });
