@@ -69,7 +69,8 @@ test('stopping cuts off unfinished requests, and the exit code and the log repor
 
 test('a second signal of any kind ends the process immediately', async () => {
   const server = await start();
-  await open(server, 'POST /users/submit HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
+  const upload = 'POST /users/submit HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n';
+  await once(await open(server, upload), 'data'); // the server has the request, or it would stop at the first signal
   void server.stop();
   await expect.poll(() => server.output.out).toContain('"stopping"');
   const { code, out } = await server.stop('SIGINT');
