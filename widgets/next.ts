@@ -12,7 +12,7 @@ import { EVENTS_PATH } from '../src/model/addresses/api-paths';
  * @part day - the day, such as Today, Tomorrow or Sat 21 Nov
  * @part time - when the event begins and ends
  * @part title - the event's title
- * @part status - its status, such as postponed, within the title
+ * @part status - the words 'moved online', within the title
  * @part link - the title's link or button
  * @part location - where the event takes place
  * @part dialog - the dialog the event opens in

@@ -54,7 +54,7 @@ test.describe('the page for embedding a tag', () => {
     await page.goto('/demo/');
     await expect(snippet(page, 'If your page’s file name ends in .php')).toContainText('/embed/events.html');
     await page.goto('/demo/?show=contact');
-    await expect(page.getByRole('note')).toContainText('does not send anything');
+    await expect(page.getByRole('note')).toContainText('sends nothing');
     await expect(page.getByRole('heading', { name: 'Let your server include the list' })).toBeHidden();
   });
 

@@ -23,7 +23,8 @@ export function MessagesPage() {
       intro="Messages from the contact form. Reply opens your email program. Messages are deleted after a year."
     >
       <ReceivingOff form="contact" receives={query.data?.receives}>
-        The site does not receive messages at the moment: its contact form lets visitors send an email instead.
+        The site does not receive messages at the moment: its contact form offers an email to the address in Site
+        instead. Without that address, it thanks visitors and sends nothing.
       </ReceivingOff>
       <p className={noteBox} role="status">
         {outcome}
