@@ -16,7 +16,7 @@ const MAX_SHOWN_CHANGE = 80;
 /** Maximum length of an item's title with its changes. */
 const MAX_LISTED_CHARACTERS = 400;
 
-/** Fields that editors don't write: the server adds them. */
+/** Fields that the server adds, the id only where the sheet has none. */
 const NOT_WRITTEN = new Set(['id', 'calendarId', 'timeZone']);
 
 const changedItems = z.object({
