@@ -22,17 +22,26 @@ export function Similar({ similar, submittedAt, pathTo }: SimilarProps) {
         <span>The same person may have applied more than once.</span>
       </p>
       <ul>
-        {similar.map(({ id, name, batch, email, same, ...other }) => (
+        {similar.map(({ id, name, batch, email, ...other }) => (
           <li key={id}>
             <Link href={pathTo(id)}>
               <PersonText>{name}</PersonText>
             </Link>
             <span>{`, ${batch}, `}</span>
             <PersonText>{email}</PersonText>
-            <span>{`: sent ${other.submittedAt < submittedAt ? 'earlier' : 'later'}, ${other.status}; same ${same.join(', ')}`}</span>
+            <span>{`: ${relationText(other, submittedAt)}`}</span>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Describes how another application relates to the shown one: 'sent later, pending; same email, phone'. */
+function relationText(
+  other: Pick<SimilarApplication, 'submittedAt' | 'status' | 'same'>,
+  shownSubmittedAt: string,
+): string {
+  const order = other.submittedAt < shownSubmittedAt ? 'earlier' : 'later';
+  return `sent ${order}, ${other.status}; same ${other.same.join(', ')}`;
 }

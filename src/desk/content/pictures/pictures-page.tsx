@@ -19,7 +19,7 @@ export function PicturesPage() {
   return (
     <Section
       name="pictures"
-      intro="Upload a picture, copy its address, and paste it into a sheet: into the column for pictures: imageUrl or images, or image. An address never changes: for another picture, upload it and paste the new address. Slides, the gallery and the pictures in Site take the alternative text from here if their sheet has none; events, news and the board use their title or name instead."
+      intro="Upload a picture, copy its address, and paste it into a sheet: into its column for pictures (imageUrl, images or image). An address never changes: for another picture, upload it and paste the new address. Slides, the gallery and the pictures in Site take the alternative text from here if their sheet has none; events, news and the board use their title or name instead."
     >
       <Uploads />
       <p className={noteBox} role="status">
