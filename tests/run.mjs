@@ -148,14 +148,20 @@ function title(/** @type {string} */ name) {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
 }
 
-/** Prints failed and skipped tests and the counts. Totals come last, because often only the end of a log is kept. */
+/**
+ * Prints the skipped tests, the failed ones and the counts. What matters most comes last, because often only the end
+ * of a log is kept.
+ */
 function printSummary(/** @type {Result[]} */ results) {
   isComplete = true;
   const count = (/** @type {Counts} */ { passed, failures, skipped }) =>
     `${passed} passed, ${failures.length} failed, ${skipped.length} skipped`;
-  for (const { name, failures, skipped } of results) {
+  console.log('');
+  for (const { name, skipped } of results) {
+    for (const test of skipped) console.log(`Skipped: ${name}: ${test}`);
+  }
+  for (const { name, failures } of results) {
     for (const failure of failures) console.log(`\nFailed: ${name}: ${failure}`);
-    for (const test of skipped) console.log(`\nSkipped: ${name}: ${test}`);
   }
   console.log('');
   for (const result of results) console.log(`${result.name}: ${count(result)}`);
