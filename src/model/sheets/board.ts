@@ -1,4 +1,5 @@
-import { BOARD_COLUMNS, type BoardMember, normaliseBoard } from '../society/board';
+import type { BoardMember } from '../society/board';
+import { BOARD_COLUMNS, normaliseBoard } from '../society/board-rows';
 import { linkAdvice, PICTURE_NOTE, pictureAdvice } from './advice';
 import type { SheetKind } from './sheet-kind';
 

@@ -1,5 +1,5 @@
 import { FIRST_DATA_ROW } from '../lists/row';
-import { BOARD_COLUMNS, normaliseBoard } from '../society/board';
+import { BOARD_COLUMNS, normaliseBoard } from '../society/board-rows';
 import { editableTable, withCells } from './editable-table';
 
 export const BOARD_FIELDS = ['name', 'position', 'image', 'email', 'linkedin'] as const;

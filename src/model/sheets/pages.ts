@@ -1,4 +1,5 @@
-import { normalisePages, PAGE_COLUMNS, type PageSection } from '../society/pages';
+import { normalisePages, PAGE_COLUMNS } from '../society/page-rows';
+import type { PageSection } from '../society/pages';
 import { linkAdvice, PICTURE_NOTE, pictureAdvice } from './advice';
 import type { SheetKind } from './sheet-kind';
 

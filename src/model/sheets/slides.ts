@@ -1,4 +1,5 @@
-import { normaliseSlides, SLIDE_COLUMNS, type Slide } from '../pictures/slide';
+import type { Slide } from '../pictures/slide';
+import { normaliseSlides, SLIDE_COLUMNS } from '../pictures/slide-rows';
 import { PICTURE_NOTE, pictureAdvice } from './advice';
 import type { SheetKind } from './sheet-kind';
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseSlides } from '../../../src/model/pictures/slide';
-import { boardGroups, normaliseBoard } from '../../../src/model/society/board';
-import { isOwnPage, normalisePages, pageList, pageNamed, pagesFrom } from '../../../src/model/society/pages';
+import { normaliseSlides } from '../../../src/model/pictures/slide-rows';
+import { boardGroups } from '../../../src/model/society/board';
+import { normaliseBoard } from '../../../src/model/society/board-rows';
+import { normalisePages } from '../../../src/model/society/page-rows';
+import { isOwnPage, pageList, pageNamed, pagesFrom } from '../../../src/model/society/pages';
 
 describe('the pages sheet', () => {
   const rows = [
