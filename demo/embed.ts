@@ -1,7 +1,8 @@
 import { choice } from './embed/choice';
 import { hostFrame } from './embed/host-frame';
 import { includeInstructions, instructionView } from './embed/instructions';
-import { settings } from './embed/settings';
+import { receivedForms } from './embed/receives';
+import { hasSend, isSent, settings } from './embed/settings';
 import { stepsView, symptomsView } from './embed/steps';
 import { readSystemAnswers, systemChoice, writeSystemAnswers } from './embed/system-choice';
 import type { WayOptions } from './embed/systems/system';
@@ -22,8 +23,10 @@ const named = (name: string | null) => tags.find(({ tag }) => tag === `ummes-${n
 // Older URLs name the tag in `show`, which is now an attribute of the events tag.
 const earlier = named(query.get('show'));
 if (earlier) query.delete('show');
+const receives = await receivedForms();
 let tag = named(query.get('tag')) ?? earlier ?? named('events');
-let setup: Setup = tag ? readSetup(tag, `?${query}`) : {};
+let setup: Setup = tag ? setupOf(tag, `?${query}`) : {};
+let accent = query.get('accent') ?? '';
 let fallbackText = '';
 let answers = readSystemAnswers(query);
 
@@ -43,10 +46,17 @@ if (tag) {
 
 function choose(next: MeasuredTag) {
   tag = next;
-  setup = readSetup(next, '');
+  setup = setupOf(next, '');
   fallbackText = '';
   void showSettings();
   update();
+}
+
+/** Reads the setup from a query string. A form goes to the society's server if that receives it. */
+function setupOf(tag: MeasuredTag, search: string): Setup {
+  const setup = readSetup(tag, search);
+  const isReceived = hasSend(tag) && receives.some((name) => name === shortName(tag));
+  return isReceived && !isSent(setup) ? { ...setup, send: 'true' } : setup;
 }
 
 async function showSettings() {
@@ -55,8 +65,14 @@ async function showSettings() {
   const rows = await settings({
     tag: current,
     setup,
+    accent,
+    receives,
     onChange(name, value) {
       setup[name] = value;
+      update();
+    },
+    onAccent(colour) {
+      accent = colour;
       update();
     },
     onFallbackText(text) {
@@ -75,13 +91,16 @@ function update() {
     setup,
     origin: location.origin,
     fallbackText,
+    accent,
+    receives,
     account: answers.account ?? 'unknown',
   };
   const query = new URLSearchParams(writeSetup(tag, setup));
   query.set('tag', name);
+  if (accent) query.set('accent', accent);
   writeSystemAnswers(answers, query);
   history.replaceState(null, '', `${location.pathname}?${query}`);
-  host.show(tag, setup);
+  host.show(options);
   replaceContent(part('ways'), ...stepsView(answers, options));
   replaceContent(part('symptoms'), ...symptomsView(answers, options));
   const includes = canInclude() ? includeInstructions(options).map(instructionView) : [];

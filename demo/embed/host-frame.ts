@@ -1,6 +1,7 @@
+import { ACCENT, accentOf, type SnippetOptions } from '../workbench/code';
 import { element, options } from '../workbench/element';
-import { heightsOf, type MeasuredTag, PHONE_PX } from '../workbench/reserve';
-import { applySetup, type Setup } from '../workbench/setup';
+import { heightsOf, PHONE_PX } from '../workbench/reserve';
+import { applySetup } from '../workbench/setup';
 
 /** The pages in demo/hosts/, by file name; `narrow` is the light page at a phone's width. */
 const HOSTS = [
@@ -16,7 +17,7 @@ const PHONE_WIDTH = '360px';
 /** Previews the tag with its current setup on a host page, in a frame. */
 export function hostFrame() {
   const frame = element('iframe', { title: 'Preview on another page', src: '/demo/hosts/light.html' });
-  let shown: { tag: MeasuredTag; setup: Setup } | undefined;
+  let shown: SnippetOptions | undefined;
 
   function place() {
     const spot = frame.contentDocument?.getElementById('here');
@@ -26,6 +27,7 @@ export function hostFrame() {
     const target = current?.localName === tag.tag ? current : spot.ownerDocument.createElement(tag.tag);
     const height = heightsOf(tag, setup)[frame.clientWidth > PHONE_PX ? 1 : 2];
     target.style.cssText = `display: block; margin-block: 1em 2em; min-height: ${height}px`;
+    target.style.setProperty(ACCENT, accentOf(shown));
     applySetup(tag, setup, target); // before it is connected, so that its first call goes to the right address
     if (target !== current) spot.replaceChildren(target);
   }
@@ -39,8 +41,8 @@ export function hostFrame() {
   return {
     switches: hosts.row,
     view: element('div', { className: 'frame' }, frame),
-    show(tag: MeasuredTag, setup: Setup) {
-      shown = { tag, setup };
+    show(options: SnippetOptions) {
+      shown = options;
       place();
     },
   };

@@ -1,4 +1,4 @@
-import { fallbackCode, reserveStyle, type SnippetOptions, scriptCode, tagCode } from '../workbench/code';
+import { fallbackCode, type SnippetOptions, scriptCode, styleOf, tagCode } from '../workbench/code';
 import { element } from '../workbench/element';
 import { type Snippet, snippetView } from '../workbench/snippet';
 
@@ -18,7 +18,7 @@ export function includeInstructions(options: SnippetOptions): Instruction[] {
   if (!path) return [];
   const address = `${options.origin}${path}`;
   const php = `<?php echo @file_get_contents('${phpText(address)}') ?: '${phpText(fallbackCode(options))}'; ?>`;
-  const line = (content: string) => tagCode(options, content, reserveStyle(options)) + scriptCode(options);
+  const line = (content: string) => tagCode(options, content, styleOf(options)) + scriptCode(options);
   return [
     {
       title: 'If your page’s file name ends in .php',

@@ -1,4 +1,4 @@
-import { reserveCode, snippetLine, snippetLineWithoutStyle } from '../workbench/code';
+import { snippetLine, snippetLineWithoutStyle, styleSheetCode } from '../workbench/code';
 import { element } from '../workbench/element';
 import { symptomsOf } from './symptoms';
 import type { SystemAnswers } from './system-choice';
@@ -109,7 +109,7 @@ function withoutStyle(options: WayOptions): HTMLElement {
         { text: 'Paste this line instead.', code: snippetLineWithoutStyle(options) },
         {
           text: 'Paste this into your style sheet (a file ending in .css, or a field called **Additional CSS**), so that your page doesn’t jump when the content arrives.',
-          code: reserveCode(options),
+          code: styleSheetCode(options),
         },
       ],
     },

@@ -35,12 +35,12 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   },
   send: {
     label: 'Deliver to the society',
-    doc: 'Only if the society’s server accepts it: ask the society first. Otherwise, visitors see an error.',
+    doc: 'The society’s server receives what visitors write, and officers read it at their desk.',
     values: { '': 'no', true: 'yes' },
   },
   email: {
     label: 'Email address of the society',
-    doc: 'Visitors then get a link that opens their own email program. It is not needed if the society’s server accepts what they write.',
+    doc: 'Only if nothing is delivered to the society’s server. Visitors then get a link that opens their own email program.',
   },
   theme: {
     label: 'Colours',
@@ -83,12 +83,12 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   },
 };
 
+/** The warning above the settings of a form that doesn't know yet where to send what visitors write. */
+export const SENDS_NOTHING =
+  'As it is, this form thanks people and sends nothing. Before you put it on a page, set below where it sends.';
+
 /** Notes shown above a tag's settings. */
 export const NOTES: Readonly<Record<string, string>> = {
-  'ummes-contact':
-    'Until you use one of the first two settings, this form thanks people and sends nothing. Set one before you put it on a page.',
-  'ummes-newsletter':
-    'Until you use one of the first two settings, this form thanks people and sends nothing. Set one before you put it on a page.',
   'ummes-unsubscribe':
     'This belongs on the page that the unsubscribe links in your newsletter lead to. Opened any other way, as here, it says that the link is invalid.',
 };

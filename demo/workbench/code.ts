@@ -16,7 +16,17 @@ export interface SnippetOptions {
   origin: string;
   /** The text of the link inside the tag. Default: the tag's own. */
   fallbackText?: string;
+  /** A CSS colour for buttons, markers and links. Default: the society's. */
+  accent?: string;
+  /** The forms that the society's server receives. Default: none. */
+  receives?: readonly string[];
 }
+
+/** Characters of CSS colours, without those that could end a declaration, an attribute or a shortcode. */
+const COLOUR = /^[#a-z0-9 (),.%/-]+$/i;
+
+/** The property that sets the accent. */
+export const ACCENT = '--ummes-color-accent';
 
 /** A tag that is this tall fills a phone's screen, so what follows moves where nobody sees it. */
 const SCREEN_PX = 1000;
@@ -47,10 +57,10 @@ export const shortName = ({ tag }: { tag: string }) => tag.replace('ummes-', '')
  * tag before its content arrives, so the height is part of it.
  */
 export function snippetLine(options: SnippetOptions): string {
-  return `${tagCode(options, fallbackCode(options), reserveStyle(options))}${scriptCode(options)}`;
+  return `${tagCode(options, fallbackCode(options), styleOf(options))}${scriptCode(options)}`;
 }
 
-/** Returns the line for pages whose policy forbids `style` attributes. `reserveCode` is its style sheet. */
+/** Returns the line for pages whose policy forbids `style` attributes. `styleSheetCode` is its style sheet. */
 export function snippetLineWithoutStyle(options: SnippetOptions): string {
   return `${tagCode(options)}${scriptCode(options)}`;
 }
@@ -70,7 +80,12 @@ export function scriptCode({ tag, setup, origin }: SnippetOptions): string {
 export function tagCode(options: SnippetOptions, content = fallbackCode(options), style = ''): string {
   const attributes = [...settingsIn(options), ...(style ? [['style', style] as const] : [])];
   const { tag } = options.tag;
-  return `<${tag}${attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>${content}</${tag}>`;
+  return `<${tag}${attributes.map(([name, value]) => attributeCode(options, name, value)).join('')}>${content}</${tag}>`;
+}
+
+function attributeCode({ tag }: SnippetOptions, name: string, value: string): string {
+  const isBoolean = tag.attributes.some((each) => each.name === name && each.kind === 'boolean');
+  return isBoolean && value === 'true' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
 }
 
 export function fallbackCode(options: SnippetOptions): string {
@@ -87,12 +102,18 @@ export function settingsIn({ tag, setup, origin }: SnippetOptions): [name: strin
 
 /** Whether the setup asks for more than the tag itself. An address to paste can't carry such settings. */
 export function hasSettings(options: SnippetOptions): boolean {
-  return settingsIn(options).some(([name]) => name !== 'event-id');
+  return accentOf(options) !== '' || settingsIn(options).some(([name]) => name !== 'event-id');
 }
 
-/** Returns the value of the `style` attribute that reserves the tag's height. */
-export function reserveStyle(options: SnippetOptions): string {
-  return `display:block;min-height:${reserveHeight(options)}`;
+/** Returns the accent; '' if there is none, or if it isn't a colour. */
+export function accentOf({ accent = '' }: Pick<SnippetOptions, 'accent'>): string {
+  return COLOUR.test(accent) ? accent : '';
+}
+
+/** Returns the value of the `style` attribute that reserves the tag's height and sets its accent. */
+export function styleOf(options: SnippetOptions): string {
+  const accent = accentOf(options);
+  return `display:block;min-height:${reserveHeight(options)}${accent && `;${ACCENT}:${accent}`}`;
 }
 
 /**
@@ -107,13 +128,16 @@ export function reserveHeight({ tag, setup }: SnippetOptions): string {
   return low === high || low >= SCREEN_PX ? `${low}px` : `clamp(${low}px,(${difference})*999,${high}px)`;
 }
 
-export function reserveCode({ tag, setup }: SnippetOptions): string {
+/** Returns a style sheet that reserves the tag's height and sets its accent. */
+export function styleSheetCode(options: SnippetOptions): string {
+  const { tag, setup } = options;
   const [wide, middle, phone] = heightsOf(tag, setup);
+  const accent = accentOf(options);
   const rule = (height: number | undefined, more = '') => `${tag.tag} { ${more}min-height: ${height}px; }`;
   const upTo = (width: number, height: number | undefined) =>
     `\n@media (max-width: ${width}px) {\n  ${rule(height)}\n}`;
   return [
-    rule(wide, 'display: block; margin-block: 1em 2em; '),
+    rule(wide, `display: block; margin-block: 1em 2em; ${accent && `${ACCENT}: ${accent}; `}`),
     middle !== wide && upTo(MIDDLE_PX, middle),
     phone !== middle && upTo(PHONE_PX, phone),
   ]
@@ -148,11 +172,15 @@ export function frameCode(options: SnippetOptions): string | undefined {
   return `<iframe src="${escapeHtml(address)}" title="${title}" width="100%" height="${height}" style="${style}" loading="lazy"></iframe>`;
 }
 
-/** Returns the page of the society's site to paste as an address (oEmbed); undefined if the tag has none. */
-export function pageAddress({ tag, setup, origin }: SnippetOptions): string | undefined {
+/**
+ * Returns the page of the society's site to paste as an address (oEmbed); undefined if the tag has none. WordPress
+ * shows such pages in a sandbox, where the link of a contact form without a server can't open an email program.
+ */
+export function pageAddress({ tag, setup, origin, receives = [] }: SnippetOptions): string | undefined {
   const path = PAGES[tag.tag];
   const id = setup['event-id'] ?? '';
   if (!path || (path.includes('{') && !id)) return undefined;
+  if (tag.tag === 'ummes-contact' && !receives.includes('contact')) return undefined;
   return `${origin}${path.replace('{event-id}', encodeURIComponent(id))}`;
 }
 

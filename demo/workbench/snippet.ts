@@ -1,4 +1,4 @@
-import { policyCode, reserveCode, type SnippetOptions, snippetLine, snippetLineWithoutStyle } from './code';
+import { policyCode, type SnippetOptions, snippetLine, snippetLineWithoutStyle, styleSheetCode } from './code';
 import { element, section } from './element';
 import type { MeasuredTag } from './reserve';
 import type { Setup } from './setup';
@@ -40,7 +40,7 @@ export function snippetsOf(options: SnippetOptions): Snippet[] {
       where: 'If that policy forbids style attributes: paste this line instead',
       code: snippetLineWithoutStyle(options),
     },
-    { where: 'And this into your style sheet, so that your page doesn’t jump', code: reserveCode(options) },
+    { where: 'And this into your style sheet, so that your page doesn’t jump', code: styleSheetCode(options) },
   ];
 }
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
+import { test as onReceivingServer } from '../support/journeys/desk';
 import { atEachWidthAndScheme, expect, expectAccessible, test } from '../support/journeys/test';
 
 /** Returns the code under a heading. */
@@ -15,6 +16,21 @@ const snippet = (page: Page, title: string) =>
 /** The code of step 4's shortest way. */
 const tagSnippet = (page: Page) => page.locator('#ways > .way code').filter({ hasText: '</script>' });
 const preview = (page: Page) => page.frameLocator('iframe');
+
+onReceivingServer(
+  'a form goes to the society’s server if that receives it; the warning goes once it sends',
+  async ({ page }) => {
+    await page.goto('/demo/?tag=contact&system=html');
+    await expect(tagSnippet(page)).toContainText('<ummes-contact send style="');
+    const warning = page.getByRole('note');
+    await expect(warning).toBeHidden();
+    await page.getByLabel('Deliver to the society').selectOption('no');
+    await expect(warning).toContainText('sends nothing');
+    await page.getByLabel('Email address of the society').fill('society@society.example');
+    await expect(warning).toBeHidden();
+    await expect(tagSnippet(page)).toContainText('<ummes-contact email="society@society.example" style="');
+  },
+);
 
 test.describe('the page for embedding a tag', () => {
   test('generates HTML with the chosen tag, settings and fallback text', async ({ page }) => {
@@ -54,8 +70,30 @@ test.describe('the page for embedding a tag', () => {
     await page.goto('/demo/');
     await expect(snippet(page, 'If your page’s file name ends in .php')).toContainText('/embed/events.html');
     await page.goto('/demo/?show=contact');
-    await expect(page.getByRole('note')).toContainText('sends nothing');
     await expect(page.getByRole('heading', { name: 'Let your server include the list' })).toBeHidden();
+  });
+
+  test('a form whose server receives nothing offers only an email address', async ({ page }) => {
+    await page.goto('/demo/?tag=newsletter&system=html');
+    await expect(page.getByRole('note')).toContainText('sends nothing');
+    await expect(page.getByLabel('Deliver to the society')).toBeHidden();
+    await expect(page.getByLabel('Email address of the society')).toBeVisible();
+  });
+
+  test('shows the accent in the preview, puts it into the code and keeps it in the address', async ({ page }) => {
+    await page.goto('/demo/?tag=newsletter&system=html');
+    const field = page.getByLabel('Accent colour');
+    await field.fill('no colour');
+    await expect(page.getByText('Ignored: not a colour.')).toBeVisible();
+    await field.fill('darkred');
+    await expect(preview(page).locator('ummes-newsletter [part~=button]')).toHaveCSS(
+      'background-color',
+      'rgb(139, 0, 0)',
+    );
+    await expect(tagSnippet(page)).toContainText(';--ummes-color-accent:darkred"');
+    await page.reload();
+    await expect(field).toHaveValue('darkred');
+    await expect(tagSnippet(page)).toContainText(';--ummes-color-accent:darkred"');
   });
 
   test('generates code that works on another origin’s page', async ({ page }) => {

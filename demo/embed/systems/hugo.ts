@@ -5,12 +5,17 @@ import { BROWSER_ATTRIBUTES, lineWay, parameters, RENDERED_ATTRIBUTES } from './
 /** Returns names as the arguments of a template function. */
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' ');
 
-/** Returns the shortcode's template. It only writes tags, attributes and heights of the expected form. */
+/** Returns the shortcode's template. It only writes tags, attributes, heights and colours of the expected form. */
 const hugoTemplate = ({ origin }: WayOptions) => `{{- $society := "${goValue(origin)}" -}}
 {{- $tag := .Get "tag" -}}
 {{- $height := .Get "height" | default "0" -}}
 {{- if not (findRE "^[a-z-]+$" $tag) -}}{{- errorf "ummes: %q is not a tag" $tag -}}{{- end -}}
 {{- if not (findRE "^[a-z0-9 (),*.-]+$" $height) -}}{{- errorf "ummes: %q is not a height" $height -}}{{- end -}}
+{{- $style := printf "display:block;min-height:%s" $height -}}
+{{- with .Get "accent" -}}
+  {{- if not (findRE "^[#a-zA-Z0-9 (),.%/-]+$" .) -}}{{- errorf "ummes: %q is not a colour" . -}}{{- end -}}
+  {{- $style = printf "%s;--ummes-color-accent:%s" $style . -}}
+{{- end -}}
 {{- $attributes := "" -}}
 {{- $query := querify "first" $tag -}}
 {{- range $name, $value := .Params -}}
@@ -20,7 +25,7 @@ const hugoTemplate = ({ origin }: WayOptions) => `{{- $society := "${goValue(ori
   {{- end -}}
 {{- end -}}
 {{- $text := .Get "text" | default "The society’s website" -}}
-{{- printf "<ummes-%s%s style=\\"display:block;min-height:%s\\"><a href=\\"%s/\\">%s</a></ummes-%s>" $tag $attributes $height $society (htmlEscape $text) $tag | safeHTML -}}
+{{- printf "<ummes-%s%s style=\\"%s\\"><a href=\\"%s/\\">%s</a></ummes-%s>" $tag $attributes $style $society (htmlEscape $text) $tag | safeHTML -}}
 {{- printf "<script type=\\"module\\" src=\\"%s/widgets/ummes.js?%s\\"></script>" $society (htmlEscape $query) | safeHTML -}}
 `;
 

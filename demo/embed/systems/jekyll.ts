@@ -8,7 +8,7 @@ const SETTINGS = [...RENDERED_ATTRIBUTES, ...BROWSER_ATTRIBUTES].join();
 const jekyllInclude = ({ origin }: WayOptions) => `{% assign society = "${origin.replace(/["\\\r\n%{}]/g, '')}" %}
 {% assign settings = "${SETTINGS}" | split: "," %}
 {% assign tag = include.tag | slugify %}
-<div><ummes-{{ tag }}{% for setting in include %}{% if settings contains setting[0] %} {{ setting[0] }}="{{ setting[1] | escape }}"{% endif %}{% endfor %} style="display:block;min-height:{{ include.height | default: "0" | escape }}"><a href="{{ society }}/">{{ include.text | default: "The society’s website" | escape }}</a></ummes-{{ tag }}><script type="module" src="{{ society }}/widgets/ummes.js"></script></div>
+<div><ummes-{{ tag }}{% for setting in include %}{% if settings contains setting[0] %} {{ setting[0] }}="{{ setting[1] | escape }}"{% endif %}{% endfor %} style="display:block;min-height:{{ include.height | default: "0" | escape }}{% if include.accent %};--ummes-color-accent:{{ include.accent | escape }}{% endif %}"><a href="{{ society }}/">{{ include.text | default: "The society’s website" | escape }}</a></ummes-{{ tag }}><script type="module" src="{{ society }}/widgets/ummes.js"></script></div>
 `;
 
 const jekyllCall = (options: WayOptions) =>

@@ -1,4 +1,5 @@
 import {
+  accentOf,
   fallbackTextOf,
   feedAddress,
   frameAddress,
@@ -47,6 +48,7 @@ interface Wording {
 const SEVERAL =
   'To show several things on one page, paste a line for each. The part from `<script` on is needed only once.';
 const FRAME_COLOURS = 'A frame can’t see your page’s colours. On a dark page, choose **Always dark** in step 2.';
+const FRAME_ACCENT = 'A frame can’t take your accent colour from step 2.';
 const FRAME_HEIGHT = 'A longer list scrolls inside the frame. To show more of it, raise the number after `height`.';
 
 /** The line of HTML. */
@@ -58,14 +60,16 @@ export function lineWay(options: SnippetOptions, wording: Wording): Way[] {
 export function frameWay(options: SnippetOptions, wording: Wording): Way[] {
   const code = frameCode(options);
   if (code === undefined) return [];
-  return [{ id: 'frame', ...written(wording, code), notes: notesOf(wording, FRAME_HEIGHT, FRAME_COLOURS) }];
+  const accent = accentOf(options) !== '' && FRAME_ACCENT;
+  return [{ id: 'frame', ...written(wording, code), notes: notesOf(wording, FRAME_HEIGHT, FRAME_COLOURS, accent) }];
 }
 
 /** The address of a frame, for systems that make the frame themselves. */
 export function frameAddressWay(options: SnippetOptions, wording: Wording): Way[] {
   const address = frameAddress(options);
   if (address === undefined) return [];
-  return [{ id: 'frame-address', ...written(wording, address), notes: notesOf(wording, FRAME_COLOURS) }];
+  const accent = accentOf(options) !== '' && FRAME_ACCENT;
+  return [{ id: 'frame-address', ...written(wording, address), notes: notesOf(wording, FRAME_COLOURS, accent) }];
 }
 
 /** The address of a page of the society's site, which the system replaces with a frame (oEmbed). */
@@ -73,9 +77,9 @@ export function addressWay(options: SnippetOptions, wording: Wording, elsewhere:
   const address = pageAddress(options);
   if (address === undefined) return [];
   const settings =
-    hasSettings(options) &&
-    `An address takes no settings, so your choices in step 2 don’t apply: of the events, the next three are shown, and of anything else, everything. ${elsewhere}`;
-  return [{ id: 'address', ...written(wording, address), notes: notesOf(wording, settings) }];
+    hasSettings(options) && `An address takes no settings, so your choices in step 2 don’t apply. ${elsewhere}`;
+  const some = options.tag.tag === 'ummes-events' && 'It shows the next two events, with a link to all of them.';
+  return [{ id: 'address', ...written(wording, address), notes: notesOf(wording, some, settings) }];
 }
 
 /** The address of a feed. */
@@ -103,7 +107,7 @@ function notesOf({ notes = [] }: Wording, ...common: (string | false)[]): string
   return [...notes, ...common].filter((note) => note !== false);
 }
 
-/** Returns the settings, link text and height as ` name="value"`, for shortcodes and includes. */
+/** Returns the settings, link text, height and accent as ` name="value"`, for shortcodes and includes. */
 export function parameters(
   options: SnippetOptions,
   escaped: (value: string) => string,
@@ -112,6 +116,8 @@ export function parameters(
   const values = settingsIn(options).filter(([name]) => name !== 'api');
   if (options.fallbackText) values.push(['text', options.fallbackText]);
   if (height) values.push(['height', height]);
+  const accent = accentOf(options);
+  if (accent) values.push(['accent', accent]);
   return values.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
 }
 

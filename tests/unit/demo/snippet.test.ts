@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { reserveStyle } from '../../../demo/workbench/code';
+import { styleOf, styleSheetCode } from '../../../demo/workbench/code';
 import { heightsOf } from '../../../demo/workbench/reserve';
 import { attributesIn, readSetup } from '../../../demo/workbench/setup';
 import { snippetsOf } from '../../../demo/workbench/snippet';
@@ -33,6 +33,14 @@ describe('the code to copy from the workbench', () => {
     );
   });
 
+  it('sets an accent in the line, or in the style sheet; what isn’t a colour is left out', () => {
+    const options = { tag: TAG, setup: {}, origin: ORIGIN };
+    expect(styleOf({ ...options, accent: 'rgb(1 2 3 / 50%)' })).toMatch(/;--ummes-color-accent:rgb\(1 2 3 \/ 50%\)$/);
+    expect(styleSheetCode({ ...options, accent: '#8a1538' })).toContain(' --ummes-color-accent: #8a1538; min-height:');
+    for (const accent of ['', 'red;position:fixed', 'url("x")', 'red}', '<b>'])
+      expect(styleOf({ ...options, accent })).not.toContain('accent');
+  });
+
   it('has a variant for policies that forbid style attributes, with a style sheet', () => {
     const [, , line, css] = codeFor({});
     expect(line).toMatch(/^<ummes-lamps><a href="[^"]+">[^<]+<\/a><\/ummes-lamps><script [^>]+><\/script>$/);
@@ -47,7 +55,7 @@ describe('the code to copy from the workbench', () => {
     ['lower on a phone', ['440px', '380px'], 'clamp(380px,(100vw - 600px)*999,440px)'],
     ['higher than any screen', ['2300px', '4200px'], '2300px'],
   ])('reserves a height that is %s', (_, reserve, height) => {
-    const style = reserveStyle({ tag: { ...TAG, reserve }, setup: {}, origin: ORIGIN });
+    const style = styleOf({ tag: { ...TAG, reserve }, setup: {}, origin: ORIGIN });
     expect(style).toBe(`display:block;min-height:${height}`);
   });
 

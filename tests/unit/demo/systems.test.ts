@@ -75,7 +75,7 @@ const CASES = tags.flatMap((tag) => {
   const plain = Object.fromEntries(tag.attributes.map(({ name, example = '' }) => [name, example]));
   return ACCOUNTS.flatMap((account) => [
     { name, ...optionsFor(name, plain, { account }) },
-    { name: `${name}, hostile`, ...optionsFor(name, hostile, { account, fallbackText: HOSTILE }) },
+    { name: `${name}, hostile`, ...optionsFor(name, hostile, { account, fallbackText: HOSTILE, accent: HOSTILE }) },
   ]);
 });
 
@@ -84,7 +84,11 @@ function expectLine(html: string, options: WayOptions): void {
   expect(html).not.toMatch(/[\r\n]/);
   const [tag, link, script, ...others] = elementsIn(html);
   expect(others).toEqual([]);
-  const settings = settingsIn(options).map(([name, value]) => [name, value.replace(/[\r\n]+/g, '\n')]);
+  const booleans = options.tag.attributes.filter(({ kind }) => kind === 'boolean').map(({ name }) => name);
+  const settings = settingsIn(options).map(([name, value]) => [
+    name,
+    value === 'true' && booleans.includes(name) ? '' : value.replace(/[\r\n]+/g, '\n'),
+  ]);
   const { style, ...attributes } = attributesOf(tag as Element);
   expect(tag?.tagName).toBe(options.tag.tag);
   expect(attributes).toEqual(Object.fromEntries(settings));
@@ -222,9 +226,19 @@ describe('WordPress', () => {
   });
 
   it('says that an address takes no settings only if there are some', () => {
-    const notes = (setup: Record<string, string>) => wayIn('wordpress', 'address', optionsFor('events', setup))?.notes;
-    expect(notes({})?.join()).not.toContain('no settings');
-    expect(notes({ limit: '3' })?.join()).toContain('no settings');
+    const notes = (setup: Record<string, string>, accent = '') =>
+      wayIn('wordpress', 'address', optionsFor('events', setup, { accent }))?.notes?.join();
+    expect(notes({})).not.toContain('no settings');
+    expect(notes({ limit: '3' })).toContain('no settings');
+    expect(notes({}, '#8a1538')).toContain('no settings');
+  });
+
+  it('offers the contact form’s address only if the society’s server receives messages', () => {
+    expect(wayIn('wordpress', 'address', optionsFor('contact'))).toBeUndefined();
+    expect(wayIn('wordpress', 'address', optionsFor('contact', {}, { receives: ['newsletter'] }))).toBeUndefined();
+    const received = optionsFor('contact', {}, { receives: ['contact'], account: 'writer' });
+    expect(first(received)).toBe('address');
+    expect(codeIn('wordpress', 'address', received)).toBe(`${ORIGIN}/contact`);
   });
 
   it('gives a shortcode whose values can’t end it', () => {
@@ -280,6 +294,17 @@ describe('the scripts and templates for administrators', () => {
     expect(codeIn('jekyll', 'shortcode', events)).toBe(
       '{% include ummes.html tag="events" limit="3" height="1400px" %}',
     );
+  });
+
+  it('set the accent, where a frame can’t', () => {
+    const next = optionsFor('newsletter', {}, { accent: '#8a1538' });
+    expect(codeIn('html', 'line', next)).toContain(
+      ' style="display:block;min-height:120px;--ummes-color-accent:#8a1538">',
+    );
+    for (const id of ['wordpress', 'hugo', 'jekyll'])
+      expect(codeIn(id, 'shortcode', next)).toContain(' height="120px" accent="#8a1538"');
+    expect(wayIn('html', 'frame', next)?.notes?.join()).toContain('can’t take your accent');
+    expect(wayIn('html', 'frame', optionsFor('newsletter'))?.notes?.join()).not.toContain('accent');
   });
 
   it('keep a hostile text within the call', () => {

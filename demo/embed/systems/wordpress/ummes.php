@@ -2,7 +2,7 @@
 /**
  * Plugin Name: UMMES
  * Description: Shows the society's events, news and more on your pages: with the block "Society", with a shortcode such as [ummes events limit=3], or where the address of one of its pages is on a line of its own.
- * Version: 1.0.0
+ * Version: 1.1.0
  * Requires at least: 6.1
  * Requires PHP: 7.2
  * License: MIT
@@ -38,7 +38,7 @@ const UMMES_BROWSER_SETTINGS = array( 'theme', 'back-href', 'send', 'email', 'to
  * Returns the HTML that shows a tag.
  *
  * @param string $tag      A key of UMMES_TAGS.
- * @param array  $settings Values by name; 'text' is the link's text, 'height' the height to reserve.
+ * @param array  $settings Values by name; 'text' is the link's text, 'height' the height to reserve, 'accent' a colour.
  */
 function ummes_html( $tag, $settings ) {
 	if ( ! is_string( $tag ) || ! isset( UMMES_TAGS[ $tag ] ) ) {
@@ -64,13 +64,18 @@ function ummes_html( $tag, $settings ) {
 		$is_shorter = isset( $query['limit'] ) || isset( $query['show'] );
 		$height     = $is_shorter ? '0' : $reserved;
 	}
+	$style  = 'display:block;min-height:' . $height;
+	$accent = ummes_setting( $settings, 'accent' );
+	if ( preg_match( '/^[#a-z0-9 (),.%\/-]+$/i', $accent ) ) {
+		$style .= ';--ummes-color-accent:' . $accent;
+	}
 	$text = ummes_setting( $settings, 'text' );
 
 	return sprintf(
 		'<ummes-%1$s%2$s style="%3$s"><a href="%4$s">%5$s</a></ummes-%1$s>',
 		$tag,
 		$attributes,
-		esc_attr( 'display:block;min-height:' . $height ),
+		esc_attr( $style ),
 		esc_url( UMMES_ORIGIN . $path ),
 		esc_html( '' === $text ? $name : $text )
 	) . trim(
@@ -104,7 +109,7 @@ function ummes_register_block() {
 		'default' => '',
 	);
 
-	wp_register_script( 'ummes-block', false, array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' ), '1.0.0', true );
+	wp_register_script( 'ummes-block', false, array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' ), '1.1.0', true );
 	wp_add_inline_script(
 		'ummes-block',
 		'var ummesBlock = ' . wp_json_encode(
@@ -132,6 +137,7 @@ function ummes_register_block() {
 				'limit'   => $text,
 				'show'    => $text,
 				'theme'   => $text,
+				'accent'  => $text,
 				'eventId' => $text,
 			),
 			'supports'              => array( 'html' => false ),
@@ -189,7 +195,8 @@ const UMMES_BLOCK_SCRIPT = <<<'JS'
 					values.tag === 'events' && choice( 'show', 'Which events', { '': 'Today’s, upcoming and past', upcoming: 'Today’s and upcoming', past: 'Past only' } ),
 					values.tag === 'event-detail' && setting( components.TextControl, 'eventId', 'The event’s id: the end of its address on the society’s site' ),
 					setting( components.TextControl, 'limit', 'How many to show', { type: 'number', min: 1, max: 100 } ),
-					choice( 'theme', 'Colours', { '': 'Match my page', light: 'Always light', dark: 'Always dark' } )
+					choice( 'theme', 'Colours', { '': 'Match my page', light: 'Always light', dark: 'Always dark' } ),
+					setting( components.TextControl, 'accent', 'Accent colour, such as #8a1538' )
 				)
 			),
 			el( 'iframe', {
