@@ -12,10 +12,10 @@ const SHEETS = {
 
 /** The frame for each page, by the page's path and query. */
 const FRAMES = {
-  '/': 'events?limit=3&show=upcoming',
-  '/events': 'events?limit=3&show=upcoming',
-  '/events/': 'events?limit=3&show=upcoming',
-  '/events?upcoming=2#past': 'events?limit=3&show=upcoming',
+  '/': 'events?limit=2&show=upcoming',
+  '/events': 'events?limit=2&show=upcoming',
+  '/events/': 'events?limit=2&show=upcoming',
+  '/events?upcoming=2#past': 'events?limit=2&show=upcoming',
   '/events/next': 'event-detail?event-id=next',
   '/events/a%2Fb': 'event-detail?event-id=a%2Fb',
   '/news': 'news',

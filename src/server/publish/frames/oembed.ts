@@ -33,8 +33,10 @@ const WIDTH = 780;
 const CARD = { width: 480, height: 320 };
 const ICON = { path: '/icon-512.png', width: 512, height: 512 };
 
-/** As many events as fit into the 1,000 px that WordPress allows. The frame has a link to all of them. */
-const NEXT_EVENTS = { limit: '3', show: 'upcoming' };
+/**
+ * As many events as fit into the 1,000 px that WordPress allows, from 360 px wide. The frame has a link to all of them.
+ */
+const NEXT_EVENTS = { limit: '2', show: 'upcoming' };
 
 const HEIGHTS = { events: 760, event: 900, news: 640, projects: 2200, alumni: 1300, contact: 620 };
 
