@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { failureText } from '../../api/desk/desk-failure';
+import { momentText } from '../../model/desk/format';
 import type { PlannedSheet, PublicationPlan } from '../../model/desk/publication';
 import { losesMostItems, type SheetChanges } from '../../model/desk/sheet-changes';
 import { SAMPLE_ROW } from '../../model/lists/reasons';
@@ -19,10 +20,12 @@ interface PlanProps {
   publication: PublicationState;
   plan: PublicationPlan;
   titleOf: (name: SheetName) => string;
+  /** Returns when what is online was published at the desk, in ISO 8601; undefined if it wasn't. */
+  publishedAt: (name: SheetName) => string | undefined;
 }
 
 /** Shows what a file or a link would change, and publishes the chosen sheets. */
-export function Plan({ publication, plan, titleOf }: PlanProps) {
+export function Plan({ publication, plan, titleOf, publishedAt }: PlanProps) {
   const { isAnySheet, source, publish, cancel, checkAgain } = publication;
   const { sheets, unknown } = plan;
   const id = useId();
@@ -58,6 +61,9 @@ export function Plan({ publication, plan, titleOf }: PlanProps) {
           isChosen={chosen.includes(planned.sheet)}
           onChoose={sheets.length > 1 ? (isChosen) => setChosen(toggled(chosen, planned.sheet, isChosen)) : undefined}
         >
+          {source?.kind === 'file' && !isUnchanged(planned.report.changes) && (
+            <OlderFile savedAt={source.savedAt} publishedAt={publishedAt(planned.sheet)} />
+          )}
           {hasSamples(planned) && !chosen.includes(planned.sheet) && (
             <p>Not chosen, because it still has samples of the template.</p>
           )}
@@ -103,6 +109,16 @@ export function Plan({ publication, plan, titleOf }: PlanProps) {
         </span>
       </div>
     </section>
+  );
+}
+
+/** A warning that a file doesn't know what is online, because it was saved before that. */
+function OlderFile({ savedAt, publishedAt }: { savedAt: string; publishedAt: string | undefined }) {
+  if (publishedAt === undefined || savedAt >= publishedAt) return null;
+  return (
+    <p className={alertBox}>
+      {`This file was last saved on ${momentText(savedAt)}, and what is online was published later, on ${momentText(publishedAt)}. If you publish it, changes made in between are lost: look at what is changed and removed.`}
+    </p>
   );
 }
 

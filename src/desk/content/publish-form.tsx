@@ -24,7 +24,7 @@ export function PublishForm({ sheet }: { sheet: SheetName | null }) {
   const { check, publish, progress, plan, published } = publication;
   const [link, setLink] = useDraftText(`link ${sheet ?? ''}`);
   const [problem, setProblem] = useState('');
-  const titles = new Map(useConditions().data?.map(({ name, title }) => [name, title]));
+  const conditions = new Map(useConditions().data?.map((condition) => [condition.name, condition]));
 
   /** Keeps a copy of a file: browsers can't read a chosen file once it has changed on disk. */
   async function choose(input: HTMLInputElement) {
@@ -32,7 +32,9 @@ export function PublishForm({ sheet }: { sheet: SheetName | null }) {
     const bytes = await file?.arrayBuffer().catch(() => undefined);
     input.value = ''; // so that the same file can be chosen again
     setProblem(file && !bytes ? `${visibleText(file.name)} could not be read. Choose it again.` : '');
-    if (file && bytes) publication.start({ kind: 'file', name: file.name, file: new Blob([bytes]) });
+    if (!file || !bytes) return;
+    const savedAt = new Date(file.lastModified).toISOString();
+    publication.start({ kind: 'file', name: file.name, file: new Blob([bytes]), savedAt });
   }
 
   function submitLink(event: FormEvent) {
@@ -94,7 +96,8 @@ export function PublishForm({ sheet }: { sheet: SheetName | null }) {
           key={check.submittedAt}
           publication={publication}
           plan={plan}
-          titleOf={(name) => titles.get(name) ?? name}
+          titleOf={(name) => conditions.get(name)?.title ?? name}
+          publishedAt={(name) => conditions.get(name)?.published?.publishedAt}
         />
       )}
       {published && publish.isSuccess && <PublishedNotice key={publish.submittedAt} published={published} />}

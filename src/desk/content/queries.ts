@@ -61,7 +61,9 @@ export function useVersionReport(sheet: SheetName, number: number) {
 }
 
 /** A file or a link to publish. */
-export type PublicationSource = { kind: 'file'; name: string; file: Blob } | { kind: 'link'; link: string };
+export type PublicationSource =
+  | { kind: 'file'; name: string; file: Blob /** When it was saved, in ISO 8601. */; savedAt: string }
+  | { kind: 'link'; link: string };
 
 export interface PublicationRequest {
   source: PublicationSource;

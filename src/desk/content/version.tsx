@@ -38,7 +38,7 @@ export function Version({ version, condition, isCurrent, basedOn, onRestored }: 
   const restored = restoredFrom ? `, restored from version ${restoredFrom}` : '';
   const consequence =
     `Visitors see its ${counted(items, 'item')} at once, instead of the ${counted(itemsNow, 'item')} ` +
-    'that are online now. Those stay in this list.';
+    `that are online now. Those stay in this list.${hasContent ? ' To see first what changes, cancel this and press Report.' : ''}`;
   return (
     <li>
       <span id={id}>

@@ -13,6 +13,9 @@ const MAX_TITLE_CHARACTERS = 60;
 /** Maximum length of a cell's texts before and after a change, in characters. Longer ones are not shown. */
 const MAX_SHOWN_CHANGE = 80;
 
+/** Maximum length of a new item's cell, in characters. Longer ones are not shown. */
+const MAX_SHOWN_VALUE = 40;
+
 /** Maximum length of an item's title with its changes. */
 const MAX_LISTED_CHARACTERS = 400;
 
@@ -53,7 +56,7 @@ export function compareItems(kind: AnySheetKind, before: readonly unknown[], aft
   const isSame = gone.length + fresh.length === 0;
   return {
     before: before.length,
-    added: listed(added),
+    added: listed(added.map((item) => withValues(kind, item))),
     changed: listed(changed.map((item) => withChanges(item, gone))),
     removed: listed(removed),
     isReordered: isSame && old.some(({ text }, at) => text !== next[at]?.text),
@@ -94,8 +97,23 @@ function withChanges(item: Comparable, gone: readonly Comparable[]): Comparable 
     if (old === next) return [];
     return old.length + next.length > MAX_SHOWN_CHANGE ? name : `${name}: ${old || 'empty'} → ${next || 'empty'}`;
   });
-  const title = excerpt(oneLine(item.title), MAX_TITLE_CHARACTERS).text;
-  return { ...item, title: `${title} (${changes.join(', ')})` };
+  return { ...item, title: titleWith(item, changes) };
+}
+
+/** Adds an item's other cells to its title: `Lathe evening (date: 2030-02-01, description)`. */
+function withValues(kind: AnySheetKind, item: Comparable): Comparable {
+  const [[titleColumn] = []] = kind.identifiedBy;
+  const values = Object.entries(item.row).flatMap(([name, value]) => {
+    const text = textOf(value);
+    if (!text || name === titleColumn) return [];
+    return text.length > MAX_SHOWN_VALUE ? name : `${name}: ${text}`;
+  });
+  return { ...item, title: titleWith(item, values) };
+}
+
+function titleWith({ title }: Comparable, details: readonly string[]): string {
+  const short = excerpt(oneLine(title), MAX_TITLE_CHARACTERS).text;
+  return details.length > 0 ? `${short} (${details.join(', ')})` : short;
 }
 
 function textOf(value: unknown): string {

@@ -13,7 +13,7 @@ describe('what publishing a sheet changes', () => {
     );
     expect(changes).toEqual({
       before: 3,
-      added: { count: 1, titles: ['Dilini'] },
+      added: { count: 1, titles: ['Dilini (position: Member)'] },
       changed: { count: 1, titles: ['Bimal (position: Member → President)'] },
       removed: { count: 1, titles: ['Chamari'] },
       isReordered: false,
@@ -21,8 +21,10 @@ describe('what publishing a sheet changes', () => {
     expect(changesText(changes)).toBe('1 item added, 1 item changed, 1 item removed.');
   });
 
-  test('names a long text that has changed, without showing it', () => {
+  test('names a long text that is new or has changed, without showing it', () => {
     const text = 'x'.repeat(100);
+    expect(compare([], [member('Amara', text)]).added.titles).toEqual(['Amara (position)']);
+    expect(compare([], [member('Amara', '')]).added.titles).toEqual(['Amara']);
     expect(compare([member('Amara', text)], [member('Amara', `${text}y`)]).changed.titles).toEqual([
       'Amara (position)',
     ]);
