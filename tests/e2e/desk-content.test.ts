@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -143,8 +143,13 @@ test('the desk shows why a source is broken or missing, and which copy visitors 
   }
 });
 
-/** Publishes a CSV file as another editor. */
+/**
+ * Publishes a CSV file as an editor at another server, and waits until this one has read it: a desk that is opened
+ * earlier shows what was there before until it polls, ten seconds later.
+ */
 async function publishAs(server: BuiltServer, who: string, sheet: SheetName, text: string, basedOn: number) {
+  const online = async () => (await fetch(`${server.url}/api/sheets/${sheet}`)).text();
+  const before = await online();
   await withStorageOf(server, async ({ sheetVersions }) => {
     const bytes = new TextEncoder().encode(text);
     const content = { bytes, digest: randomUUID(), found: '[]' };
@@ -155,6 +160,7 @@ async function publishAs(server: BuiltServer, who: string, sheet: SheetName, tex
       new Date(),
     );
   });
+  await expect.poll(online).not.toBe(before);
 }
 
 test.describe('publishing', () => {
@@ -208,6 +214,29 @@ test.describe('publishing', () => {
     await page.getByLabel(/more than half of the items of Events should go/).check();
     await button(page, 'Publish Events').click();
     await expect(page.getByText(/^Published: Events\./)).toBeVisible();
+  });
+
+  test('a file that was saved before what is online warns that it undoes later changes', async ({
+    page,
+    ownServer,
+  }, testInfo) => {
+    await publishAs(ownServer, 'Kasun', 'events', `${HEADER}${LATHE}Theirs,24/11/2030,,\n`, 0);
+    await openDesk(page, ownServer, 'Nimali', 'Content');
+    await link(page, 'Events').click();
+    await expect(page.getByText(/uploaded here by Kasun/)).toBeVisible();
+    const file = testInfo.outputPath('events.csv');
+    await writeFile(file, `${HEADER}${LATHE}Mine,24/11/2030,,\n`);
+    const choose = () => page.getByLabel('Choose an Excel workbook (.xlsx) or a CSV file').setInputFiles(file);
+    const warning = page.getByText(
+      /^This file was last saved on .* If you publish it, changes made in between are lost/,
+    );
+    await choose();
+    await expect(button(page, 'Publish Events')).toBeVisible();
+    await expect(warning).toHaveCount(0);
+    await utimes(file, new Date('2026-01-02T03:04:05Z'), new Date('2026-01-02T03:04:05Z'));
+    await choose();
+    await expect(warning).toContainText('2 Jan 2026');
+    await atEachWidthAndScheme(page, () => expectAccessible(page, '#content'));
   });
 
   test('a sheet that someone else has published meanwhile is compared with theirs before it replaces it', async ({
@@ -322,12 +351,15 @@ test('the board is edited in place: add, move, take off', async ({ page, ownServ
   await added.getByLabel('Name').fill('Chamari');
   await expectAccessible(page, '#content');
   await button(person('Amara'), 'Take off the board').click();
+  await button(page, 'Add a person').click();
+  await added.getByLabel('Name').fill('Dilini');
   await button(page, 'Publish').click();
   await expect(page.getByRole('form', { name: 'Edit Board' })).toHaveCount(0);
   const { data } = await (await fetch(`${ownServer.url}/api/sheets/board`)).json();
   expect(data.map(({ name, position }: Record<string, string>) => [name, position])).toEqual([
     ['Bimal', 'Member'],
     ['Chamari', 'Secretary'],
+    ['Dilini', ''],
   ]);
   const csv = await (await page.request.get(`${ownServer.url}/api/desk/content/board/sheet.csv`)).text();
   expect(csv).toContain('"Bimal","Member","y"');

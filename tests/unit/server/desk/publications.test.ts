@@ -75,7 +75,10 @@ describeEachDatabase('publishing at the desk', ({ fresh }) => {
           problems: [{ row: 4, column: 'date', value: 'soon' }],
           changes: {
             before: 2,
-            added: { count: 2, titles: ['Drill', 'Saw'] },
+            added: {
+              count: 2,
+              titles: ['Drill (date: 02/02/2030)', expect.stringMatching(/^Saw/)],
+            },
             changed: { count: 1, titles: [expect.stringMatching(/^Lathe \(date: .*01.* → .*05.*\)$/)] },
             removed: { count: 1, titles: ['Mill'] },
           },
@@ -152,7 +155,11 @@ describeEachDatabase('publishing at the desk', ({ fresh }) => {
     const report = (await desk.get('/content/events/versions/1/report')).json;
     expect(report).toMatchObject({
       items: 2,
-      changes: { before: 2, added: { titles: ['Mill'] }, removed: { titles: ['Drill'] } },
+      changes: {
+        before: 2,
+        added: { titles: [expect.stringMatching(/^Mill \(date: /)] },
+        removed: { titles: ['Drill'] },
+      },
     });
     const file = await desk.get('/content/events/versions/1/sheet.csv');
     expect(file.headers['content-disposition']).toContain('events-1.csv');
@@ -198,6 +205,8 @@ describeEachDatabase('publishing at the desk', ({ fresh }) => {
     expect((await desk.restore('board', null, 1, true)).status).toBe(200);
     expect(await desk.condition('board')).toMatchObject({ state: 'none', items: 0, place: null });
     expect((await desk.readJson('/api/sheets/board')).data).toEqual([]);
+    expect((await desk.restore('board', 1, 2)).status).toBe(200);
+    expect((await desk.readJson('/api/sheets/board')).data).toMatchObject([{ name: 'Amara' }]);
   });
 
   test('a link is read and reported on before it is used, and then followed', async () => {
@@ -280,8 +289,8 @@ describeEachDatabase('publishing at the desk', ({ fresh }) => {
     const database = await fresh();
     const [first, second] = [await editing({ database }), await editing({ database })];
     await first.publish('events', eventsCsv('Lathe'));
-    await eventually(async () => (await second.titles()).join() === 'Lathe');
-    expect((await second.condition('events'))?.published?.number).toBe(1);
+    await eventually(async () => (await second.condition('events'))?.published?.number === 1);
+    expect(await second.titles()).toEqual(['Lathe']);
     const conflict = await second.publish('events', eventsCsv('Mill'));
     expect(conflict.json.code).toBe('conflict');
   });
