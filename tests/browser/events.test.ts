@@ -35,6 +35,19 @@ describe('ummes-events', () => {
     expect(page.window.location.href).toBe(href);
   });
 
+  it('begins at the first page of a type, whatever page was shown before', async () => {
+    const page = await open('api="/fault/typed-pages"');
+    const pager = await until(() => page.inside(TAG, '#upcoming [part~=pager]'));
+    for (const shown of ['2 / ', '3 / ']) {
+      pager.querySelectorAll('button')[1]?.click();
+      await until(() => page.inside(TAG, '#upcoming [part~=pager]').textContent?.includes(shown));
+    }
+    const choices = await until(() => page.inside(TAG, '[part~=types]'));
+    choices.querySelectorAll('button')[1]?.click();
+    await until(() => page.inside(TAG, '#upcoming [part~=pager]').textContent?.includes('1 / '));
+    expect(page.inside(TAG, '#upcoming [part~=title]').textContent).toBe('Trip 1');
+  });
+
   it('scrolls to the section in the address', async () => {
     const page = await openPage(`<div style="height: 1500px"></div><${TAG} api="/fault/many"></${TAG}>`);
     page.window.location.hash = '#past';

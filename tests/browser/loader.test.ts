@@ -149,4 +149,16 @@ describe('the loader', () => {
     expect(page.log.warnings.length).toBe(1);
     expect(page.log.errors).toEqual([]);
   });
+
+  itUnlessFirefox('tries again to load the code of a tag that the server has rendered', async () => {
+    const name = `loader-${Date.now()}`;
+    const page = await openPage(
+      `<script type="module" src="/outage/${name}/widgets/ummes.js"></script><ummes-events></ummes-events>`,
+    );
+    await until(() => page.log.warnings.length > 0);
+    await fetch(`/outage/${name}`, { method: 'POST' });
+    page.window.dispatchEvent(new Event('online'));
+    await until(() => isInteractive(page, 'ummes-events'));
+    expect(page.log.errors).toEqual([]);
+  });
 });

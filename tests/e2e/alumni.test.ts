@@ -85,6 +85,8 @@ test.describe('the alumni directory', () => {
     await open(page, people(40), '/alumni?name=perera&batch=2020');
     await expect(search).toHaveValue('perera');
     await expect(year).toHaveValue('2020');
+    await search.fill('zoe');
+    await expect(page).toHaveURL(/\?name=zoe&batch=2020$/);
     await page.getByRole('banner').getByRole('link', { name: 'Alumni' }).click();
     await expect(search).toHaveValue('');
     await expect(cards(page)).toHaveCount(12);

@@ -85,6 +85,16 @@ for (const path of ['/news', '/student-life']) {
   }
 }
 
+test('the link to the current page adds no step for Back', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'News' });
+  for (let press = 0; press < 3; press += 1) await link.click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
 test('closing a dialog opened by a shared link focuses its card', async ({ page }) => {
   await page.goto('/student-life');
   const card = page.locator('main a[href*="item="]').first();

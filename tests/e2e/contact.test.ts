@@ -111,6 +111,10 @@ onReceivingServer(
     await expect.poll(() => alertTexts).toEqual([THANKS]);
     for (const name of NAMES) await expect(field(page, name)).toHaveValue('');
     await expect(form(page).getByText('Next step')).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await page.goBack();
+    for (const name of NAMES) await expect(field(page, name)).toHaveValue('');
     await page.reload();
     await expect(field(page, 'Message')).toHaveValue('');
     const stored = await withStorageOf(desk, ({ messages }) => messages.list());

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import type { Page, Route } from 'playwright/test';
+import sharp from 'sharp';
 import { editApplication } from '../../src/server/storage/applications/edit';
 import {
   addApplications,
@@ -579,6 +580,38 @@ test("a photo can be rotated, and a message appears if it can't be loaded", asyn
   await page.unrouteAll();
   await button(page, 'Try Again').click();
   await expect.poll(ratio).toBeGreaterThan(0);
+});
+
+test('a photo turns in the direction that the button says', async ({ page, desk }) => {
+  const left = {
+    input: { create: { width: 300, height: 300, channels: 3, background: '#000' } },
+    left: 0,
+    top: 0,
+  } as const;
+  const canvas = { create: { width: 600, height: 300, channels: 3, background: '#fff' } } as const;
+  const photo = await sharp(canvas).composite([left]).jpeg().toBuffer();
+  expect((await submit(desk.url, formOf({ photo, answers: { name: 'Sanduni Perera' } }))).status).toBe(200);
+  await openDesk(page, desk);
+  await openApplication(page, 'Sanduni Perera');
+  const shown = applications(page).getByRole('img', { name: 'Photo of Sanduni Perera' });
+  /** Returns where the dark half is. */
+  const dark = () =>
+    shown.evaluate((img: HTMLImageElement) => {
+      const [canvas, sides] = [
+        document.createElement('canvas'),
+        { left: [0, 1], top: [1, 0], right: [2, 1], bottom: [1, 2] },
+      ];
+      Object.assign(canvas, { width: 3, height: 3 });
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      context.drawImage(img, 0, 0, 3, 3);
+      const isDark = ([x = 0, y = 0]: number[]) => (context.getImageData(x, y, 1, 1).data[0] ?? 255) < 64;
+      return Object.entries(sides).flatMap(([side, at]) => (isDark(at) ? side : []));
+    });
+  await expect.poll(dark).toEqual(['left']);
+  await button(page, 'Rotate Right').click();
+  await expect.poll(dark).toEqual(['top']);
+  await button(page, 'Rotate Left').click();
+  await expect.poll(dark).toEqual(['left']);
 });
 
 test('the applications section is accessible in every state', async ({ page, desk }) => {

@@ -133,6 +133,8 @@ test('an officer can import a file after a preview, and export the list and the 
   const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
   await newsletter(page).getByLabel('Or choose a CSV file').setInputFiles(file);
   await expect(heading(page, 'Preview of list.csv: nothing has been added yet')).toBeFocused();
+  // Otherwise, browsers don't report that the same file has been chosen again, once it is corrected.
+  await expect(newsletter(page).getByLabel('Or choose a CSV file')).toHaveValue('');
   await newsletter(page).getByText('3 new addresses').click();
   await newsletter(page).getByText('1 unsubscribed address, skipped').click();
   await newsletter(page).getByText('1 repeated address').click();

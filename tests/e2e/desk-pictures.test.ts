@@ -168,6 +168,24 @@ test('another editor’s text is not replaced without a warning', async ({ page,
   await expect(picture.getByText('Saved', { exact: true })).toBeVisible();
 });
 
+test('text that is typed while an earlier one is being saved stays', async ({ page, desk }) => {
+  await openPictures(page, desk);
+  await choose(page, await jpeg('portrait'));
+  const picture = pictures(page).first();
+  await expect(picture).toBeVisible({ timeout: 30_000 });
+  await altOf(picture).fill('A door');
+  const release = await holdCalls(page, /\/api\/desk\/pictures\/[^?]+$/);
+  await button(picture, 'Save').click();
+  await altOf(picture).fill('A red door');
+  release();
+  await expect(picture.getByText('Not saved yet')).toBeVisible();
+  await expect(altOf(picture)).toHaveValue('A red door');
+  await button(picture, 'Save').click();
+  await expect(picture.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(altOf(picture)).toHaveValue('A red door');
+});
+
 test('can be used by keyboard at 360 px', async ({ page, desk }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPictures(page, desk);

@@ -5,7 +5,7 @@ import type { Locator, Page, Request, Route } from 'playwright/test';
 import sharp from 'sharp';
 import { aroundMs, startClock, stopClock } from '../support/journeys/clock';
 import { scrolls, watchScrolls } from '../support/journeys/scrolls';
-import { expect, holdCalls, test } from '../support/journeys/test';
+import { expect, holdCalls, staysTheSame, test } from '../support/journeys/test';
 
 /*
  * These tests intercept all calls. application.test.ts sends applications to the real server, and join-small.test.ts
@@ -411,6 +411,30 @@ test('an application that is sent while its photo is being read waits for the ph
   await settle('read');
   await expect(form(page).getByText('Application Submitted!')).toBeVisible();
   expect(sent.map(({ profileImage }) => profileImage)).toEqual(['me.png']);
+});
+
+test('a photo that is read late does not replace one that was chosen after it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { arrayBuffer } = File.prototype;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    File.prototype.arrayBuffer = async function () {
+      if (this.name === 'slow.png') await released;
+      return arrayBuffer.call(this);
+    };
+    Object.assign(window, { release });
+  });
+  await open(page);
+  const photo = field(page, 'profileImage');
+  await photo.setInputFiles({ ...(await me()), name: 'slow.png' });
+  await expect(form(page).getByText('Reading slow.png…')).toBeVisible();
+  await photo.setInputFiles(await me());
+  await expect(form(page).getByText('me.png')).toBeVisible();
+  await page.evaluate(() => (window as never as { release: () => void }).release());
+  await staysTheSame(page, () => form(page).getByText('slow.png').count());
+  await expect(form(page).getByText('me.png')).toBeVisible();
 });
 
 test('a photo that is still being read when the applicant leaves has to be chosen again', async ({ page }) => {

@@ -41,6 +41,18 @@ test.describe('the news page', () => {
     await expect(page.locator('main')).toContainText('1–2 / 6');
   });
 
+  test('has arrow keys that scroll its row once, also after a reader has left it and come back', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto('/news');
+    await expect(page.getByRole('button', { name: 'Scroll right' })).toBeEnabled();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Scroll right' })).toBeEnabled();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => row(page).evaluate((element) => Math.round(element.scrollLeft))).toBe(400);
+  });
+
   for (const width of [1280, 1920]) {
     test(`ends on the edge of the page, with whole cards and a cut edge, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

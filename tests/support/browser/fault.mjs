@@ -87,6 +87,14 @@ const KINDS = {
         type,
       })),
     ),
+  /** Four pages of coming events. Half of them are trips, the others lectures. */
+  'typed-pages': () =>
+    success(
+      Array.from({ length: 24 }, (_, i) => {
+        const title = `${i % 2 ? 'Lecture' : 'Trip'} ${Math.floor(i / 2) + 1}`;
+        return { ...ROW, id: String(i), title, date: day(i + 1), type: title.split(' ')[0] };
+      }),
+    ),
   many: () =>
     success(
       Array.from({ length: 5000 }, (_, i) => {

@@ -39,6 +39,15 @@ describe("a department's server", () => {
     expect(html).not.toMatch(/class=|style|id=|second line|Last year/);
   });
 
+  test('gets titles as text, also in the label of the registration', async () => {
+    const row = `hostile,"""><script>alert(1)</script> & co",${day(3)},https://forms.example/a?b=1&c=2`;
+    const { read } = await site(`id,title,date,link\n${row}\n`);
+    const html = await read('/embed/events.html');
+    expect(html).toContain('aria-label="Register for &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; co"');
+    expect(html).toContain('href="https://forms.example/a?b=1&amp;c=2"');
+    expect(html).not.toContain('<script');
+  });
+
   test('gets a postponed event with its state first, its old date struck through, and no registration', async () => {
     const row = `tour,Tour,${day(3)},postponed,https://forms.example/tour`;
     const { read } = await site(`id,title,date,status,link\n${row}\n`);
