@@ -150,8 +150,8 @@ describe('the loader', () => {
     expect(page.log.errors).toEqual([]);
   });
 
-  itUnlessFirefox('tries again to load the code of a tag that the server has rendered', async () => {
-    const name = `loader-${Date.now()}`;
+  itUnlessFirefox('loads the code of a tag that the server has rendered once the browser is online again', async () => {
+    const name = `offline-${Date.now()}`;
     const page = await openPage(
       `<script type="module" src="/outage/${name}/widgets/ummes.js"></script><ummes-events></ummes-events>`,
     );

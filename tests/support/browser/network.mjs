@@ -22,7 +22,8 @@ const BAD_RENDERS = {
 
 /**
  * Serves the widgets over an unreliable connection.
- * `/outage/<name>/widgets/…`: serves only the loader until the test posts to `/outage/<name>`.
+ * `/outage/<name>/widgets/…`: serves only the loader until the test posts to `/outage/<name>`. If the name begins with
+ * `offline`, it doesn't serve a second loader either.
  * `/hang/<name>/<part>/widgets/…`: holds a file whose name begins with the part until a test posts to `/hang/<name>`.
  * A second request for the file, with its address spelt differently, is served at once.
  * `/stale/<name>/widgets/ummes.js`: first serves a loader whose files are gone.
@@ -67,7 +68,7 @@ export async function serveUnreliably(context, next) {
   if (!path) {
     over.add(name);
     context.status = 204;
-  } else if (!over.has(name) && !path.endsWith('/ummes.js')) {
+  } else if (!over.has(name) && (!path.endsWith('/ummes.js') || (name.startsWith('offline') && context.querystring))) {
     context.status = 503;
     context.path = '/outage'; // the runner lets browsers cache every path with a file extension (0.20.2)
   } else {
