@@ -29,7 +29,7 @@ export async function settings(options: SettingsOptions): Promise<HTMLElement[]>
   const rows = await Promise.all(
     inOrder.map(async (own) => {
       const texts = SETTINGS[own.name];
-      if (!texts || (own.name === 'send' && !receives.includes(shortName(tag)))) return undefined;
+      if (!texts || (own.name === 'send' && !receives.includes(shortName(tag)))) return [];
       const { attribute, titles } =
         own.name === 'event-id' ? await eventChoice(own) : { attribute: own, titles: texts.values };
       const change = (value: string) => {
@@ -40,7 +40,7 @@ export async function settings(options: SettingsOptions): Promise<HTMLElement[]>
       const exists = !attribute.values || attribute.values.includes(setup[own.name] ?? '');
       if (!exists && own.name === 'event-id') onChange(own.name, attribute.values?.[0] ?? '');
       knob.show(setup[own.name] ?? '');
-      return knob.row;
+      return own.name === 'theme' ? [knob.row, accentField(options)] : [knob.row];
     }),
   );
   showWarning();
@@ -48,8 +48,7 @@ export async function settings(options: SettingsOptions): Promise<HTMLElement[]>
   return [
     ...(warning ? [warning] : []),
     ...(note ? [element('p', { className: 'note', role: 'note' }, note)] : []),
-    ...rows.filter((row) => row !== undefined),
-    accentField(options),
+    ...rows.flat(),
     fallbackText(options),
   ];
 }
