@@ -36,11 +36,14 @@ test('the loader includes renders of the tags named in its query', async () => {
   expect(again.status).toBe(304);
 });
 
-test('the loader has the renders of the tags that exist, whatever else its query names', async () => {
+test('the loader has the renders of the first four tags that exist, whatever else its query names', async () => {
   const { loader } = await site();
-  expect(Object.keys((await loader('first=nothing,events,constructor')).views)).toEqual(['events.json?lang=en']);
-  for (const query of ['first=constructor', 'first=events,news,next,join,gallery'])
-    expect(await loader(query)).toMatchObject({ status: 200, code: 'start({});', views: undefined });
+  const tagsIn = async (first: string) => Object.keys((await loader(`first=${first}`)).views ?? {});
+  expect(await tagsIn('nothing,events,constructor')).toEqual(['events.json?lang=en']);
+  const four = await tagsIn('events,nothing,news,next,join');
+  expect(four.length).toBeGreaterThan(1);
+  expect(await tagsIn('events,nothing,news,next,join,gallery')).toEqual(four);
+  expect(await loader('first=constructor')).toMatchObject({ status: 200, code: 'start({});', views: undefined });
 });
 
 test('renders in the loader use the language in its query and the attributes that each tag supports', async () => {

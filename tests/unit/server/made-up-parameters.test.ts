@@ -96,9 +96,9 @@ test('made-up parameters, invalid values and other spellings get the same render
   expect(await renders('/embed/events.html?limit=8')).toBe(before + 1);
 });
 
-test('a loader without valid names, or with too many, is the loader itself', async () => {
+test('a loader without valid names is the loader itself', async () => {
   const { etag } = await site();
   const plain = await etag(LOADER);
-  for (const first of ['', 'constructor', 'made-up,', 'events,news,next,join,gallery', 'event-detail&event-id=made-up'])
+  for (const first of ['', 'constructor', 'made-up,', 'event-detail&event-id=made-up'])
     expect(await etag(`${LOADER}?first=${first}`), first).toBe(plain);
 });

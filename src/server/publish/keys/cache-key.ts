@@ -91,11 +91,12 @@ function schemeOf(theme: string): string {
   return text === 'dark' || text === 'auto' ? text : '';
 }
 
-/** Returns the key of the loader with these tags; of the loader without any if there are none, or too many. */
+/** Returns the key of the loader with the first tags that it names; of the loader without any if it names none. */
 function loaderKey(given: URLSearchParams, tags: TagAttributes): string {
   const asked = given.get('first')?.split(',') ?? [];
-  const names = [...new Set(asked)].filter((name) => attributesOf(tags, name)).sort();
-  if (names.length === 0 || names.length > MAX_RENDERINGS) return LOADER_PATH;
+  const known = [...new Set(asked)].filter((name) => attributesOf(tags, name));
+  const names = known.slice(0, MAX_RENDERINGS).sort();
+  if (names.length === 0) return LOADER_PATH;
   return keyOf(LOADER_PATH, [['first', names.join()], ...tagParameters(names, given, tags)]);
 }
 
