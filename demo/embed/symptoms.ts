@@ -183,7 +183,7 @@ function colours({ way, kind }: Context): Symptom | undefined {
       ? 'An address takes no settings, and shows light colours. On a dark page, choose another way in step 4.'
       : kind === 'frame' || kind === 'link'
         ? 'A frame can’t see your page’s colours. In step 2, choose **Always light** or **Always dark**, and paste it again.'
-        : 'In step 2, choose **Always light** or **Always dark**, and paste it again.';
+        : 'In step 2, choose **Always light** or **Always dark**, and paste it again. The colour of buttons and links is the **Accent colour** there.';
   return { id: 'colours', see: 'The right content in the wrong colours', advice: [{ text: advice }] };
 }
 

@@ -12,6 +12,7 @@ import {
   shortName,
   snippetLine,
 } from '../../workbench/code';
+import { heightsOf } from '../../workbench/reserve';
 import type { Way, WayStep } from './system';
 
 /** The attributes that change what the server renders, for code that a site adds once to show any tag. */
@@ -53,7 +54,11 @@ const FRAME_HEIGHT = 'A longer list scrolls inside the frame. To show more of it
 
 /** The line of HTML. */
 export function lineWay(options: SnippetOptions, wording: Wording): Way[] {
-  return [{ id: 'line', ...written(wording, snippetLine(options)), notes: notesOf(wording, SEVERAL) }];
+  const [wide = 0, , phone = wide] = heightsOf(options.tag, options.setup);
+  const narrow =
+    phone > wide &&
+    `The line reserves the height for a wide column. If what follows jumps when the content appears, write \`min-height:${phone}px\` in it: your column is narrower.`;
+  return [{ id: 'line', ...written(wording, snippetLine(options)), notes: notesOf(wording, SEVERAL, narrow) }];
 }
 
 /** A frame as HTML. */

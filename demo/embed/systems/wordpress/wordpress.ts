@@ -58,7 +58,7 @@ function line(options: WayOptions): Way[] {
       options.account === 'writer' &&
         'This works for editors, unless the site is part of a network of sites (multisite). For authors it doesn’t.',
       'In the classic editor, paste it in the **Text** (or **Code**) tab and save there. The **Visual** tab removes it, except for the link.',
-      'To follow your theme’s main colour, enter `var(--wp--preset--color--primary)` as the accent colour in step 2. (Not all themes have it.)',
+      'To follow your theme’s main colour, enter `var(--wp--preset--color--primary)` as the accent colour in step 2. (Not all themes have it, and the preview doesn’t know yours.)',
       options.account !== 'administrator' &&
         'If only a link is left after saving, your account may not post code: paste an address instead (see **Other ways**).',
     ],
@@ -77,7 +77,9 @@ function address(options: WayOptions): Way[] {
         'Press **Publish**, **Update** or **Save**, and open the page.',
       ],
       notes: [
-        'It is in a frame, in its own typeface and at most 1,000 px high; more scrolls inside. Its links open the society’s site.',
+        'It is in a frame, in its own typeface and at most 1,000 px high; more scrolls inside. Its links open the society’s site in place of your page.',
+        options.account === 'writer' &&
+          'Editors can paste one line instead, which takes your settings and looks like your page: see **Other ways**.',
         'In the classic editor, paste the address on a line of its own.',
       ],
     },
