@@ -15,21 +15,23 @@ export function createLog(level: string, destination: DestinationStream): Logger
 }
 
 /**
- * Logs each response: method, path without the query (which may contain a token), status and milliseconds. GETs for
- * `MINOR` paths are logged at `debug`, other requests at `info`, and server errors at `error`.
+ * Logs each response: method, path without the query (which may contain a token), status and milliseconds. Server
+ * errors are logged at `error`, other GETs for `MINOR` paths at `debug`, and all other requests at `info`.
  */
 export function logResponses(log: Logger): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const { incoming, outgoing } = c.env;
     const path = (incoming.url ?? '').split('?', 1)[0] ?? '';
     const level = incoming.method === 'GET' && MINOR.test(path) ? 'debug' : 'info';
-    if (!log.isLevelEnabled(level === 'info' ? 'error' : level)) return next();
+    if (!log.isLevelEnabled('error')) return next();
     const startedAt = performance.now();
     outgoing.once('close', () => {
       const status = outgoing.headersSent ? outgoing.statusCode : 0; // 0: the client disconnected before the response
+      const shown = status >= 500 ? 'error' : level;
+      if (!log.isLevelEnabled(shown)) return;
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const about = { method: incoming.method, path: path.slice(0, MAX_LOGGED_PATH), status, ms };
-      log[status >= 500 ? 'error' : level](about);
+      log[shown](about);
     });
     return next();
   };

@@ -78,4 +78,15 @@ describe("a department's server", () => {
     const { status, body } = await get('/embed/events.html');
     expect([status, String(body)]).toEqual([503, '']);
   });
+
+  test("is logged as an error while the sheet can't be read, unlike its other requests", async () => {
+    const { get, logs } = await running({ sheets: onlyEvents(MISSING_SOURCE) });
+    const logged = () => logs.flatMap(({ level, path, status }) => (path ? [[level, path, status]] : []));
+    await get('/embed/events.html');
+    await expect.poll(logged).toEqual([['error', '/embed/events.html', 503]]);
+    await get('/healthz');
+    await get('/embed/events.html');
+    await expect.poll(() => logged().length).toBe(2);
+    expect(logged()).toEqual(Array(2).fill(['error', '/embed/events.html', 503]));
+  });
 });
