@@ -10,7 +10,7 @@ import type { Invocation, StorageInvocation } from './command';
 type Counts = Record<'applications' | 'photos' | 'subscribers' | 'sheets' | 'messages' | 'pictures', number>;
 
 function describeCounts({ applications, photos, subscribers, sheets, messages, pictures }: Counts): string {
-  const others = `${applications} applications, ${photos} photos, ${subscribers} subscribers, ${sheets} sheets`;
+  const others = `${applications} applications, ${photos} photos, ${subscribers} subscribers, ${sheets} sheet files`;
   const ifAny = [messages > 0 && `${messages} messages`, pictures > 0 && `${pictures} pictures`].filter(Boolean);
   return [others, ...ifAny].join(', ');
 }

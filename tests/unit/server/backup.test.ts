@@ -74,7 +74,7 @@ async function backUpSociety(env?: Record<string, string>) {
   const { code, out, err } = await command(['backup', file], used);
   expect([code, out, err]).toEqual([
     0,
-    `${file}  3 applications, 2 photos, 2 subscribers, 1 sheets, 1 messages, 1 pictures\n`,
+    `${file}  3 applications, 2 photos, 2 subscribers, 1 sheet files, 1 messages, 1 pictures\n`,
     '',
   ]);
   return { file, site };
@@ -110,7 +110,7 @@ for (const [database, photos, newDatabase, newPhotos] of ROUND_TRIPS) {
       const env = await newSettings(newDatabase, newPhotos);
       const { code, out, err } = await command(['restore', file], env);
       expect([code, err]).toEqual([0, '']);
-      expect(out).toContain('3 applications, 2 photos, 2 subscribers, 1 sheets, 1 messages, 1 pictures to ');
+      expect(out).toContain('3 applications, 2 photos, 2 subscribers, 1 sheet files, 1 messages, 1 pictures to ');
 
       const restored = await running({ ...readSettings(env), port: 0, host: '127.0.0.1' });
       for (const table of ['applications', 'history', 'originals', 'subscribers', 'messages', 'pictures']) {
