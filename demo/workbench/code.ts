@@ -105,7 +105,7 @@ export function hasSettings(options: SnippetOptions): boolean {
   return accentOf(options) !== '' || settingsIn(options).some(([name]) => name !== 'event-id');
 }
 
-/** Returns the accent; '' if there is none, or if it isn't a colour. */
+/** Returns the accent, or '' if it has characters that no colour has. */
 export function accentOf({ accent = '' }: Pick<SnippetOptions, 'accent'>): string {
   return COLOUR.test(accent) ? accent : '';
 }

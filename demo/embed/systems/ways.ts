@@ -65,16 +65,14 @@ export function lineWay(options: SnippetOptions, wording: Wording): Way[] {
 export function frameWay(options: SnippetOptions, wording: Wording): Way[] {
   const code = frameCode(options);
   if (code === undefined) return [];
-  const accent = accentOf(options) !== '' && FRAME_ACCENT;
-  return [{ id: 'frame', ...written(wording, code), notes: notesOf(wording, FRAME_HEIGHT, FRAME_COLOURS, accent) }];
+  return [{ id: 'frame', ...written(wording, code), notes: notesOf(wording, FRAME_HEIGHT, ...colourNotes(options)) }];
 }
 
 /** The address of a frame, for systems that make the frame themselves. */
 export function frameAddressWay(options: SnippetOptions, wording: Wording): Way[] {
   const address = frameAddress(options);
   if (address === undefined) return [];
-  const accent = accentOf(options) !== '' && FRAME_ACCENT;
-  return [{ id: 'frame-address', ...written(wording, address), notes: notesOf(wording, FRAME_COLOURS, accent) }];
+  return [{ id: 'frame-address', ...written(wording, address), notes: notesOf(wording, ...colourNotes(options)) }];
 }
 
 /** The address of a page of the society's site, which the system replaces with a frame (oEmbed). */
@@ -106,6 +104,11 @@ function written(
 ): { title: string; steps: WayStep[] } {
   const plain = (text: string): WayStep => ({ text });
   return { title, steps: [...before.map(plain), { text: paste, code }, ...after.map(plain)] };
+}
+
+/** Returns the notes about a frame's colours. */
+function colourNotes(options: SnippetOptions): (string | false)[] {
+  return [FRAME_COLOURS, accentOf(options) !== '' && FRAME_ACCENT];
 }
 
 function notesOf({ notes = [] }: Wording, ...common: (string | false)[]): string[] {

@@ -115,9 +115,10 @@ export function Plan({ publication, plan, titleOf, publishedAt }: PlanProps) {
 /** A warning that a file doesn't know what is online, because it was saved before that. */
 function OlderFile({ savedAt, publishedAt }: { savedAt: string; publishedAt: string | undefined }) {
   if (publishedAt === undefined || savedAt >= publishedAt) return null;
+  const dates = `This file was last saved on ${momentText(savedAt)}, and what is online was published later, on ${momentText(publishedAt)}.`;
   return (
     <p className={alertBox}>
-      {`This file was last saved on ${momentText(savedAt)}, and what is online was published later, on ${momentText(publishedAt)}. If you publish it, changes made in between are lost: look at what is changed and removed.`}
+      {`${dates} If you publish it, changes made in between are lost: look at what is changed and removed.`}
     </p>
   );
 }

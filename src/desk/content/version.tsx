@@ -38,7 +38,8 @@ export function Version({ version, condition, isCurrent, basedOn, onRestored }: 
   const restored = restoredFrom ? `, restored from version ${restoredFrom}` : '';
   const consequence =
     `Visitors see its ${counted(items, 'item')} at once, instead of the ${counted(itemsNow, 'item')} ` +
-    `that are online now. Those stay in this list.${hasContent ? ' To see first what changes, cancel this and press Report.' : ''}`;
+    'that are online now. Those stay in this list.';
+  const advice = hasContent ? ' To see first what changes, cancel this and press Report.' : '';
   return (
     <li>
       <span id={id}>
@@ -70,7 +71,7 @@ export function Version({ version, condition, isCurrent, basedOn, onRestored }: 
             basedOn={basedOn}
             describedBy={id}
             question={`Restore version ${number} of ${title}?`}
-            text={consequence}
+            text={consequence + advice}
             done={`Version ${number} was restored. Visitors see it now.`}
             onRestored={onRestored}
           />
