@@ -63,13 +63,13 @@ interface AppProps {
   /** The query that the page was rendered for. */
   search?: string | undefined;
   /** Called once the whole page is hydrated. */
-  onHydrated?: () => void;
+  onHydrated?: () => Promise<void>;
 }
 
 export function App({ path, search, onHydrated }: AppProps) {
   // Effects run after those of all child components.
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once
-  useEffect(() => onHydrated?.(), []);
+  useEffect(() => void onHydrated?.(), []);
   return (
     <Router ssrPath={path} ssrSearch={search} aroundNav={aroundNavigation}>
       <SocietyProvider loading={<LoadingPage />}>
