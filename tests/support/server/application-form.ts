@@ -64,11 +64,17 @@ export async function submit(
   return { status: answer.status, ...(await answer.json()) };
 }
 
+/** How often an application is sent while the server is busy. */
+const MAX_ATTEMPTS = 5;
+
 /** Has an application stored, and sends it again with the same key while the server is busy, as applicants do. */
 export async function apply(url: string, body: FormData): Promise<void> {
-  const { status, message } = await submit(url, body);
-  if (status === 503) return apply(url, body);
-  if (status !== 200) throw new Error(`The application was not accepted: ${status} ${message}`);
+  for (let attempt = 1; ; attempt++) {
+    const { status, message } = await submit(url, body);
+    if (status === 200) return;
+    if (status !== 503 || attempt === MAX_ATTEMPTS)
+      throw new Error(`The application was not accepted: ${status} ${message}`);
+  }
 }
 
 /** Generates an image of noise, which no format compresses well. */
