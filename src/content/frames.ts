@@ -13,3 +13,11 @@ export const frameTitles: Readonly<Record<string, string>> = {
   newsletter: 'Newsletter',
   contact: pageTitles.contact,
 };
+
+/** The text of the link below a list with a limit, by the tag's name. Default: the frame's title. */
+export const frameLinks: Readonly<Record<string, string>> = {
+  events: 'All events',
+  news: 'All news',
+  'student-life': 'All student projects',
+  alumni: 'All graduates',
+};

@@ -330,7 +330,9 @@ test('applications can be searched, filtered and exported, and link to similar o
   await applications(page)
     .getByRole('radio', { name: /^Rejected/ })
     .check();
-  await expect(applications(page).getByText('Nothing matches “1998”.')).toBeVisible();
+  await expect(
+    applications(page).getByText('Nothing under “Rejected” matches “1998”. To search everything, choose “All”.'),
+  ).toBeVisible();
   for (const [name, file, rows] of [
     ['Export 1 rejected application', 'applications-rejected.csv', 1],
     ['Export all 6', 'applications.csv', 6],

@@ -68,9 +68,7 @@ export function DeskList<Item, Filter extends string>(props: DeskListProps<Item,
         </p>
       )}
       {!data && <NotLoaded query={query} />}
-      {data?.items.length === 0 && (
-        <Notice text={view.search ? `Nothing matches “${view.search.trim()}”.` : emptyText} />
-      )}
+      {data?.items.length === 0 && <Notice text={view.search ? nothingFoundText(view, filters) : emptyText} />}
       {data && data.items.length > 0 && (
         <>
           {head}
@@ -82,6 +80,17 @@ export function DeskList<Item, Filter extends string>(props: DeskListProps<Item,
       )}
     </>
   );
+}
+
+/** Says that a search found nothing and, if it was limited to some items, how to search all of them. */
+function nothingFoundText<Filter extends string>(
+  { search, filter }: ListView<Filter>,
+  filters: DeskListProps<unknown, Filter>['filters'],
+): string {
+  const text = `“${search.trim()}”`;
+  if (filter === 'all') return `Nothing matches ${text}.`;
+  const [, label] = filters.find(([each]) => each === filter) ?? [];
+  return `Nothing under “${label}” matches ${text}. To search everything, choose “All”.`;
 }
 
 interface SearchProps {

@@ -53,7 +53,7 @@ describe('a frame', () => {
 
   test('has a link to all items below a list with a limit', async () => {
     const { read } = await site();
-    const link = '<p><a href="https://society.example/events">Events · Guild</a></p>';
+    const link = '<p><a href="https://society.example/events">All events</a></p>';
     expect(await read('/frame/events?limit=3')).toContain(link);
     expect(await read('/frame/events')).not.toContain(link);
   });

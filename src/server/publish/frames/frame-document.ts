@@ -14,6 +14,8 @@ interface FrameParts {
   /** `light`, `dark` or `auto`. */
   theme: string;
   title: string;
+  /** The text of the link below a list with a limit. */
+  more: string;
   /** The absolute URL of the page of the site with the same content. */
   page: string;
   /** The tag's content: its server rendering, or what is shown instead until its code has loaded. */
@@ -32,9 +34,19 @@ export function frameStyle(name: string): string {
  * Returns a document that shows one tag, for a frame on another site's page. Below a list with a limit is a link to all
  * of it.
  */
-export function frameDocument({ name, attributes, lang, theme, title, page, content, script }: FrameParts): string {
+export function frameDocument({
+  name,
+  attributes,
+  lang,
+  theme,
+  title,
+  more,
+  page,
+  content,
+  script,
+}: FrameParts): string {
   const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`);
-  const link = `<a href="${escapeHtml(page)}">${escapeHtml(title)}</a>`;
+  const linkNamed = (text: string) => `<a href="${escapeHtml(page)}">${escapeHtml(text)}</a>`;
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head>
@@ -50,8 +62,8 @@ export function frameDocument({ name, attributes, lang, theme, title, page, cont
 <style>${frameStyle(name)}</style>
 </head>
 <body>
-<ummes-${name}${written.join('')}>${content}${link}</ummes-${name}>
-${attributes.limit ? `<p>${link}</p>\n` : ''}<script>${script}</script>
+<ummes-${name}${written.join('')}>${content}${linkNamed(title)}</ummes-${name}>
+${attributes.limit ? `<p>${linkNamed(more)}</p>\n` : ''}<script>${script}</script>
 </body>
 </html>
 `;

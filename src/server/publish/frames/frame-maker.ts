@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { frameTitles } from '../../../content/frames';
+import { frameLinks, frameTitles } from '../../../content/frames';
 import { findItem } from '../../../model/lists/query';
 import { documentTitle } from '../../../model/society/titles';
 import type { RenderingOptions } from '../../../model/tags/server-rendering';
@@ -57,12 +57,14 @@ export class FrameMaker implements Maker {
     const attributes = { ...this.#ownAttributes(name, options.attributes), ...options.attributes };
     const content = renderer.contentOf(name, options);
     const rendered = content && (await renderer.render(key, name, { lang, attributes }));
+    const title = this.#title(name, attributes);
     const document = frameDocument({
       name,
       attributes,
       lang,
       theme: query.get('theme') ?? '',
-      title: this.#title(name, attributes),
+      title,
+      more: frameLinks[name] ?? title,
       page: siteUrl + (content?.page ?? '/'),
       content: rendered ? shadowRoot(rendered) : (content?.list ?? ''),
       script: this.#script,
