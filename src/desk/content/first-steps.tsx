@@ -12,7 +12,7 @@ import { dismissFirstSteps, useFirstSteps } from './queries';
 const STEPS: Record<FirstStep, { title: string; how: string }> = {
   name: {
     title: 'Give the website your name',
-    how: 'Open Site below, and choose "Edit here": name, university, address, texts.',
+    how: 'Open Site below, and choose "Edit here": name, university, address, texts. If "Sample content" is "yes", choose "no".',
   },
   sheets: {
     title: 'Enter your events and your board',
