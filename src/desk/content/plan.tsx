@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { failureText } from '../../api/desk/desk-failure';
+import { firstChoice, hasSamples, isUnchanged, isUsable } from '../../model/desk/first-choice';
 import { momentText } from '../../model/desk/format';
 import type { PlannedSheet, PublicationPlan } from '../../model/desk/publication';
 import { losesMostItems, type SheetChanges } from '../../model/desk/sheet-changes';
-import { SAMPLE_ROW } from '../../model/lists/reasons';
 import type { SheetName } from '../../model/sheets/sheet-kind';
 import { visibleText } from '../../model/text/visible-text';
 import { primaryButton } from '../../ui/style/controls';
@@ -13,7 +13,7 @@ import { alertBox, part, quiet } from '../shared/desk.style';
 import { ChooseSheet } from './choose-sheet';
 import { Conflict, conflictsIn } from './conflict';
 import { checkLabel } from './content.style';
-import { isUnchanged, PlannedChanges } from './planned-changes';
+import { PlannedChanges } from './planned-changes';
 import type { PublicationState } from './use-publication';
 
 interface PlanProps {
@@ -29,9 +29,7 @@ export function Plan({ publication, plan, titleOf, publishedAt }: PlanProps) {
   const { isAnySheet, source, publish, cancel, checkAgain } = publication;
   const { sheets, unknown } = plan;
   const id = useId();
-  const [chosen, setChosen] = useState<readonly SheetName[]>(() =>
-    sheets.filter(isWorthwhile).map(({ sheet }) => sheet),
-  );
+  const [chosen, setChosen] = useState<readonly SheetName[]>(() => firstChoice(source?.kind ?? 'file', sheets));
   const [confirmed, setConfirmed] = useState<readonly SheetName[]>([]);
   const name = source?.kind === 'file' ? visibleText(source.name) : 'the spreadsheet';
   const usable = sheets.filter(isUsable);
@@ -106,6 +104,7 @@ export function Plan({ publication, plan, titleOf, publishedAt }: PlanProps) {
         </Button>
         <span className={quiet} role="status">
           {unconfirmed.length > 0 && 'Confirm the losses above first.'}
+          {usable.length > 0 && toPublish.length === 0 && 'Choose at least one sheet above.'}
         </span>
       </div>
     </section>
@@ -131,22 +130,6 @@ function focusOnce(element: HTMLElement | null): void {
 function publishText(titles: readonly string[]): string {
   if (titles.length === 0) return 'Publish';
   return titles.length > 2 ? `Publish ${titles.length} sheets` : `Publish ${titles.join(' and ')}`;
-}
-
-function isUsable({ report, pinnedBy }: PlannedSheet): boolean {
-  return report.fault === null && pinnedBy === null;
-}
-
-/**
- * Whether a sheet is chosen at first: it can be used, changes something, and has no samples of the template, which
- * would replace what is online. A single sheet is chosen in any case.
- */
-function isWorthwhile(planned: PlannedSheet, _at: number, all: readonly PlannedSheet[]): boolean {
-  return isUsable(planned) && (all.length === 1 || !(isUnchanged(planned.report.changes) || hasSamples(planned)));
-}
-
-function hasSamples({ report }: PlannedSheet): boolean {
-  return report.problems.some(({ reason }) => reason === SAMPLE_ROW);
 }
 
 function isLoss({ report: { changes, items } }: PlannedSheet): boolean {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isUsable } from '../../model/desk/first-choice';
 import { counted, formatNumber } from '../../model/desk/format';
 import type { PlannedSheet } from '../../model/desk/publication';
 import { changesText, type SheetChanges } from '../../model/desk/sheet-changes';
@@ -21,7 +22,6 @@ interface PlannedChangesProps {
 export function PlannedChanges({ planned, title, isChosen, onChoose, children }: PlannedChangesProps) {
   const { report, pinnedBy } = planned;
   const { changes, items, problemCount, fault } = report;
-  const isUsable = fault === null && pinnedBy === null;
   return (
     <div className={plannedClass}>
       {onChoose ? (
@@ -29,7 +29,7 @@ export function PlannedChanges({ planned, title, isChosen, onChoose, children }:
           <input
             type="checkbox"
             checked={isChosen}
-            disabled={!isUsable}
+            disabled={!isUsable(planned)}
             onChange={({ target }) => onChoose(target.checked)}
           />
           <span>{title}</span>
@@ -69,10 +69,4 @@ function Titles({ name, items: { count, titles } }: { name: string; items: Sheet
       {count > titles.length && <p className={quiet}>{`and ${formatNumber(count - titles.length)} more`}</p>}
     </details>
   );
-}
-
-/** Tests whether visitors would see no difference. */
-export function isUnchanged(changes: SheetChanges | null): boolean {
-  if (!changes) return false;
-  return changes.added.count + changes.changed.count + changes.removed.count === 0 && !changes.isReordered;
 }

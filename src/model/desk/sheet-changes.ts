@@ -44,14 +44,15 @@ type ChangedItems = z.infer<typeof changedItems>;
 
 /**
  * Compares the items that visitors see with those of a sheet to publish. Items are the same if all of their text is; of
- * the others, two with the same title are one that has changed.
+ * the others, two with the same title, or else with the same id, are one that has changed.
  */
 export function compareItems(kind: AnySheetKind, before: readonly unknown[], after: readonly unknown[]): SheetChanges {
   const [old, next] = [before.map((item) => comparable(kind, item)), after.map((item) => comparable(kind, item))];
   const gone = without(old, next, 'text');
   const fresh = without(next, old, 'text');
-  const removed = without(gone, fresh, 'title');
-  const added = without(fresh, gone, 'title');
+  const [unlikeFresh, unlikeGone] = [without(gone, fresh, 'title'), without(fresh, gone, 'title')];
+  const removed = without(unlikeFresh, unlikeGone, 'id');
+  const added = without(unlikeGone, unlikeFresh, 'id');
   const changed = without(fresh, added, 'text');
   const isSame = gone.length + fresh.length === 0;
   return {
@@ -64,6 +65,8 @@ export function compareItems(kind: AnySheetKind, before: readonly unknown[], aft
 }
 
 interface Comparable {
+  /** Its own id; '' if it has none, or only a number, which may be its position. */
+  id: string;
   title: string;
   /** The item as the API sends it, without what the server adds. */
   row: Readonly<Record<string, unknown>>;
@@ -73,15 +76,22 @@ interface Comparable {
 
 function comparable(kind: AnySheetKind, item: unknown): Comparable {
   const [[titleColumn = ''] = []] = kind.identifiedBy;
-  const row = Object.fromEntries(Object.entries(kind.toRow(item)).filter(([name]) => !NOT_WRITTEN.has(name)));
-  return { title: String(row[titleColumn] ?? ''), row, text: JSON.stringify(row) };
+  const cells: Record<string, unknown> = { ...kind.toRow(item) };
+  const row = Object.fromEntries(Object.entries(cells).filter(([name]) => !NOT_WRITTEN.has(name)));
+  const id = String(cells.id ?? '').replace(/^\d+$/, '');
+  return { id, title: String(row[titleColumn] ?? ''), row, text: JSON.stringify(row) };
 }
 
 /** Returns the items that have no counterpart among the others. Each item is the counterpart of one other at most. */
-function without(items: readonly Comparable[], others: readonly Comparable[], field: 'title' | 'text'): Comparable[] {
+function without(
+  items: readonly Comparable[],
+  others: readonly Comparable[],
+  field: 'id' | 'title' | 'text',
+): Comparable[] {
   const counts = new Map<string, number>();
   for (const other of others) counts.set(other[field], (counts.get(other[field]) ?? 0) + 1);
   return items.filter((item) => {
+    if (field === 'id' && item.id === '') return true;
     const count = counts.get(item[field]) ?? 0;
     counts.set(item[field], count - 1);
     return count <= 0;
@@ -90,7 +100,8 @@ function without(items: readonly Comparable[], others: readonly Comparable[], fi
 
 /** Adds what has changed to an item's title: `Lathe evening (date: 2030-02-01 → 2030-05-01, description)`. */
 function withChanges(item: Comparable, gone: readonly Comparable[]): Comparable {
-  const before = gone.find(({ title }) => title === item.title)?.row ?? {};
+  const like = gone.find(({ title }) => title === item.title) ?? gone.find(({ id }) => id === item.id);
+  const before = like?.row ?? {};
   const names = [...new Set([...Object.keys(before), ...Object.keys(item.row)])];
   const changes = names.flatMap((name) => {
     const [old = '', next = ''] = [before[name], item.row[name]].map(textOf);

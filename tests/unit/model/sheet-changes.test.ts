@@ -36,6 +36,23 @@ describe('what publishing a sheet changes', () => {
     expect(changesText(compare([a, b], [b, a]))).toBe('The same items in another order.');
   });
 
+  test('tells a corrected title by the id of the row', () => {
+    const news = (id: string, title: string) => ({ id, title, date: '2030-02-01', content: 'Text' });
+    const changes = compareItems(SHEET_KINDS.news, [news('fair', 'Carer fair')], [news('fair', 'Career fair')]);
+    expect(changes).toMatchObject({
+      added: { count: 0 },
+      changed: { count: 1, titles: ['Career fair (title: Carer fair → Career fair)'] },
+      removed: { count: 0 },
+    });
+  });
+
+  test('takes items for different ones if only their positions are the same', () => {
+    const isReplaced = { added: { count: 1 }, changed: { count: 0 }, removed: { count: 1 } };
+    const news = (title: string) => ({ id: '1', title, date: '2030-02-01', content: 'Text' });
+    expect(compareItems(SHEET_KINDS.news, [news('Carer fair')], [news('Thanks')])).toMatchObject(isReplaced);
+    expect(compare([member('Amara')], [member('Bimal')])).toMatchObject(isReplaced);
+  });
+
   test('counts items that have the same title one by one', () => {
     const [meeting, another] = [member('Meeting', 'a'), member('Meeting', 'b')];
     expect(compare([meeting, another], [another])).toMatchObject({ removed: { count: 1 }, changed: { count: 0 } });
