@@ -88,12 +88,13 @@ test.each([
   expect(Object.keys(directives).filter((directive) => others.test(directive))).toEqual([]);
 });
 
-test('the backup service keeps the latest thirty backups, however old they seem', async () => {
+test('the backup service keeps the latest thirty backups, however old they seem, even if the new one is incomplete', async () => {
   const folder = await temporaryFolder();
   const backups = Array.from({ length: 40 }, (_, day) => `ummes-backup-2026-01-${String(day + 10)}-031500000.tar`);
   await writeFiles(folder, { ...Object.fromEntries(backups.map((name) => [name, ''])), 'notes.txt': '' });
   for (const name of backups) await utimes(join(folder, name), 0, 0);
-  const { ExecStartPost: [line = ''] = [] } = await unit('ummes-backup.service');
+  // Unlike ExecStartPost, it runs after a failure (systemd.service(5)).
+  const { ExecStopPost: [line = ''] = [] } = await unit('ummes-backup.service');
   const [, script = ''] = /^\/bin\/sh -c "(.*)"$/.exec(line) ?? [];
   for (let times = 0; times < 2; times++) await run('/bin/sh', ['-c', script], { cwd: folder });
   expect((await readdir(folder)).sort()).toEqual(['notes.txt', ...backups.slice(10)]);
