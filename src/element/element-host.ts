@@ -51,10 +51,7 @@ export function elementHost(element: HTMLElement, onState: (state?: ViewState) =
         return new Promise((resolve) => whenMounted(() => resolve(host.refresh?.() ?? false)));
       },
       reset() {
-        whenMounted(() => {
-          if (host.reset) host.reset();
-          else element.shadowRoot?.querySelector('form')?.reset();
-        });
+        whenMounted(() => host.reset?.());
       },
     },
     setMounted(mounted) {

@@ -1,4 +1,4 @@
-import { type HostPage, LOADER, openPage, setField, until } from '../support/browser/host-page';
+import { type HostPage, LOADER, openPage, setField, staysAbsent, until } from '../support/browser/host-page';
 import { describe, expect, it } from '../support/browser/suite';
 import { isInteractive } from '../support/browser/tags';
 
@@ -74,6 +74,16 @@ for (const { tag, event, typed, sent, path, thanks, mail } of FORMS) {
       reset(page);
       await until(() => !field(page, 'email').hasAttribute('aria-invalid'));
       expect([events, page.log.errors]).toEqual([1, []]);
+    });
+
+    it('with send, keeps its text if the page resets the tag while it is being sent', async () => {
+      const { page } = await openFilled('send api="/fault/hang"');
+      const before = texts(page);
+      send(page);
+      await until(() => page.calls().length === 1);
+      (page.find(tag) as HTMLElement & { reset(): void }).reset();
+      await staysAbsent(() => isEmpty(page));
+      expect(texts(page)).toEqual(before);
     });
 
     it('with send, posts its text to the API, keeps it after a failure, and retries with the same key', async () => {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useRef } from 'react';
 import type { Text } from '../../texts/text';
-import { useTexts } from '../host/host';
+import { useHost, useTexts } from '../host/host';
 import { detectBlockedPress } from './blocked-press';
 import { errorMessage } from './error-message';
 import type { FieldAttributes, FormOptions } from './form-options';
@@ -18,7 +18,10 @@ const BLOCKED: Text = 'This page does not allow forms to be sent. Open the form 
  * hydration replaces what was typed or autofilled.
  */
 export function useForm<Values, Result = unknown>(options: FormOptions<Values, Result>) {
-  return useFormWithRules(options, NO_RULES);
+  const form = useFormWithRules(options, NO_RULES);
+  // Not while sending: if that fails, the text would be lost.
+  useHost(undefined, { reset: () => !form.isSending && form.ref.current?.reset() });
+  return form;
 }
 
 /** A form whose rules load on demand: on the first focus, or else when it is submitted. */
