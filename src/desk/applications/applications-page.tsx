@@ -104,7 +104,7 @@ export function ApplicationsPage({ id = '' }: { id: string | undefined }) {
           {!id && selected.length === 0 && <p className={quiet}>Choose an application to read it here.</p>}
         </div>
       </div>
-      <UndoNotices review={review} onUndo={undo} />
+      <UndoNotices review={review} isAnyOpen={id !== ''} onUndo={undo} />
     </Section>
   );
 }

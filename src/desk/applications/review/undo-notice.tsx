@@ -15,7 +15,7 @@ const OUTCOMES: Record<Status, string> = { approved: 'Approved', rejected: 'Reje
 interface UndoNoticeProps {
   decision: Undoable;
   /** Whether the open application's shortcut undoes this decision. */
-  isLatest: boolean;
+  hasShortcut: boolean;
   isBusy: boolean;
   onUndo: () => void;
   /** Called when it is too late to undo. */
@@ -23,7 +23,7 @@ interface UndoNoticeProps {
 }
 
 /** Shows a decision for ten seconds, with a button to undo it. */
-export function UndoNotice({ decision, isLatest, isBusy, onUndo, onExpire }: UndoNoticeProps) {
+export function UndoNotice({ decision, hasShortcut, isBusy, onUndo, onExpire }: UndoNoticeProps) {
   const { status, applications } = decision;
   const [only, ...others] = applications;
   const id = useId();
@@ -41,9 +41,9 @@ export function UndoNotice({ decision, isLatest, isBusy, onUndo, onExpire }: Und
           Public card
         </a>
       )}
-      <Button isBusy={isBusy} aria-describedby={id} aria-keyshortcuts={isLatest ? 'U' : undefined} onPress={onUndo}>
+      <Button isBusy={isBusy} aria-describedby={id} aria-keyshortcuts={hasShortcut ? 'U' : undefined} onPress={onUndo}>
         Undo
-        {isLatest && (
+        {hasShortcut && (
           <span className={shortcut} aria-hidden="true">
             U
           </span>

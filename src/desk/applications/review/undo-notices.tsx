@@ -4,11 +4,13 @@ import type { Undoable, useReview } from './use-review';
 
 interface UndoNoticesProps {
   review: ReturnType<typeof useReview>;
+  /** Whether an application is open, which has the shortcut for the latest decision. */
+  isAnyOpen: boolean;
   onUndo: (decision: Undoable) => void;
 }
 
 /** Shows the decisions that can still be undone, latest first. */
-export function UndoNotices({ review, onUndo }: UndoNoticesProps) {
+export function UndoNotices({ review, isAnyOpen, onUndo }: UndoNoticesProps) {
   const [latest] = review.undoable;
   return (
     <div role="status" className={undoBars}>
@@ -16,7 +18,7 @@ export function UndoNotices({ review, onUndo }: UndoNoticesProps) {
         <UndoNotice
           key={each.key}
           decision={each}
-          isLatest={each === latest}
+          hasShortcut={isAnyOpen && each === latest}
           isBusy={review.sending(each.applications) !== undefined}
           onUndo={() => onUndo(each)}
           onExpire={() => review.forget(each)}
