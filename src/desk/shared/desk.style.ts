@@ -39,8 +39,10 @@ export const homeLink = extend(tallLink, headline)`
 
 export const sectionLink = extend(tallLink)`
   min-height: 44px;
+  padding-block-end: 3px;
   &[aria-current] {
     font-weight: 600;
+    padding-block-end: 0;
     border-block-end: 3px solid var(--_accent);
     text-decoration: none;
   }
