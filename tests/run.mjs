@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../src/build/commands/fresh.mjs';
 import { ensureInstalled } from '../src/build/commands/install.mjs';
 import { exitOnFailure, ROOT, runNpm } from '../src/build/commands/run.mjs';
-import { ensureBrowser, ensureEngines, runPackage } from './support/programs.mjs';
+import { ensureBrowser, ensureEngines, ensureServerPrograms, runPackage } from './support/programs.mjs';
 import { readPlaywright, readVitest } from './support/reports.mjs';
 import { isSkippedByEngine } from './support/skipped-by-engine.mjs';
 
@@ -104,6 +104,7 @@ printSummary(results);
 
 async function programs() {
   if (hasEngines) await ensureEngines();
+  if (isAll) await ensureServerPrograms();
   if (!isUnit) console.log(`Browser: ${await ensureBrowser()}`);
 }
 

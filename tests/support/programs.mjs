@@ -38,6 +38,13 @@ const CHROMIUM_PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-liberat
 const ENGINE_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'postgresql'];
 
 /**
+ * The programs that run the server and its example files, and a file of each. Outside a container, installing nginx
+ * also starts it.
+ */
+const SERVER_PACKAGES = ['nginx-light', 'systemd', 'util-linux'];
+const SERVER_FILES = ['/usr/sbin/nginx', '/usr/bin/systemd-analyze', '/usr/bin/prlimit'];
+
+/**
  * The systems that webmasters paste tags into, and what they run on. None of these packages starts a service:
  * mini-httpd and php-cgi stand for the web server that the systems depend on, which would otherwise be Apache.
  */
@@ -125,6 +132,11 @@ export async function ensureEngines() {
         'Elsewhere, set FIREFOX and MINI_BROWSER to the paths of the browsers, and add Postgres to PATH.',
     );
   }
+}
+
+/** Installs nginx, systemd and prlimit where that is possible. Tests that need a missing one are skipped. */
+export async function ensureServerPrograms() {
+  if (!SERVER_FILES.every(existsSync)) await install(SERVER_PACKAGES);
 }
 
 /** Installs WordPress, MediaWiki, DokuWiki and Hugo where that is possible. */
