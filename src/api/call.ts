@@ -10,7 +10,10 @@ const CALL_TIMEOUT_MS = 30_000;
  */
 export type CallErrorCode = 'network' | 'timeout' | 'status' | 'format';
 
-/** A failed call. `body` is the response's JSON, or its text if it isn't JSON, for callers that show its message. */
+/**
+ * A failed call. `body` is the response's JSON, or its text if it isn't JSON, for callers that show its message.
+ * `isUnsent` is true if it is certain that nothing was sent.
+ */
 export class CallError extends Error {
   override name = 'CallError';
   constructor(
@@ -18,9 +21,23 @@ export class CallError extends Error {
     message: string,
     readonly status = 0,
     readonly body: unknown = undefined,
+    readonly isUnsent = false,
   ) {
     super(message);
   }
+}
+
+/**
+ * Returns the error of a call that gets no response.
+ * @param isUnsent whether it is certain that nothing was sent, as when the device was offline before.
+ */
+export function networkError(message: string, isUnsent: boolean): CallError {
+  return new CallError('network', message, 0, undefined, isUnsent);
+}
+
+/** False may be wrong: a browser only knows whether the device is connected to some network. */
+export function isOffline(): boolean {
+  return navigator.onLine === false;
 }
 
 /**
@@ -35,6 +52,7 @@ export async function callJson(url: string, init: RequestInit = {}): Promise<unk
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   let isLate = false;
+  const wasOffline = isOffline();
   const timer = setTimeout(() => {
     isLate = true;
     controller.abort();
@@ -46,7 +64,7 @@ export async function callJson(url: string, init: RequestInit = {}): Promise<unk
     if (error instanceof CallError) throw error;
     if (isLate) throw new CallError('timeout', `${url} did not respond within ${CALL_TIMEOUT_MS / 1000} s`);
     if (signal?.aborted) throw signal.reason;
-    throw new CallError('network', `${url} could not be reached`);
+    throw networkError(`${url} could not be reached`, wasOffline);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
@@ -63,7 +81,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
     timer = setTimeout(() => reject(new CallError('timeout', 'Code did not load in time')), CALL_TIMEOUT_MS);
   });
   const loaded = load().catch(() => {
-    throw new CallError('network', 'Code could not be loaded');
+    throw networkError('Code could not be loaded', true);
   });
   return Promise.race([loaded, late]).finally(() => clearTimeout(timer));
 }

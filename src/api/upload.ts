@@ -1,6 +1,6 @@
 import { SUBMIT_PATH } from '../model/addresses/api-paths';
 import { applicationParts, type Submission } from '../model/application/application-parts';
-import { CallError, jsonOf } from './call';
+import { CallError, isOffline, jsonOf, networkError } from './call';
 
 /**
  * An upload fails after this long without progress. The total time is unlimited: 5 MB takes eleven minutes at 64
@@ -31,7 +31,7 @@ export function upload(
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
-    let failure: unknown = new CallError('network', `${url} could not be reached`);
+    let failure: unknown = networkError(`${url} could not be reached`, isOffline());
     const stop = (reason: unknown) => {
       failure = reason;
       request.abort();

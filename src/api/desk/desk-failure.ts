@@ -1,6 +1,7 @@
 import { type ApplicationDetail, conflictSchema } from '../../model/desk/application';
 import { deskErrorCode } from '../../model/desk/desk-error';
 import { CallError } from '../call';
+import { InterruptedError } from './in-turn';
 
 /** Tests whether a call failed because the session has ended. */
 export function isSignedOut(error: unknown): boolean {
@@ -28,6 +29,7 @@ export function failureText(error: unknown, uncertain = ''): string {
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof InterruptedError) return 'Only a part was done, because a call to the server failed.';
   if (!(error instanceof CallError)) return 'Something went wrong on this page. Reload it.';
   if (error.code === 'network') return 'The server could not be reached.';
   if (error.code === 'timeout') return 'The server did not respond in time.';

@@ -1,5 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { callDesk } from '../../api/desk/call-desk';
+import { inTurn } from '../../api/desk/in-turn';
 import type { Application } from '../../model/application/application-fields';
 import {
   APPLICATION_FILTERS,
@@ -84,26 +85,26 @@ export function rotatePhoto(
 /** Sends a decision, split into several calls if there are many applications. */
 export async function sendDecision({ status, applications }: Decision): Promise<ChangeOutcome> {
   const outcome: ChangeOutcome = { done: [], failed: [] };
-  for (const chunk of chunksOf(applications, MAX_SELECTED)) {
+  await inTurn(chunksOf(applications, MAX_SELECTED), async (chunk) => {
     const seen = chunk.map(({ id, version, status: from }) => ({ id, version, from }));
     const json = { status, applications: seen };
     const { decided, failed } = await callDesk('/applications/decisions', decisionResultSchema, { json });
     outcome.done.push(...decided.map(({ id }) => id));
     outcome.failed.push(...failed);
-  }
+  });
   return outcome;
 }
 
 /** Removes applications. An application that an earlier attempt has removed counts as removed. */
 export async function sendRemovals(applications: readonly SeenApplication[]): Promise<RemovalOutcome> {
   const outcome: RemovalOutcome = { done: [], failed: [], photosLeft: 0 };
-  for (const chunk of chunksOf(applications, MAX_SELECTED)) {
+  await inTurn(chunksOf(applications, MAX_SELECTED), async (chunk) => {
     const json = { applications: chunk.map(({ id, version }) => ({ id, version })) };
     const { failed, photosLeft } = await callDesk('/applications/remove', removalResultSchema, { json });
     const left = failed.filter(({ reason }) => reason !== 'removed');
     outcome.done.push(...chunk.map(({ id }) => id).filter((id) => !left.some((each) => each.id === id)));
     outcome.failed.push(...left);
     outcome.photosLeft += photosLeft.length;
-  }
+  });
   return outcome;
 }

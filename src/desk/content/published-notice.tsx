@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../api/desk/desk-failure';
+import { inTurn } from '../../api/desk/in-turn';
 import type { ChosenSheet } from '../../model/desk/publication';
 import { row } from '../../ui/style/recipes.style';
 import { Alert, Button } from '../shared/controls';
@@ -11,15 +12,15 @@ type Published = Pick<ChosenSheet, 'sheet' | 'basedOn'>;
 /** Says that sheets were published, and offers to take that back, until a later version replaces them. */
 export function PublishedNotice({ published }: { published: readonly Published[] }) {
   const conditions = useConditions().data;
-  const undo = useMutation({
-    mutationFn: async () => {
-      for (const { sheet, basedOn } of published)
-        await restoreSheet({ sheet, number: basedOn || null, basedOn: basedOn + 1 });
-    },
-  });
   const current = published.filter(({ sheet, basedOn }) =>
     conditions?.some(({ name, published }) => name === sheet && published?.number === basedOn + 1),
   );
+  const undo = useMutation({
+    mutationFn: () =>
+      inTurn(current, async ({ sheet, basedOn }) => {
+        await restoreSheet({ sheet, number: basedOn || null, basedOn: basedOn + 1 });
+      }),
+  });
   const titles = current.map(({ sheet }) => conditions?.find(({ name }) => name === sheet)?.title ?? sheet);
   return (
     <>

@@ -1,4 +1,4 @@
-import { CallError, errorText } from '../../api/call';
+import { CallError, errorText, isOffline } from '../../api/call';
 import type { Text, Translate } from '../../texts/text';
 
 /** Returns why a call failed: the server's own reason, or only what is known about the call. */
@@ -17,12 +17,7 @@ export function failureReason(t: Translate, error: unknown): string {
 /** Tests whether what was sent may have been accepted: the response is missing, or not the server's own. */
 export function mayHaveArrived(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
-  const { code, status, body } = error;
-  if (code === 'network') return !isOffline();
+  const { code, status, body, isUnsent } = error;
+  if (code === 'network') return !isUnsent;
   return code === 'status' ? status >= 500 && typeof body !== 'object' : true;
-}
-
-/** False may be wrong: a browser only knows whether the device is connected to some network. */
-function isOffline(): boolean {
-  return navigator.onLine === false;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useState } from 'react';
-import { CallError } from '../../api/call';
+import { networkError } from '../../api/call';
 import { readAnswers } from './controls';
 import type { Failure, FormOptions } from './form-options';
 import { useAttempt } from './use-attempt';
@@ -39,7 +39,7 @@ export function useSubmission<Values, Result, Rules>(
     attempt.end();
     if (signal.aborted) return;
     if (loaded) submitWith(loaded);
-    else setFailure(options.onFailure?.(new CallError('network', 'The form rules could not be loaded')));
+    else setFailure(options.onFailure?.(networkError('The form rules could not be loaded', true)));
   }
 
   function submitWith(known: Rules) {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { inTurn } from '../../../api/desk/in-turn';
 import type { ChangeFailure, Status } from '../../../model/desk/application';
 import { type Decision, type SeenApplication, sendRemovals } from '../queries';
 import { DECISION_VERBS, failedCallText, notChangedText, removedText } from './review-texts';
@@ -61,11 +62,11 @@ export function useReview(onDone: (ids: readonly string[]) => void) {
   function undo(decided: Undoable) {
     return run('changed back', decided.applications, async () => {
       const failed: ChangeFailure[] = [];
-      for (const before of new Set(decided.applications.map(({ status }) => status))) {
+      await inTurn(new Set(decided.applications.map(({ status }) => status)), async (before) => {
         const group = decided.applications.filter(({ status }) => status === before);
         const applications = group.map((each) => ({ ...each, status: decided.status }));
         failed.push(...(await decisions.send({ status: before, applications })).failed);
-      }
+      });
       forget(decided);
       return failed;
     });
