@@ -27,7 +27,7 @@ const receives = await receivedForms();
 let tag = named(query.get('tag')) ?? earlier ?? named('events');
 let setup: Setup = tag ? setupOf(tag, `?${query}`) : {};
 let accent = query.get('accent') ?? '';
-let fallbackText = '';
+let fallbackText = query.get('fallback-text') ?? '';
 let answers = readSystemAnswers(query);
 
 const host = hostFrame();
@@ -52,11 +52,18 @@ function choose(next: MeasuredTag) {
   update();
 }
 
-/** Reads the setup from a query string. A form goes to the society's server if that receives it. */
+/** Reads the setup from a query string. A form goes to the society's server if that receives it, unless `send` is `no`. */
 function setupOf(tag: MeasuredTag, search: string): Setup {
-  const setup = readSetup(tag, search);
-  const isReceived = hasSend(tag) && receives.some((name) => name === shortName(tag));
-  return isReceived && !isSent(setup) ? { ...setup, send: 'true' } : setup;
+  const query = new URLSearchParams(search);
+  const isRefused = query.get('send') === 'no';
+  if (isRefused) query.delete('send');
+  const setup = readSetup(tag, `?${query}`);
+  return isReceived(tag) && !isSent(setup) && !isRefused ? { ...setup, send: 'true' } : setup;
+}
+
+/** Whether the society's server receives what people write into the tag's form. */
+function isReceived(tag: MeasuredTag): boolean {
+  return hasSend(tag) && receives.some((name) => name === shortName(tag));
 }
 
 async function showSettings() {
@@ -66,6 +73,7 @@ async function showSettings() {
     tag: current,
     setup,
     accent,
+    fallbackText,
     receives,
     onChange(name, value) {
       setup[name] = value;
@@ -97,7 +105,9 @@ function update() {
   };
   const query = new URLSearchParams(writeSetup(tag, setup));
   query.set('tag', name);
+  if (isReceived(tag) && !setup.send) query.set('send', 'no');
   if (accent) query.set('accent', accent);
+  if (fallbackText) query.set('fallback-text', fallbackText);
   writeSystemAnswers(answers, query);
   history.replaceState(null, '', `${location.pathname}?${query}`);
   host.show(options);

@@ -10,6 +10,7 @@ interface SettingsOptions {
   tag: DescribedTag;
   setup: Setup;
   accent: string;
+  fallbackText: string;
   /** The forms that the society's server receives. */
   receives: readonly string[];
   onChange: (name: string, value: string) => void;
@@ -49,7 +50,7 @@ export async function settings(options: SettingsOptions): Promise<HTMLElement[]>
     ...(warning ? [warning] : []),
     ...(note ? [element('p', { className: 'note', role: 'note' }, note)] : []),
     ...rows.flat(),
-    fallbackText(options),
+    fallbackField(options),
   ];
 }
 
@@ -76,8 +77,8 @@ function accentField({ accent, onAccent }: SettingsOptions): HTMLElement {
   return field('accent', 'Accent colour', doc, input, problem);
 }
 
-function fallbackText({ tag, onFallbackText }: SettingsOptions): HTMLElement {
-  const input = element('input', { placeholder: tag.fallback.text, autocomplete: 'off' });
+function fallbackField({ tag, fallbackText, onFallbackText }: SettingsOptions): HTMLElement {
+  const input = element('input', { value: fallbackText, placeholder: tag.fallback.text, autocomplete: 'off' });
   input.addEventListener('input', () => onFallbackText(input.value.trim()));
   const doc =
     'The text of a link to the society’s site. It is shown in old browsers, in browsers that block scripts, and while the society’s server is down.';

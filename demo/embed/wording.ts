@@ -27,7 +27,7 @@ export const SETTINGS: Readonly<Record<string, KnobTexts>> = {
   },
   limit: {
     label: 'How many to show',
-    doc: 'A number from 1 to 100. Leave it empty to show all, on several pages if there are many.',
+    doc: 'A number from 1 to 100. Leave it empty for the usual number: all, on several pages if there are many; of the news, the first 24; of the pictures, the first 100.',
   },
   category: {
     label: 'Only this category',

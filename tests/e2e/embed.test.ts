@@ -26,6 +26,8 @@ onReceivingServer(
     await expect(warning).toBeHidden();
     await page.getByLabel('Deliver to the society').selectOption('no');
     await expect(warning).toContainText('sends nothing');
+    await page.reload(); // as an administrator does who is sent the address
+    await expect(warning).toContainText('sends nothing');
     await page.getByLabel('Email address of the society').fill('society@society.example');
     await expect(warning).toBeHidden();
     await expect(tagSnippet(page)).toContainText('<ummes-contact email="society@society.example" style="');
@@ -44,6 +46,8 @@ test.describe('the page for embedding a tag', () => {
     await expect(tagSnippet(page)).toContainText('Read &quot;the&quot; news</a>');
     await page.reload();
     await expect(tagSnippet(page)).toContainText('<ummes-news theme="dark" style="');
+    await expect(tagSnippet(page)).toContainText('Read &quot;the&quot; news</a>');
+    await expect(page.getByLabel('Fallback text')).toHaveValue('Read "the" news');
   });
 
   test('lists the existing events if the tag shows a single event', async ({ page }) => {
