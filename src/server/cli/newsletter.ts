@@ -9,8 +9,12 @@ export async function importSubscribers({ words: [file = ''], subscribers, print
   const list = await readAddressList(await readFile(file));
   for (const { line, text, reason } of list.wrong)
     fail(`line ${line}: ${JSON.stringify(text)} ${isEmail(text) ? reason : 'is not an email address'}`);
-  const { added } = await importList(subscribers, list);
-  print(`${added.count} added, ${list.addresses.length - added.count} already known`);
+  const { added, known, left, repeated } = await importList(subscribers, list);
+  const others = [
+    left.count > 0 && `${left.count} not added, because they have unsubscribed`,
+    repeated.count > 0 && `${repeated.count} repeated in the file`,
+  ];
+  print([`${added.count} added`, `${known.count} already known`, ...others].filter(Boolean).join(', '));
 }
 
 export async function printUnsubscribeLinks({ subscribers, settings, print }: StorageInvocation) {

@@ -114,6 +114,18 @@ test("commands don't create a database in a folder without one", async () => {
   expect(await readdir(UMMES_DATA)).toEqual([]);
 });
 
+test('`newsletter import` counts addresses that have unsubscribed, and repeated ones, by themselves', async () => {
+  const server = await running();
+  await server.storage.subscribers.add(['ann@example.org', 'jane@example.org']);
+  const [first] = await server.storage.subscribers.list();
+  await server.storage.subscribers.unsubscribe(first?.token ?? '');
+  await writeFiles(server.data, {
+    'list.csv': 'ann@example.org\njane@example.org\njoe@example.org\njoe@example.org\n',
+  });
+  const { out } = await command(['newsletter', 'import', join(server.data, 'list.csv')], { UMMES_DATA: server.data });
+  expect(out).toBe('1 added, 1 already known, 1 not added, because they have unsubscribed, 1 repeated in the file\n');
+});
+
 test('`newsletter import` reads several addresses on a line, and `newsletter links` says what is wrong with the public address', async () => {
   const server = await running();
   await writeFiles(server.data, { 'list.csv': 'ann@example.org; "Doe, Jane" <jane@example.org>\n' });
