@@ -22,7 +22,7 @@ export const privacy: readonly PageSection[] = [
     'privacy',
     'Visiting this website',
     'Every page can be read without an account. The website sets no cookies, except for the society’s officers and editors, who sign in to look after it, and has no analytics or advertising.',
-    'The server logs the requested page, the time and the result, but not who requested it. To prevent abuse, the server counts requests per network address. It keeps these counts in memory only, for a minute.',
+    'The server logs the requested page, the time and the result, but not who requested it. To prevent abuse, the server counts requests per network address. It keeps these counts in memory only: for a minute, and those of applications and messages for a day.',
   ),
   section(
     'privacy',
@@ -33,7 +33,7 @@ export const privacy: readonly PageSection[] = [
   section(
     'privacy',
     'Contact form and newsletter',
-    'If the society does not accept submissions, nothing you enter is sent, and the form offers to send an email instead.',
+    'If the society does not accept submissions, nothing you enter is sent, and the form offers to send an email instead if the society has given an address.',
     'If it does, your message is stored on the society’s server with your name and email address, so that the officers can read and answer it. It is kept for a year at most. A newsletter address is stored until you ask us to remove it; if you unsubscribe, we keep a record of that. We delete messages and addresses if you ask us to.',
     'The link at the end of each newsletter opens a page on this website. You are unsubscribed only when you press the button there.',
   ),
@@ -41,7 +41,7 @@ export const privacy: readonly PageSection[] = [
     'privacy',
     'Joining the alumni network',
     'The application form sends what you enter, and your photo if you add one, to the society’s server, for its officers to read. Data that a camera adds to a photo, such as where it was taken, is removed.',
-    'Once the society approves an application, the alumni page shows the name, graduation year, position, company, email address, links and photo to everyone. Until you submit the form, what you enter stays on your device, and not at all if you clear the box above the form. After seven days, the form no longer shows it, and deletes it when you next return.',
+    'Once the society approves an application, the alumni page shows the name, graduation year, position, company, email address, links and photo to everyone. Until you submit the form, what you enter stays on your device; if you clear the box above the button, it is deleted. After seven days, the form no longer shows it, and deletes it at your second visit after that.',
   ),
   section(
     'privacy',

@@ -24,7 +24,7 @@ const STEPS: Record<FirstStep, { title: string; how: string }> = {
   },
   messages: {
     title: 'Receive messages from the contact form',
-    how: 'An administrator sets UMMES_RECEIVE=contact. Until then, the form offers to send an email.',
+    how: 'An administrator sets UMMES_RECEIVE=contact. Until then, the form offers an email to the address in Site; without that address, it sends nothing.',
   },
   backup: {
     title: 'Make a backup',

@@ -34,12 +34,14 @@ export function Version({ version, condition, isCurrent, basedOn, onRestored }: 
   const { sheet, number, publishedAt, publishedBy, kind, name, items, problems, restoredFrom } = version;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const hasContent = kind === 'upload' || kind === 'edit' || kind === 'link';
+  const hasContent = kind === 'upload' || kind === 'edit' || kind === 'link'; // a link's, as it was published
   const restored = restoredFrom ? `, restored from version ${restoredFrom}` : '';
-  const consequence =
-    `Visitors see its ${counted(items, 'item')} at once, instead of the ${counted(itemsNow, 'item')} ` +
-    'that are online now. Those stay in this list.';
-  const advice = hasContent ? ' To see first what changes, cancel this and press Report.' : '';
+  const isLink = kind === 'link';
+  const consequence = isLink
+    ? 'The website follows the spreadsheet again, and shows what it contains now. What is online stays in this list.'
+    : `Visitors see its ${counted(items, 'item')} at once, instead of the ${counted(itemsNow, 'item')} ` +
+      'that are online now. Those stay in this list.';
+  const advice = hasContent && !isLink ? ' To see first what changes, cancel this and press Report.' : '';
   return (
     <li>
       <span id={id}>
@@ -72,7 +74,11 @@ export function Version({ version, condition, isCurrent, basedOn, onRestored }: 
             describedBy={id}
             question={`Restore version ${number} of ${title}?`}
             text={consequence + advice}
-            done={`Version ${number} was restored. Visitors see it now.`}
+            done={
+              isLink
+                ? `The website follows the spreadsheet of version ${number} again.`
+                : `Version ${number} was restored. Visitors see it now.`
+            }
             onRestored={onRestored}
           />
         )}

@@ -42,8 +42,8 @@ export function NewsletterPage() {
           </DeskList>
           <p className={quiet}>
             <span>
-              Unsubscribed addresses stay on this list, so that neither an officer nor an import can resubscribe them.
-              Only their owners can, by signing up.
+              Unsubscribed addresses stay on this list, so that neither an officer nor an import can resubscribe them:
+              their owners do, by signing up.
             </span>
             {since && <span>{` First address added ${dayText(since.first)}, latest ${dayText(since.last)}.`}</span>}
           </p>
