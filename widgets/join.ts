@@ -23,7 +23,7 @@ export const join = define({
   events: {
     /** The application was received. Cancel to thank the applicant yourself. `detail: { message: string }` */
     'ummes-submit': { cancelable: true },
-    /** The application was not received; the form keeps its text. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'refused' | 'render', message: string }` */
+    /** The application was not received, or its response was lost; the form keeps its text, and sending it again is safe. `detail: { code: 'network' | 'timeout' | 'status' | 'format' | 'refused' | 'render', message: string }` */
     'ummes-error': { cancelable: false },
   },
 });

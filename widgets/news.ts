@@ -4,7 +4,7 @@ import { prepareNews } from '../src/features/news/news-layouts';
 import { NEWS_PATH } from '../src/model/addresses/api-paths';
 
 /**
- * The latest news: a row of cards if the window is at least 1024 px and the tag 720 px wide, otherwise one card at a time.
+ * The first news items of the sheet: a row of cards if the window is at least 1024 px and the tag 720 px wide, otherwise one card at a time.
  *
  * @reserve 640px
  * @fallback /news The society's news

@@ -23,7 +23,7 @@ const SAMPLES = [
 export const newsSheet: SheetKind<NewsItem, keyof typeof NEWS_COLUMNS> = {
   name: 'news',
   title: 'News',
-  about: 'What has happened: the news page and the home page.',
+  about: 'What has happened: the news page and the home page. The latest item comes first.',
   columns: NEWS_COLUMNS,
   identifiedBy: [['title'], ['description', 'content']],
   guide: {
