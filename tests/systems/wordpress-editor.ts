@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { ACCOUNTS, PASSWORD, type Role } from './wordpress';
 
 /** A post in the block editor. */
@@ -82,7 +82,9 @@ async function signIn(page: Page, url: string, role: Role) {
   await page.context().clearCookies();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
   await page.goto(`${url}/wp-login.php`);
-  await page.getByLabel('Username or Email Address').fill(ACCOUNTS[role]);
+  const name = page.getByLabel('Username or Email Address');
+  await expect(name).toBeFocused(); // WordPress focuses it 200 ms after the page has loaded, whatever is typed meanwhile
+  await name.fill(ACCOUNTS[role]);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL('**/wp-admin/**');
