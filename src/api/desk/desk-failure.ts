@@ -5,6 +5,7 @@ import { InterruptedError } from './in-turn';
 
 /** Tests whether a call failed because the session has ended. */
 export function isSignedOut(error: unknown): boolean {
+  if (error instanceof InterruptedError) return isSignedOut(error.cause);
   return error instanceof CallError && error.status === 401;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../../src/api/call';
-import { failureText, isUncertain } from '../../../src/api/desk/desk-failure';
+import { failureText, isSignedOut, isUncertain } from '../../../src/api/desk/desk-failure';
 import { inTurn } from '../../../src/api/desk/in-turn';
 
 /** Makes three calls, of which one is refused. @returns the error. */
@@ -21,4 +21,11 @@ test('a change of several calls says that nothing was changed only if the first 
     true,
     'Only a part was done, because a call to the server failed. Try again.',
   ]);
+});
+
+test('a session that ends between the calls of a change is noticed', async () => {
+  const error = await inTurn([200, 401], async (status) => {
+    if (status !== 200) throw new CallError('status', 'You are not signed in.', status);
+  }).catch((thrown: unknown) => thrown);
+  expect(isSignedOut(error)).toBe(true);
 });
